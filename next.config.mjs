@@ -1,0 +1,29 @@
+/**
+ * The ids each route family knows. Any other id answers 307 to `/` (or to `/result`) before
+ * anything is rendered or cached. `tests/unit/routes.test.ts` compares this with `content/routes.ts`.
+ */
+export const knownIds = {
+  onlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  offlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  testseries: ['csir-net', 'gate', 'iit-jam', 'barc', 'tifr'],
+  studymaterial: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  result: ['gate', 'iit-jam', 'csir-net'],
+  'result-explore': ['gate', 'iit-jam', 'csir-net'],
+};
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  // Types are checked by `npm test`; checking them again here would only slow down a first start.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { globalNotFound: true },
+  redirects: async () =>
+    Object.entries(knownIds).map(([family, ids]) => ({
+      // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.
+      source: `/${family}/:id((?!(?:${ids.join('|')})$)[^/]+)`,
+      destination: family.startsWith('result') ? '/result' : '/',
+      permanent: false,
+    })),
+};
+
+export default nextConfig;
