@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
+import { OnlineCoursePage } from '@/components/course/online-course-page';
+import { JsonLd } from '@/components/json-ld';
+import { BriefPage } from '@/components/site/brief-page';
+import type { OnlineCourse } from '@/content/course';
+import { csirNetOnline } from '@/content/online/csir-net';
+import { idsOf, requireRoute } from '@/content/routes';
+import { faqPage, pageMetadata } from '@/lib/seo';
+
+export const dynamic = 'error';
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ id: string }> };
+
+/* A course that is not here is still a brief page. */
+const fullPages: Record<string, { course: OnlineCourse; figure: ReactNode }> = {
+  'csir-net': { course: csirNetOnline, figure: <CsirNetOnlineFigure /> },
+};
+
+export function generateStaticParams() {
+  return idsOf.onlinecourses.map((id) => ({ id }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const path = `/onlinecourses/${id}`;
+  const { title, purpose, indexable } = requireRoute(path);
+  const meta = fullPages[id]?.course.meta ?? { title, description: purpose };
+  return pageMetadata({ ...meta, path, index: indexable });
+}
+
+export default async function OnlineCourseRoute({ params }: Props) {
+  const { id } = await params;
+  const full = fullPages[id];
+  if (!full) return <BriefPage path={`/onlinecourses/${id}`} />;
+  return (
+    <>
+      <JsonLd data={faqPage(full.course.faqs)} />
+      <OnlineCoursePage {...full} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChosenPlan } from '@/components/course/chosen-plan';
+import { PhoneBox } from '@/components/course/phone-box';
+import { Registration } from '@/components/course/registration';
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { admissionForm } from '@/content/admission-form';
+import { csirNetOnline } from '@/content/online/csir-net';
+import { planPages } from '@/content/payment-links';
+import { findPlan } from '@/content/plans';
+import { familyPaths } from '@/content/routes';
+import { pageMetadata } from '@/lib/seo';
+
+const path = '/form';
+
+export const metadata = pageMetadata({ ...admissionForm, path, index: false });
+
+type Query = Record<string, string | string[] | undefined>;
+
+/* A repeated or unknown parameter chooses nothing; the query itself is never printed. */
+function chosen(query: Query) {
+  const plan = typeof query.plan === 'string' ? findPlan(query.plan) : null;
+  const page = planPages.find((known) => known === query.page) ?? planPages[0];
+  return plan && { plan, page };
+}
+
+export default async function Form({ searchParams }: { searchParams: Promise<Query> }) {
+  const choice = chosen(await searchParams);
+  const { title, withPlan, withoutPlan, howTo, steps } = admissionForm;
+  return (
+    <PageFrame path={path} trail={[{ name: title, path }]} courseList>
+      <h1>{title}</h1>
+      <p className="lede mt-3 max-w-prose">{choice ? withPlan : withoutPlan}</p>
+      <div className="mt-5">
+        {choice ? <ChosenPlan {...choice} /> : <PageLinks paths={familyPaths('onlinecourses')} />}
+      </div>
+      <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <section aria-labelledby="how-to">
+          <h2 id="how-to">{howTo}</h2>
+          <Registration steps={steps} />
+        </section>
+        <PhoneBox text={csirNetOnline.callText} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Document } from '@/components/site/document';
+import { institute } from '@/content/institute';
+import { siteUrl } from '@/lib/seo';
+import { fontVariables } from './fonts';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
+  applicationName: institute.name,
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { themeColor: '#0a2540' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return <Document fonts={fontVariables}>{children}</Document>;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Field } from '@/components/form/field';
+import { Notice } from '@/components/form/notice';
+import { useApiForm } from '@/components/form/use-api-form';
+import { buttonClass } from '@/components/ui/button';
+import { courseOptions } from '@/content/course-options';
+import { freeRegistrationSchema } from '@/lib/schemas/lead';
+
+const url = '/api/student/free-registration';
+
+interface Values {
+  name: string;
+  phonenumber: string;
+  email: string;
+  coursename: string;
+  website: string;
+}
+
+const defaultValues: Values = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
+
+/** "Get A Free Registration!": works as a plain form until the script has arrived. */
+export function RegistrationForm() {
+  const form = useApiForm<Values>({
+    url,
+    schema: freeRegistrationSchema,
+    defaultValues,
+    successText: 'Registration successfully!',
+  });
+  const { register, submit, notice } = form;
+  const { errors, isSubmitting } = form.formState;
+  const scripted = useScripted();
+
+  return (
+    <form
+      className="registration-form"
+      action={url}
+      method="post"
+      noValidate={scripted}
+      onSubmit={submit}
+      aria-labelledby="free-registration"
+    >
+      <Field id="name" label="Your name" error={errors.name?.message}>
+        {(control) => <input {...control} {...register('name')} autoComplete="name" required />}
+      </Field>
+      <Field id="phonenumber" label="Phone number" error={errors.phonenumber?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('phonenumber')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            required
+          />
+        )}
+      </Field>
+      <Field id="email" label="Email" error={errors.email?.message}>
+        {(control) => (
+          <input {...control} {...register('email')} inputMode="email" autoComplete="email" required />
+        )}
+      </Field>
+      <Field id="coursename" label="Course" error={errors.coursename?.message}>
+        {(control) => (
+          <select {...control} {...register('coursename')} required>
+            <option value="" disabled>
+              Select a course
+            </option>
+            {courseOptions.map((course) => (
+              <option key={course}>{course}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <input {...register('website')} className="trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
+        {isSubmitting ? <span className="spinner" aria-hidden /> : null}
+        {isSubmitting ? 'Sending' : 'Register'}
+      </button>
+      <Notice notice={notice} />
+    </form>
+  );
+}
+
+const never = () => () => {};
+
+/** False in the HTML and until React runs, so that the browser's own checks hold until ours do. */
+function useScripted(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}

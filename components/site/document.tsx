@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The document around every page: language, typefaces, the site script. */
+export function Document({ fonts, children }: { fonts: string; children: ReactNode }) {
+  return (
+    <html lang="en-IN" className={fonts} suppressHydrationWarning>
+      <body>
+        {children}
+        <script src="/site.js" defer />
+      </body>
+    </html>
+  );
+}

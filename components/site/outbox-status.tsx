@@ -1,0 +1,17 @@
+import { institute } from '@/content/institute';
+
+/** What became of a registration that was kept while offline; the site script shows one sentence. */
+export function OutboxStatus() {
+  return (
+    <div id="outbox-status" role="status" hidden data-state="" suppressHydrationWarning>
+      <p data-when="sent">Your registration has been sent. We will call you.</p>
+      <p data-when="refused">
+        We could not send your registration. Please call us on{' '}
+        <a href={institute.phones[0].href} className="whitespace-nowrap">
+          {institute.phones[0].printed}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

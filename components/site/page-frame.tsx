@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/lib/seo';
+import { Breadcrumb } from './breadcrumb';
+import { WithCourseList } from './course-list';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OutboxStatus } from './outbox-status';
+
+type PageFrameProps = {
+  /** The page's own path; its first segment decides the active navigation item. */
+  path: string;
+  /** The way here after Home, this page last. Prints the breadcrumb and its structured data. */
+  trail?: readonly Crumb[];
+  /** Puts the course list beside all of `children`. Pages with full-width bands leave it out and
+   *  wrap only their first part in `WithCourseList`. */
+  courseList?: boolean;
+  children: ReactNode;
+};
+
+/** Everything around a page's content. */
+export function PageFrame({ path, trail, courseList = false, children }: PageFrameProps) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the page
+      </a>
+      <Header path={path} />
+      <OutboxStatus />
+      <main id="main" tabIndex={-1}>
+        {trail && <Breadcrumb trail={trail} />}
+        {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
+      </main>
+      <Footer />
+    </>
+  );
+}

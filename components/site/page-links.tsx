@@ -1,0 +1,26 @@
+import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/whole-words';
+import { requireRoute } from '@/content/routes';
+
+/** Pages to go on to, each with its name and one line about it. */
+export function PageLinks({ paths }: { paths: readonly string[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {paths.map(requireRoute).map(({ path, title, purpose }) => (
+        <li key={path}>
+          <a href={path} className="page-link">
+            <span className="min-w-0 flex-1">
+              <b className="block">
+                <WholeWords text={title} />
+              </b>
+              <span className="text-small text-muted">
+                <WholeWords text={purpose} />
+              </span>
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { openCourseList } from './course-list';
+import { pointLoginLinks } from './login-link';
+import { closeMenus } from './menus';
+import { deliverOutbox } from './outbox';
+import { watchScroll } from './sticky-bar';
+import { switchTabs } from './tabs';
+
+// Pages that React also runs on must keep their text and nodes: only attributes are changed here.
+watchScroll();
+pointLoginLinks();
+openCourseList();
+closeMenus();
+switchTabs();
+deliverOutbox();

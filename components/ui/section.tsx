@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+
+const bands = {
+  paper: '',
+  tint: 'border-y border-grid bg-tint',
+  white: 'border-y border-line bg-card',
+} as const;
+
+export type Band = keyof typeof bands;
+
+/** The page's width and gutters. */
+export function Wrap({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <div className={`wrap ${className}`.trim()}>{children}</div>;
+}
+
+type SectionProps = ComponentPropsWithoutRef<'section'> & { band?: Band };
+
+/** A band across the page with the section's rhythm. Name it with `aria-labelledby`. */
+export function Section({ band = 'paper', className = '', children, ...section }: SectionProps) {
+  return (
+    <section className={`band ${bands[band]} ${className}`.trim()} {...section}>
+      <Wrap>{children}</Wrap>
+    </section>
+  );
+}

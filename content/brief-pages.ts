@@ -1,0 +1,446 @@
+import { institute } from './institute';
+import { familyPaths } from './routes';
+
+/** What a page says until its full version is built. Every sentence must be true today. */
+export type BriefPage = {
+  readonly path: string;
+  readonly heading: string;
+  /** The first paragraph also describes the page to search engines. */
+  readonly paragraphs: readonly [string, ...string[]];
+  readonly facts?: readonly (readonly [term: string, value: string])[];
+  /** Paths of the pages to go on to, and the heading over them. */
+  readonly next: readonly string[];
+  readonly nextHeading?: string;
+  readonly email?: true;
+  readonly elsewhere?: { readonly label: string; readonly href: string };
+};
+
+const gst = '18% GST is included.';
+const callForFee = 'The fee is given by phone or at the office.';
+
+const families: readonly BriefPage[] = [
+  {
+    path: '/onlinecourses',
+    heading: 'Online courses',
+    paragraphs: ['Live classes, recorded lectures and tests for four exams. Choose yours.'],
+    next: familyPaths('onlinecourses'),
+    nextHeading: 'Choose your exam',
+  },
+  {
+    path: '/offlinecourses',
+    heading: 'Offline courses',
+    paragraphs: [
+      'Classroom batches at Jia Sarai, Delhi, for four exams: regular, or on weekends and holidays.',
+    ],
+    next: familyPaths('offlinecourses'),
+    nextHeading: 'Choose your exam',
+  },
+  {
+    path: '/testseries',
+    heading: 'Test series',
+    paragraphs: ['Tests for five exams. Choose yours to see what is in the series.'],
+    next: familyPaths('testseries'),
+    nextHeading: 'Choose your exam',
+  },
+  {
+    path: '/studymaterial',
+    heading: 'Study material',
+    paragraphs: [
+      'Printed booklets for four exams: previous-year questions, assignments and practice, theory.',
+    ],
+    next: familyPaths('studymaterial'),
+    nextHeading: 'Choose your exam',
+  },
+];
+
+const online: readonly BriefPage[] = [
+  {
+    path: '/onlinecourses/gate',
+    heading: 'GATE Chemistry, online',
+    paragraphs: [
+      'Online classes for GATE Chemistry in four plans, Bronze to Platinum.',
+      'The list of what each plan holds is not on this page yet. Call us and ask before you choose.',
+    ],
+    facts: [
+      ['6 months', 'from ₹1,999'],
+      ['1 year', 'from ₹4,999'],
+      ['GST', gst],
+    ],
+    next: ['/offlinecourses/gate', '/testseries/gate', '/studymaterial/gate'],
+  },
+  {
+    path: '/onlinecourses/iit-jam',
+    heading: 'IIT-JAM Chemistry, online',
+    paragraphs: [
+      'Online classes for IIT-JAM Chemistry in four plans of one year, Bronze to Platinum.',
+      'The list of what each plan holds is not on this page yet. Call us and ask before you choose.',
+    ],
+    facts: [
+      ['1 year', 'from ₹4,999'],
+      ['GST', gst],
+    ],
+    next: ['/offlinecourses/iit-jam', '/testseries/iit-jam', '/studymaterial/iit-jam'],
+  },
+  {
+    path: '/onlinecourses/cuet',
+    heading: 'CUET (PG) Chemistry, online',
+    paragraphs: [
+      'Online classes for CUET (PG) Chemistry in five plans, Bronze to Diamond.',
+      'The list of what each plan holds is not on this page yet. Call us and ask before you choose.',
+    ],
+    facts: [
+      ['6 months', 'from ₹1,999'],
+      ['1 year', 'from ₹4,999'],
+      ['GST', gst],
+    ],
+    next: ['/offlinecourses/cuet', '/studymaterial/cuet', '/onlinecourses'],
+  },
+];
+
+const offline: readonly BriefPage[] = [
+  {
+    path: '/offlinecourses/csir-net',
+    heading: 'CSIR-NET Chemical Sciences, offline',
+    paragraphs: [`Classroom batches for CSIR-NET at Jia Sarai, Delhi. ${callForFee}`],
+    facts: [
+      ['Regular', '4 to 6 hours daily, six days a week, for about five months'],
+      ['Weekend', '6 to 8 hours on weekends and holidays'],
+    ],
+    next: ['/onlinecourses/csir-net', '/testseries/csir-net', '/studymaterial/csir-net'],
+  },
+  {
+    path: '/offlinecourses/gate',
+    heading: 'GATE Chemistry, offline',
+    paragraphs: ['Classroom batches for GATE Chemistry at Jia Sarai, Delhi.'],
+    facts: [
+      ['6 months', '₹34,180'],
+      ['1 year', '₹45,000'],
+      ['GST', gst],
+    ],
+    next: ['/onlinecourses/gate', '/testseries/gate', '/studymaterial/gate'],
+  },
+  {
+    path: '/offlinecourses/iit-jam',
+    heading: 'IIT-JAM Chemistry, offline',
+    paragraphs: ['Classroom batches for IIT-JAM Chemistry at Jia Sarai, Delhi.'],
+    facts: [
+      ['1 year', '₹25,000'],
+      ['2 years', '₹35,000'],
+      ['GST', gst],
+    ],
+    next: ['/onlinecourses/iit-jam', '/testseries/iit-jam', '/studymaterial/iit-jam'],
+  },
+  {
+    path: '/offlinecourses/cuet',
+    heading: 'CUET (PG) Chemistry, offline',
+    paragraphs: [
+      'Classroom batches for CUET (PG) Chemistry at Jia Sarai, Delhi: six months regular, or one year on weekends.',
+    ],
+    facts: [
+      ['6 months', '₹25,000'],
+      ['1 year', '₹35,000'],
+      ['GST', gst],
+    ],
+    next: ['/onlinecourses/cuet', '/studymaterial/cuet', '/offlinecourses'],
+  },
+];
+
+const otherSeries = [
+  ['gate', 'GATE Chemistry'],
+  ['iit-jam', 'IIT-JAM Chemistry'],
+  ['barc', 'BARC Chemistry'],
+  ['tifr', 'TIFR Chemistry'],
+] as const;
+
+const testSeries: readonly BriefPage[] = [
+  {
+    path: '/testseries/csir-net',
+    heading: 'CSIR-NET Chemical Sciences test series',
+    paragraphs: [
+      'Online Test Series for CSIR NET June-2024: subject-wise, topic-wise, minor and mock tests.',
+      'It cannot be bought on this page yet. Call us to join.',
+    ],
+    facts: [
+      ['Tests', '58, of which 3 are mock tests'],
+      ['Fee', '₹99 + 18% GST = ₹116.82'],
+    ],
+    next: ['/onlinecourses/csir-net', '/offlinecourses/csir-net', '/studymaterial/csir-net'],
+  },
+  ...otherSeries.map(([id, name]): BriefPage => ({
+    path: `/testseries/${id}`,
+    heading: `${name} test series`,
+    paragraphs: [`Tests for ${name}. ${callForFee}`],
+    facts: [['Unitwise tests', '39 tests for ₹499']],
+    next: ['/testseries', '/onlinecourses', '/studymaterial'],
+  })),
+];
+
+const bookPrices = {
+  higher: { questions: '₹1,100', theory: '₹6,000', combined: '₹7,500' },
+  lower: { questions: '₹250', theory: '₹4,500', combined: '₹5,000' },
+} as const;
+
+const studyMaterial: readonly BriefPage[] = (
+  [
+    ['csir-net', 'CSIR-NET Chemical Sciences', 'higher'],
+    ['gate', 'GATE Chemistry', 'higher'],
+    ['iit-jam', 'IIT-JAM Chemistry', 'lower'],
+    ['cuet', 'CUET (PG) Chemistry', 'lower'],
+  ] as const
+).map(([id, name, list]) => {
+  const price = bookPrices[list];
+  return {
+    path: `/studymaterial/${id}`,
+    heading: `${name} study material`,
+    paragraphs: [
+      `Booklets for ${name}. ${gst}`,
+      'They cannot be ordered on this page yet. Call us to order.',
+    ],
+    facts: [
+      ['PYQ booklets', `${price.questions}, 1 year`],
+      ['Assignments and practice', '₹1,100, 2 years'],
+      ['Theory booklets', `${price.theory}, 6 months`],
+      ['Combined', `${price.combined}, 1 year`],
+    ],
+    next: [`/onlinecourses/${id}`, `/offlinecourses/${id}`, '/shipping-policy'],
+  };
+});
+
+const exams: readonly BriefPage[] = (
+  [
+    ['/csir-net-jrf', 'csir-net', 'CSIR-NET/JRF Chemical Sciences'],
+    ['/iit-jam', 'iit-jam', 'IIT-JAM Chemistry'],
+    ['/gate', 'gate', 'GATE Chemistry'],
+  ] as const
+).map(([path, id, name]) => ({
+  path,
+  heading: name,
+  paragraphs: [`What we have for ${name}: classes online and in Delhi, tests, printed booklets.`],
+  next: [
+    `/onlinecourses/${id}`,
+    `/offlinecourses/${id}`,
+    `/testseries/${id}`,
+    `/studymaterial/${id}`,
+  ],
+}));
+
+const policies: readonly BriefPage[] = [
+  {
+    path: '/refund-policy',
+    heading: 'Refund Policy',
+    paragraphs: ['Seat bookings are not refunded and cannot be passed on to somebody else.'],
+    facts: [
+      ['Classroom and online seats', 'No refund. Seat fees are non-transferable.'],
+      [
+        'Material and tests',
+        'No refund for postal, booklet, study material, online test series or pen-drive lectures.',
+      ],
+      ['Excess payment', 'Refunded within 10 working days.'],
+      ['How to ask', 'In person, in writing.'],
+    ],
+    next: ['/terms-condition', '/shipping-policy', '/contact'],
+  },
+  {
+    path: '/shipping-policy',
+    heading: 'Shipping Policy',
+    paragraphs: ['How printed material reaches you. Last updated December 16, 2023.'],
+    facts: [
+      ['Processing', '3-5 business days after payment confirmation'],
+      ['Delivery', '7-14 business days, standard shipping only, throughout India'],
+      ['Cost', 'By weight and delivery address'],
+      ['Support', 'We aim to reply within 48 hours.'],
+    ],
+    next: ['/studymaterial', '/refund-policy', '/contact'],
+  },
+  {
+    path: '/privacy-policy',
+    heading: 'Privacy & Policy',
+    paragraphs: [
+      'The full privacy policy, last updated December 12, 2023, is not on this page yet.',
+      'Ask us by phone or e-mail what we keep about you.',
+    ],
+    email: true,
+    next: ['/terms-condition', '/refund-policy', '/contact'],
+  },
+  {
+    path: '/terms-condition',
+    heading: 'Terms & Condition',
+    paragraphs: [
+      'The full terms, last updated December 12, 2023, are not on this page yet. Their main points:',
+    ],
+    facts: [
+      ['Age', 'You must be over 18 to use the service.'],
+      ['Law', 'Delhi, India'],
+      ['Disputes', 'Contact us first.'],
+      ['Changes', 'At least 30 days’ notice of a material change'],
+    ],
+    email: true,
+    next: ['/privacy-policy', '/refund-policy', '/shipping-policy'],
+  },
+];
+
+const about: readonly BriefPage[] = [
+  {
+    path: '/about',
+    heading: 'Who We Are',
+    paragraphs: [
+      `${institute.name}, formerly ${institute.formerName}, prepares students for CSIR-NET/JRF, GATE, IIT-JAM, CUET (PG), TIFR and BARC in chemistry.`,
+      'Classes are held online and at Jia Sarai, Delhi.',
+    ],
+    next: ['/onlinecourses', '/offlinecourses', '/contact'],
+  },
+  {
+    path: '/contact',
+    heading: 'Contact Us',
+    paragraphs: [
+      `Call any of the three numbers, write an e-mail, or visit the office at ${institute.address}.`,
+      'There is no enquiry form on this page yet.',
+    ],
+    email: true,
+    next: ['/onlinecourses', '/offlinecourses', '/about'],
+  },
+  {
+    path: '/videos',
+    heading: 'Popular Videos',
+    paragraphs: ['Our video lists are on YouTube. They cannot be played on this page yet.'],
+    elsewhere: { label: 'Open our YouTube page', href: institute.social[1].href },
+    next: ['/onlinecourses', '/testseries', '/new-batch'],
+  },
+  {
+    path: '/new-batch',
+    heading: 'New batches and crash courses',
+    paragraphs: [
+      'Batches for CSIR-NET, GATE, IIT-JAM and CUET (PG), online and at Jia Sarai, Delhi.',
+      'Call us for the start date of the next batch.',
+    ],
+    facts: [
+      ['Online Test Series for CSIR NET June-2024', '₹99 + 18% GST, earlier ₹1,500'],
+      ['JRF Jumpstart Crash course June-2024', '₹499, earlier ₹2,499'],
+    ],
+    next: ['/onlinecourses', '/offlinecourses', '/testseries'],
+  },
+];
+
+const results: readonly BriefPage[] = [
+  {
+    path: '/result',
+    heading: 'Results',
+    paragraphs: ['Our students’ results are not on this page yet. Ask us about them by phone.'],
+    next: ['/result/csir-net', '/result/gate', '/result/iit-jam'],
+  },
+  ...(
+    [
+      ['gate', 'GATE'],
+      ['iit-jam', 'IIT-JAM'],
+      ['csir-net', 'CSIR-NET'],
+    ] as const
+  ).flatMap(([id, name]): BriefPage[] => [
+    {
+      path: `/result/${id}`,
+      heading: `${name} results`,
+      paragraphs: [`The ${name} result is not on this page yet. Ask us about it by phone.`],
+      next: ['/result', `/onlinecourses/${id}`, `/offlinecourses/${id}`],
+    },
+    {
+      path: `/result-explore/${id}`,
+      heading: `${name} results in detail`,
+      paragraphs: [`The ${name} results are not on this page yet. Ask us about them by phone.`],
+      next: ['/result', `/onlinecourses/${id}`, '/refund-policy'],
+    },
+  ]),
+];
+
+const accounts: readonly BriefPage[] = [
+  {
+    path: '/student-login',
+    heading: 'Student Login',
+    paragraphs: ['Log-in is not open yet. To join a course or ask about one you bought, call us.'],
+    next: ['/onlinecourses', '/offlinecourses', '/contact'],
+  },
+  {
+    path: '/student-signup',
+    heading: 'Student Details',
+    paragraphs: ['Sign-up is not open yet. To join a course, call us or come to the office.'],
+    next: ['/onlinecourses', '/offlinecourses', '/contact'],
+  },
+  {
+    path: '/history',
+    heading: 'Purchased History',
+    paragraphs: [
+      'This list needs log-in, which is not open yet. To ask about a purchase, call us.',
+    ],
+    next: ['/onlinecourses', '/refund-policy', '/contact'],
+  },
+  {
+    path: '/form-print',
+    heading: 'Registration copy',
+    paragraphs: ['This copy needs log-in, which is not open yet. For a copy on paper, call us.'],
+    next: ['/onlinecourses', '/offlinecourses', '/contact'],
+  },
+  {
+    path: '/testupload',
+    heading: 'Photo upload',
+    paragraphs: [
+      'Photos cannot be uploaded yet. Bring two passport-size photographs to the office.',
+    ],
+    next: ['/onlinecourses', '/contact', '/about'],
+  },
+  {
+    path: '/admin',
+    heading: 'Staff login',
+    paragraphs: ['Staff log-in is not open yet.'],
+    next: ['/', '/contact', '/onlinecourses'],
+  },
+  {
+    path: '/searchuser',
+    heading: 'Student search',
+    paragraphs: ['This page is for staff, whose log-in is not open yet.'],
+    next: ['/', '/contact', '/onlinecourses'],
+  },
+];
+
+const payment: readonly BriefPage[] = [
+  {
+    path: '/payment',
+    heading: 'Payment',
+    paragraphs: ['Payment on this site is not open yet. Nothing has been charged. Call us to pay.'],
+    next: ['/onlinecourses', '/refund-policy', '/contact'],
+  },
+  {
+    path: '/success',
+    heading: 'Payment result',
+    paragraphs: [
+      'This page cannot show a payment yet. If money has left your account, call us with the date and the amount.',
+    ],
+    next: ['/onlinecourses', '/refund-policy', '/contact'],
+  },
+  {
+    path: '/failure',
+    heading: 'Oops, something went wrong!',
+    paragraphs: [
+      'The payment did not go through. If money has left your account, call us with the date and the amount.',
+    ],
+    next: ['/', '/refund-policy', '/contact'],
+  },
+];
+
+const pages: readonly BriefPage[] = [
+  ...families,
+  ...online,
+  ...offline,
+  ...testSeries,
+  ...studyMaterial,
+  ...exams,
+  ...policies,
+  ...about,
+  ...results,
+  ...accounts,
+  ...payment,
+];
+
+/** The brief page of a path. Throws for a path that has none: that is a mistake in the code. */
+export function briefPage(path: string): BriefPage {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new Error(`No brief page for ${path} in content/brief-pages.ts`);
+  return found;
+}

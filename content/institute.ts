@@ -1,0 +1,39 @@
+/** A telephone number as it is printed, and as a `tel:` link dials it. */
+export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
+
+export type SocialSite = 'facebook' | 'youtube' | 'instagram';
+
+/** Every fact here is a visible placeholder until the owner replaces it. */
+export const institute = {
+  name: 'Orbital Chemistry Institute',
+  shortName: 'Orbital',
+  surname: 'Chemistry Institute',
+  formerName: 'Valence Chemistry Classes',
+  description:
+    'Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. Jia Sarai, Delhi.',
+  address: 'Jia Sarai, Delhi',
+  email: 'office@orbital-chemistry.example',
+  copyrightYear: 2023,
+  phones: [
+    { printed: '+91 00000 00001', href: 'tel:+910000000001' },
+    { printed: '+91 00000 00002', href: 'tel:+910000000002' },
+    { printed: '+91 00000 00003', href: 'tel:+910000000003' },
+  ],
+  chat: 'https://wa.me/910000000001',
+  blog: 'https://blog.orbital-chemistry.example/',
+  social: [
+    { site: 'facebook', href: 'https://facebook.orbital-chemistry.example/' },
+    { site: 'youtube', href: 'https://youtube.orbital-chemistry.example/' },
+    { site: 'instagram', href: 'https://instagram.orbital-chemistry.example/' },
+  ],
+  bank: {
+    bank: 'Example Bank',
+    account: 'Orbital Chemistry Institute',
+    number: '0000 0000 0000',
+    ifsc: 'XXXX0000000',
+  },
+} as const satisfies {
+  readonly phones: readonly [Phone, Phone, Phone];
+  readonly social: readonly { readonly site: SocialSite; readonly href: string }[];
+  readonly [fact: string]: unknown;
+};

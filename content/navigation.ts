@@ -1,0 +1,96 @@
+import { institute } from './institute';
+
+export type Link = { readonly label: string; readonly href: string; readonly external?: true };
+export type NavigationItem = Link | { readonly label: string; readonly items: readonly Link[] };
+
+export const topBar = {
+  popularCourses: { label: 'Popular Courses', href: '/onlinecourses' },
+  helpDesk: { label: 'Help Desk', href: '/contact' },
+  login: { label: 'Login', href: '/student-login' },
+} as const satisfies Record<string, Link>;
+
+export const newBatch = { label: 'NEW BATCH', href: '/new-batch' } as const satisfies Link;
+
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Home', href: '/' },
+  {
+    label: 'Courses',
+    items: [
+      { label: 'Online Courses', href: '/onlinecourses' },
+      { label: 'Offline Courses', href: '/offlinecourses' },
+    ],
+  },
+  { label: 'Test Series', href: '/testseries' },
+  { label: 'Study Material', href: '/studymaterial' },
+  {
+    label: 'Top Courses',
+    items: [
+      { label: 'CSIR', href: '/csir-net-jrf' },
+      { label: 'IIT JAM', href: '/iit-jam' },
+      { label: 'Gate Chemistry', href: '/gate' },
+    ],
+  },
+  { label: 'Contact Us', href: '/contact' },
+  { label: 'About Us', href: '/about' },
+  { label: 'Admission Form', href: '/form' },
+  { label: 'Blog', href: institute.blog, external: true },
+];
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+const navigationHrefs = new Set<string>(
+  [newBatch, ...navigation.flatMap((item) => ('items' in item ? item.items : [item]))].map(
+    (link) => link.href,
+  ),
+);
+
+/** The navigation href a page belongs to, by the first segment of its path; Home when no item has it. */
+export function activeHref(path: string): string {
+  const section = `/${firstSegment(path)}`;
+  return navigationHrefs.has(section) ? section : '/';
+}
+
+const exams = [
+  { label: 'CSIR-NET Chemical Sciences', id: 'csir-net' },
+  { label: 'GATE Chemistry', id: 'gate' },
+  { label: 'IIT-JAM Chemistry', id: 'iit-jam' },
+  { label: 'CUET (PG) Chemistry', id: 'cuet' },
+] as const;
+
+/** The three groups of the left navigation. On an offline course page the courses lead to offline pages. */
+export function courseListGroups(path: string) {
+  const courses = firstSegment(path) === 'offlinecourses' ? 'offlinecourses' : 'onlinecourses';
+  const linksOf = (family: string): Link[] =>
+    exams.map(({ label, id }) => ({ label, href: `/${family}/${id}` }));
+  return [
+    { title: 'Courses List', links: linksOf(courses) },
+    { title: 'Study Material', links: linksOf('studymaterial') },
+    { title: 'Test Series', links: linksOf('testseries').slice(0, 1) },
+  ];
+}
+
+export const footerGroups: readonly { readonly title: string; readonly links: readonly Link[] }[] =
+  [
+    {
+      title: 'Courses',
+      links: [
+        { label: 'CSIR-NET/JRF', href: '/csir-net-jrf' },
+        { label: 'GATE', href: '/gate' },
+        { label: 'IIT-JAM', href: '/iit-jam' },
+        { label: 'CUET(PG)', href: '/onlinecourses/cuet' },
+        { label: 'TEST SERIES', href: '/testseries' },
+        { label: 'STUDY MATERIAL', href: '/studymaterial' },
+      ],
+    },
+    {
+      title: 'Useful Links',
+      links: [
+        { label: 'About us', href: '/about' },
+        { label: 'Blog', href: institute.blog, external: true },
+        { label: 'Shipping Policy', href: '/shipping-policy' },
+        { label: 'Terms & Condition', href: '/terms-condition' },
+        { label: 'Privacy & Policy', href: '/privacy-policy' },
+        { label: 'Refund Policy', href: '/refund-policy' },
+      ],
+    },
+  ];

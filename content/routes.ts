@@ -1,0 +1,148 @@
+/** The ids each route family knows; any other id is redirected before a page is rendered. */
+export const idsOf = {
+  onlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  offlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  testseries: ['csir-net', 'gate', 'iit-jam', 'barc', 'tifr'],
+  studymaterial: ['csir-net', 'gate', 'iit-jam', 'cuet'],
+  result: ['gate', 'iit-jam', 'csir-net'],
+  'result-explore': ['gate', 'iit-jam', 'csir-net'],
+} as const;
+
+export type Family = keyof typeof idsOf;
+export type CourseId = (typeof idsOf)['onlinecourses'][number];
+
+export type Route = {
+  readonly path: string;
+  /** Short name: breadcrumb, links to the page, first part of the document title. */
+  readonly title: string;
+  /** What is there, in one line under a link to the page. */
+  readonly purpose: string;
+  /** False while a brief page stands in for the real one. */
+  readonly built: boolean;
+  /** False keeps the page out of search results and the sitemap. */
+  readonly indexable: boolean;
+};
+
+type Line = readonly [path: string, title: string, purpose: string];
+
+const route =
+  (built: boolean, indexable: boolean) =>
+  (line: Line): Route => {
+    const [path, title, purpose] = line;
+    return { path, title, purpose, built, indexable };
+  };
+
+const finished: readonly Line[] = [
+  ['/', 'Home', 'The institute, its courses and its notices.'],
+  ['/onlinecourses', 'Online Courses', 'Live and recorded classes, by exam.'],
+  [
+    '/onlinecourses/csir-net',
+    'CSIR NET Chemical Sciences Online Course',
+    'Batches, plans of 6 months and 1 year, fees from ₹4,999.',
+  ],
+  ['/offlinecourses', 'Offline Courses', 'Classroom batches at Jia Sarai, Delhi, by exam.'],
+  ['/testseries', 'Test Series', 'Unitwise and mock tests, by exam.'],
+  ['/studymaterial', 'Study Material', 'Printed booklets and their prices, by exam.'],
+];
+
+const brief: readonly Line[] = [
+  ['/onlinecourses/gate', 'GATE Chemistry Online Course', 'Plans of 6 months and 1 year.'],
+  ['/onlinecourses/iit-jam', 'IIT-JAM Chemistry Online Course', 'Plans of 1 year.'],
+  ['/onlinecourses/cuet', 'CUET (PG) Chemistry Online Course', 'Plans of 6 months and 1 year.'],
+  [
+    '/offlinecourses/csir-net',
+    'CSIR NET Chemical Sciences Offline Course',
+    'Regular and weekend classroom batches.',
+  ],
+  ['/offlinecourses/gate', 'GATE Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
+  ['/offlinecourses/iit-jam', 'IIT-JAM Chemistry Offline Course', 'Classroom, 1 or 2 years.'],
+  ['/offlinecourses/cuet', 'CUET (PG) Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
+  [
+    '/testseries/csir-net',
+    'CSIR-NET Chemical Sciences Test Series',
+    '58 tests, 3 of them mock tests.',
+  ],
+  ['/testseries/gate', 'GATE Chemistry Test Series', 'Fee by phone or at the office.'],
+  ['/testseries/iit-jam', 'IIT-JAM Chemistry Test Series', 'Fee by phone or at the office.'],
+  ['/testseries/barc', 'BARC Chemistry Test Series', 'Fee by phone or at the office.'],
+  ['/testseries/tifr', 'TIFR Chemistry Test Series', 'Fee by phone or at the office.'],
+  [
+    '/studymaterial/csir-net',
+    'CSIR-NET Chemical Sciences Study Material',
+    'Previous-year questions, assignments, theory.',
+  ],
+  [
+    '/studymaterial/gate',
+    'GATE Chemistry Study Material',
+    'Previous-year questions, assignments, theory.',
+  ],
+  [
+    '/studymaterial/iit-jam',
+    'IIT-JAM Chemistry Study Material',
+    'Previous-year questions, assignments, theory.',
+  ],
+  [
+    '/studymaterial/cuet',
+    'CUET (PG) Chemistry Study Material',
+    'Previous-year questions, assignments, theory.',
+  ],
+  ['/csir-net-jrf', 'CSIR-NET/JRF', 'Everything for CSIR-NET Chemical Sciences.'],
+  ['/iit-jam', 'IIT-JAM', 'Everything for IIT-JAM Chemistry.'],
+  ['/gate', 'GATE', 'Everything for GATE Chemistry.'],
+  ['/new-batch', 'New Batches', 'New batches and crash courses.'],
+  ['/videos', 'Popular Videos', 'Our video lists on YouTube.'],
+  ['/about', 'Who We Are', 'The institute and what it teaches.'],
+  ['/contact', 'Contact Us', 'Phones, e-mail and the office.'],
+  ['/result', 'Results', 'Results by exam.'],
+  ['/refund-policy', 'Refund Policy', 'What is refunded, and how to ask.'],
+  ['/shipping-policy', 'Shipping Policy', 'How printed material reaches you.'],
+  ['/privacy-policy', 'Privacy & Policy', 'What happens to your data.'],
+  ['/terms-condition', 'Terms & Condition', 'The terms of use of this site.'],
+];
+
+const unlisted: readonly Line[] = [
+  ['/result/gate', 'GATE Results', 'GATE Chemistry.'],
+  ['/result/iit-jam', 'IIT-JAM Results', 'IIT-JAM Chemistry.'],
+  ['/result/csir-net', 'CSIR-NET Results', 'CSIR-NET Chemical Sciences.'],
+  ['/result-explore/gate', 'GATE Results in Detail', 'GATE Chemistry.'],
+  ['/result-explore/iit-jam', 'IIT-JAM Results in Detail', 'IIT-JAM Chemistry.'],
+  ['/result-explore/csir-net', 'CSIR-NET Results in Detail', 'CSIR-NET Chemical Sciences.'],
+  ['/student-login', 'Student Login', 'For students with an account.'],
+  ['/student-signup', 'Student Sign-up', 'A new student account.'],
+  ['/history', 'Purchased History', 'Courses you have bought.'],
+  ['/form-print', 'Registration Copy', 'A past registration to print.'],
+  ['/payment', 'Payment', 'Paying online.'],
+  ['/success', 'Payment Result', 'After paying online.'],
+  ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],
+  ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],
+  ['/admin', 'Staff Login', 'For the office.'],
+  ['/searchuser', 'Student Search', 'For the office.'],
+];
+
+/** For one student only, so never in search results. */
+const form: Line = ['/form', 'Admission Form', 'The registration form.'];
+
+/** Every page of the site. */
+export const routes: readonly Route[] = [
+  ...finished.map(route(true, true)),
+  route(true, false)(form),
+  ...brief.map(route(false, false)),
+  ...unlisted.map(route(false, false)),
+];
+
+/** The paths under a family's index, in the order of `idsOf`. */
+export function familyPaths(family: Family): readonly string[] {
+  return idsOf[family].map((id) => `/${family}/${id}`);
+}
+
+/** The route of a path. Throws for a path that is not in the table: that is a mistake in the code. */
+export function requireRoute(path: string): Route {
+  const found = routes.find((one) => one.path === path);
+  if (!found) throw new Error(`No route ${path} in content/routes.ts`);
+  return found;
+}
+
+/** What belongs in the sitemap. */
+export const indexablePaths: readonly string[] = routes
+  .filter(({ indexable }) => indexable)
+  .map(({ path }) => path);

@@ -1,0 +1,72 @@
+import next from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+/**
+ * Imports point one way: content ← lib ← components ← app. A folder may not import what `patterns`
+ * names; `tests/unit/architecture.test.ts` holds what a lint rule cannot see.
+ */
+const may = (files, forbidden, message) => ({
+  files,
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [{ regex: forbidden, message }] }],
+  },
+});
+
+const outside = (folders) => `^(@/|(\\.\\./)+)(${folders})(/|$)`;
+
+export default [
+  { ignores: ['.next/', 'dist/', 'prisma/client/', 'public/site.js', 'next-env.d.ts', '.data/'] },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in lib/env.ts.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'The Content-Security-Policy allows no inline styles.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Only components/json-ld.tsx writes HTML itself.',
+        },
+      ],
+      'import/no-anonymous-default-export': 'off',
+      // Links are plain <a>: every navigation starts at the top, and no framework script is needed.
+      '@next/next/no-html-link-for-pages': 'off',
+      // Pictures are drawn or encoded beforehand.
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  may(['content/**'], outside('lib|components|app|prisma') + '|^react', 'Content imports content only.'),
+  may(
+    ['components/**'],
+    outside('app|prisma|lib/(data|auth|payments|email|server|commands|db|env|api|log)'),
+    'Components take what they show as props.',
+  ),
+  may(
+    ['lib/**'],
+    outside('app|components'),
+    'lib does not know who uses it.',
+  ),
+  may(
+    ['app/**'],
+    outside('prisma|lib/db|lib/commands'),
+    'Pages and handlers reach the database through lib/data.',
+  ),
+  {
+    // Start-up, commands and tools run before or beside the application.
+    files: ['lib/env.ts', 'server.ts', 'lib/server/**', 'lib/commands/**', 'prisma/**', 'prisma.config.ts', 'tests/**', '*.mjs'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['components/json-ld.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['tests/**', 'content/**'], rules: { 'max-lines-per-function': 'off' } },
+];

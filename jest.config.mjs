@@ -1,0 +1,28 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+/** @param {string} name @param {import('jest').Config} more */
+const project = async (name, more = {}) =>
+  withNext({
+    displayName: name,
+    testEnvironment: 'node',
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
+    ...more,
+  })();
+
+export default async () => ({
+  projects: [
+    await project('unit'),
+    await project('api', {
+      globalSetup: '<rootDir>/tests/support/start-database.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-database.ts',
+      setupFiles: ['<rootDir>/tests/support/use-database.ts'],
+    }),
+    // These start the built site as a process of its own; `npm test` builds it first.
+    await project('server'),
+  ],
+  testTimeout: 60_000,
+});

@@ -1,0 +1,123 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { institute } from '@/content/institute';
+import { ApiError, isApiError, statusOf, type ErrorCode } from './errors';
+import { logFailure } from './log';
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
+
+type Work = (request: Request) => Promise<Response> | Response;
+
+/** The one way a route handler is made: refuses foreign sites and turns what was thrown into an answer. */
+export function handler(work: Work): Work {
+  return async (request) => {
+    try {
+      refuseForeignOrigin(request);
+      return await work(request);
+    } catch (error) {
+      return refusal(error, new URL(request.url).pathname);
+    }
+  };
+}
+
+/** `{ success: true, data? }` (decision D17). */
+export function success(data?: unknown): Response {
+  return answer(200, data === undefined ? { success: true } : { success: true, data });
+}
+
+/** For the methods a route does not serve: `export const GET = allowOnly('POST')`. */
+export function allowOnly(method: 'GET' | 'POST'): Work {
+  return () =>
+    answer(
+      statusOf.method_not_allowed,
+      { success: false, code: 'method_not_allowed', message: `Use ${method} here.` },
+      { Allow: method },
+    );
+}
+
+/**
+ * Reads a JSON or form body of at most 1 MiB and checks it.
+ * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the fields
+ */
+export async function readBody<T extends z.ZodMiniType>(
+  request: Request,
+  schema: T,
+): Promise<z.output<T>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
+    throw new ApiError('unsupported_media_type', 'Send the data as application/json.');
+  }
+  const text = await readText(request, JSON_LIMIT_BYTES);
+  const body =
+    type === 'application/json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) {
+    if (path.length === 0) throw new ApiError('invalid_input', 'Send the fields as one object.');
+    fields[path.join('.')] ??= message;
+  }
+  throw new ApiError('invalid_input', 'Enter All fields', { fields });
+}
+
+/** True for a form sent by the browser itself, before or without our script. */
+export function isPlainForm(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new ApiError('too_large', 'That is more than this form can take.');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new ApiError('bad_request', 'The text is not valid UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_request', 'The body is not valid JSON.');
+  }
+}
+
+/** A page of another site may not act in a visitor's name. A client that sends no Origin is no page. */
+function refuseForeignOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin === null) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : null;
+  if (host !== request.headers.get('host')) {
+    throw new ApiError('forbidden', 'This can only be sent from our own pages.');
+  }
+}
+
+const DATABASE_AWAY = /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|ENOENT|57P0\d|53300|08\d\d\d)$/;
+
+function refusal(error: unknown, path: string): Response {
+  if (isApiError(error)) {
+    const { fields, retryAfterSeconds } = error.details;
+    const body = { success: false, code: error.code, message: error.message, ...(fields && { fields }) };
+    const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+    return answer(statusOf[error.code], body, headers);
+  }
+  logFailure(path, error);
+  const code: ErrorCode = isDatabaseAway(error) ? 'unavailable' : 'internal_error';
+  const body = { success: false, code, message: `some error occured. ${CALL_US}` };
+  return answer(statusOf[code], body, code === 'unavailable' ? { 'Retry-After': '5' } : undefined);
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DATABASE_AWAY.test(String(error.code));
+}
+
+function answer(status: number, body: unknown, headers?: Record<string, string>): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,34 @@
+import './env-file';
+import { spawn } from 'node:child_process';
+import { context } from 'esbuild';
+import { embeddedFolder, migrationsFolder } from '../../prisma/database';
+import { startEmbedded } from '../../prisma/embedded';
+import { migrate } from '../../prisma/migrate';
+import { env } from '../env';
+import { generateClient } from '../server/build';
+import { siteScriptOptions } from '../server/site-script';
+import { run } from './run';
+
+/** `npm run dev`: the database, the site script and Next, each following its own sources. */
+run(async () => {
+  await generateClient();
+  const database = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
+  const url = env.DATABASE_URL ?? database?.url ?? '';
+  await migrate(url, migrationsFolder);
+  const script = await context(siteScriptOptions);
+  await script.watch();
+
+  const next = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '-H', env.HOST, '-p', String(env.PORT)],
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, SITE_URL: env.SITE_URL } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+  next.once('exit', async (code) => {
+    await script.dispose();
+    await database?.stop();
+    process.exit(code ?? 0);
+  });
+});

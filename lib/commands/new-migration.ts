@@ -1,0 +1,49 @@
+import './env-file';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withDatabase } from '../../prisma/database';
+import { schemaFile, withSchemaEngine } from '../../prisma/schema-engine';
+import { env } from '../env';
+import { run } from './run';
+
+/** `npm run migration -- add-students` writes the SQL between the committed schema and the edited one. */
+run(async () => {
+  const name = process.argv[2];
+  if (!name || !/^[a-z0-9-]+$/.test(name)) {
+    throw new Error('Give the migration a name: npm run migration -- add-students');
+  }
+  const edited = { path: schemaFile, content: await readFile(schemaFile, 'utf8') };
+  // The engine insists on a connection although a comparison of two files needs none.
+  const { stdout } = await withDatabase(env, (url) =>
+    withSchemaEngine(url, (engine) =>
+      engine.diff({
+        from: committedSchema(),
+        to: { tag: 'schemaDatamodel', files: [edited] },
+        script: true,
+        exitCode: null,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
+    ),
+  );
+  if (!stdout?.trim() || stdout.includes('This is an empty migration')) {
+    throw new Error('The schema has not changed since the last commit.');
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = path.join('prisma/migrations', `${stamp}_${name.replaceAll('-', '_')}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'migration.sql'), stdout);
+  console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`);
+});
+
+function committedSchema() {
+  try {
+    const content = execFileSync('git', ['show', `HEAD:${schemaFile}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return { tag: 'schemaDatamodel' as const, files: [{ path: schemaFile, content }] };
+  } catch {
+    return { tag: 'empty' as const };
+  }
+}

@@ -1,0 +1,17 @@
+import './env-file';
+import path from 'node:path';
+import { restore } from '../../prisma/backup';
+import { migrationsFolder, withDatabase } from '../../prisma/database';
+import { env } from '../env';
+import { run } from './run';
+
+/** `npm run restore -- <folder>`: into an empty database only. */
+run(async () => {
+  const folder = process.argv[2];
+  if (!folder) throw new Error('Say which backup: npm run restore -- backups/<folder>');
+  const { tables, takenAt } = await withDatabase(env, (url) =>
+    restore(url, path.resolve(folder), migrationsFolder),
+  );
+  for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
+  console.log(`Restored what was in the database at ${takenAt}.`);
+});

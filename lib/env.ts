@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional());
+
+const port = z.coerce
+  .number('must be a port number, for example 3000')
+  .int('must be a port number, for example 3000')
+  .min(0, 'must be between 0 and 65535')
+  .max(65_535, 'must be between 0 and 65535');
+
+const siteUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.in' })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+    error: 'must be the address of the site without a path',
+  })
+  .transform((value) => new URL(value).origin);
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be like postgresql://user:password@host:5432/name',
+});
+
+const isNetwork = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+const networks = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((list) => list.every(isNetwork), {
+    error: 'must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
+  });
+
+/** Every setting there is. `.env.example` explains them; a test compares the two. */
+export const envSchema = z
+  .object({
+    PORT: z.preprocess(emptyIsUnset, port.default(3000)),
+    HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
+    SITE_URL: optional(siteUrl),
+    DATABASE_URL: optional(databaseUrl),
+    DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),
+    TRUSTED_PROXIES: z.preprocess((value) => value ?? '', networks),
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Checks `source` and throws one error that lists everything wrong with it in plain words. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`These settings have to be mended before the site can start:\n${faults.join('\n')}`);
+}
+
+export const env = parseEnv(process.env);

@@ -1,0 +1,18 @@
+import pino from 'pino';
+
+export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+
+/**
+ * Logs that something failed without what it failed on: messages of database errors quote names,
+ * phones and e-mails, so only kind, code and stack frames are kept.
+ */
+export function logFailure(where: string, error: unknown): void {
+  const failure = error instanceof Error ? error : new Error('Something that is no error was thrown');
+  const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  log.error({
+    where,
+    kind: failure.name,
+    code: 'code' in failure ? failure.code : undefined,
+    at: frames.slice(0, 8).map((line) => line.trim()),
+  });
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { isPlainForm } from './api';
+
+type Handler = (request: Request) => Promise<Response> | Response;
+
+/**
+ * Lets a form work before or without our script: success sends the browser to `donePath` (303), a
+ * refusal becomes a small page that says what to do. Everybody else gets the JSON of `answer`.
+ */
+export function answerPlainForm(donePath: string, answer: Handler): Handler {
+  return async (request) => {
+    const response = await answer(request);
+    if (!isPlainForm(request)) return response;
+    if (response.ok) return new Response(null, { status: 303, headers: { Location: donePath } });
+    const { message, fields } = (await response.json()) as Refusal;
+    const headers = new Headers(response.headers);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(page([message, ...Object.values(fields ?? {})]), {
+      status: response.status,
+      headers,
+    });
+  };
+}
+
+interface Refusal {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** All sentences are our own; nothing the visitor typed is repeated. */
+function page(sentences: string[]): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not sent yet</title>
+<h1>Not sent yet</h1>
+${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+<p>Go back with your browser: what you typed is still there.</p>
+</html>
+`;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { optionalNote, requiredText } from './text';
+
+const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
+
+/** Digits in a string or a number (decision D18), kept as typed: "+91 98765 43210" stays so. */
+const phonenumber = z.pipe(
+  z.transform((value) => (Number.isSafeInteger(value) ? String(value) : value)),
+  requiredText(40, 'Enter your phone number').check(
+    z.regex(digitsAndMarks, 'Enter your phone number in digits'),
+  ),
+);
+
+const utm = z.catch(
+  z.optional(
+    z.object({
+      utm_source: optionalNote(200),
+      utm_medium: optionalNote(200),
+      utm_campaign: optionalNote(200),
+      utm_term: optionalNote(200),
+      utm_content: optionalNote(200),
+    }),
+  ),
+  undefined,
+);
+
+/** Where a lead came from, noted beside every one. */
+const source = {
+  /** Random, made in the browser once per submission: a repeat is the same lead. */
+  requestId: z.optional(
+    z.string('Must be text').check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
+  ),
+  page: optionalNote(300),
+  plan: optionalNote(100),
+  utm,
+  /** People do not see this field; whoever fills it in is a program. */
+  website: optionalNote(1000),
+};
+
+/**
+ * POST /api/student/free-registration. All four fields must be there; an e-mail's format is not
+ * checked (application.md section 5). The course is any text, so that a page cached before the list
+ * changed still gets its lead through.
+ */
+export const freeRegistrationSchema = z.object({
+  name: requiredText(200, 'Enter your name'),
+  phonenumber,
+  email: requiredText(320, 'Enter your email'),
+  coursename: requiredText(200, 'Choose a course'),
+  ...source,
+});
+
+export type FreeRegistration = z.output<typeof freeRegistrationSchema>;

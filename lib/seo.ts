@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
+import { briefPage } from '@/content/brief-pages';
+import { institute } from '@/content/institute';
+import { requireRoute } from '@/content/routes';
+
+/** A step of the way to a page: its name and its path. Home is never listed: it is always the first. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** Where the site is reached from outside, without a slash at the end. */
+export function siteUrl(): string {
+  return (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+}
+
+const home: Crumb = { name: 'Home', path: '/' };
+
+/** The whole way: Home, then the given crumbs. The last one is the page itself. */
+export function fullTrail(trail: readonly Crumb[]): readonly Crumb[] {
+  return [home, ...trail];
+}
+
+export type PageFacts = {
+  title: string;
+  description: string;
+  /** The page's own path; it becomes the canonical address. */
+  path: string;
+  keywords?: readonly string[];
+  /** False keeps the page out of search results. */
+  index?: boolean;
+};
+
+/** Everything a page tells search engines and link previews. */
+export function pageMetadata(page: PageFacts): Metadata {
+  const { title, description, path, keywords, index = true } = page;
+  return {
+    title,
+    description,
+    ...(keywords && { keywords: [...keywords] }),
+    alternates: { canonical: path },
+    robots: { index, follow: true },
+    openGraph: {
+      type: 'website',
+      locale: 'en_IN',
+      siteName: institute.name,
+      title,
+      description,
+      url: path,
+    },
+    twitter: { card: 'summary', title, description },
+  };
+}
+
+/** Schema.org breadcrumb of a page; `trail` as in `fullTrail`. */
+export function breadcrumbList(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: fullTrail(trail).map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl() + path,
+    })),
+  };
+}
+
+/** Schema.org FAQ of a page. The same questions and answers must be visible on it. */
+export function faqPage(
+  faqs: readonly { readonly question: string; readonly answer: string }[],
+): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What a brief page tells search engines: a family's index may be found, the others not until they are built. */
+export function briefMetadata(path: string): Metadata {
+  const { title, indexable } = requireRoute(path);
+  return pageMetadata({
+    title: `${title} | ${institute.name}`,
+    description: briefPage(path).paragraphs[0],
+    path,
+    index: indexable,
+  });
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+/** Set by `server.ts` on every request, whatever the client sent under this name. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * The address a request really came from: that of the connection, or, when the connection comes
+ * from a trusted proxy, the last entry of X-Forwarded-For that no trusted proxy added.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: readonly string[],
+): string | null {
+  let current = parse(socketAddress);
+  const hops = (forwardedFor ?? '').split(',').reverse();
+  for (const hop of hops) {
+    if (!current || !isTrusted(current, trustedProxies)) break;
+    const before = parse(hop.trim());
+    if (!before) break;
+    current = before;
+  }
+  return current ? countedAs(current) : null;
+}
+
+/** Overwrites the header, so that what a handler reads was never written by the client. */
+export function noteClientAddress(request: IncomingMessage, trustedProxies: readonly string[]): void {
+  const forwarded = request.headers['x-forwarded-for'];
+  const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), trustedProxies);
+  delete request.headers[CLIENT_ADDRESS_HEADER];
+  if (address) request.headers[CLIENT_ADDRESS_HEADER] = address;
+}
+
+function parse(text: string | undefined): Address | null {
+  if (!text || !ipaddr.isValid(text)) return null;
+  return ipaddr.process(text);
+}
+
+function isTrusted(address: Address, trusted: readonly string[]): boolean {
+  return trusted.some((entry) => {
+    const [network, bits] = ipaddr.isValidCIDR(entry)
+      ? ipaddr.parseCIDR(entry)
+      : ([ipaddr.process(entry), entry.includes(':') ? 128 : 32] as [Address, number]);
+    return network.kind() === address.kind() && address.match(network, bits);
+  });
+}
+
+/** One household has a whole IPv6 /64, so that is what is counted. */
+function countedAs(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString();
+  const [a, b, c, d] = (address as ipaddr.IPv6).parts as [number, number, number, number];
+  return `${[a, b, c, d].map((part) => part.toString(16)).join(':')}::/64`;
+}

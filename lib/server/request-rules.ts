@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+/** No call takes a larger body; each call's own limit is lower (see `readBody`). */
+export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
+
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * What is refused before any page or handler sees it: methods nobody serves, addresses that are
+ * none, and bodies that announce themselves as too large.
+ */
+export function refuseRequest(request: IncomingMessage): Refusal | null {
+  const { method = '', url = '', headers } = request;
+  if (!url.startsWith('/') || url.startsWith('//')) {
+    return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
+  }
+  const allowed = isApi(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  if (!allowed.includes(method)) {
+    return {
+      status: 405,
+      code: 'method_not_allowed',
+      message: `Use ${allowed.join(', ')} here.`,
+      headers: { Allow: allowed.join(', ') },
+    };
+  }
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY_BYTES) {
+    return { status: 413, code: 'too_large', message: 'That is more than this site can take.' };
+  }
+  return null;
+}
+
+export function isApi(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/');
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrationNames } from './migrate';
+import { copyOut, copyTarget, listTables, type TableFacts } from './tables';
+
+/** What lies in a backup folder as `manifest.json`, beside one `<table>.copy.gz` a table. */
+interface Manifest {
+  takenAt: string;
+  /** Name of the newest migration the database had. */
+  migration: string;
+  tables: TableFacts[];
+  sequences: { name: string; value: string }[];
+}
+
+const SEQUENCES = `
+  select sequencename as name, last_value::text as value
+  from pg_sequences where schemaname = 'public' and last_value is not null`;
+
+const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Writes every table as it was at one moment into `folder`, which must not exist yet. */
+export async function backup(url: string, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const manifest = await connected(url, async (client) => {
+    await client.query('begin transaction isolation level repeatable read, read only');
+    const tables: TableFacts[] = [];
+    for (const table of await listTables(client)) {
+      const file = createWriteStream(fileOf(unfinished, table.name), { mode: 0o600 });
+      tables.push(await copyOut(client, table, createGzip(), file));
+    }
+    const newest = await client.query<{ name: string }>(
+      'select migration_name as name from _prisma_migrations where finished_at is not null order by 1 desc limit 1',
+    );
+    return {
+      takenAt: new Date().toISOString(),
+      migration: newest.rows[0]?.name ?? '',
+      tables,
+      sequences: (await client.query<{ name: string; value: string }>(SEQUENCES)).rows,
+    };
+  });
+  await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  await rename(unfinished, folder);
+  return manifest;
+}
+
+/**
+ * Brings a backup into an empty database, all or nothing: the rows are read back and compared with
+ * the backup's checksums before they are kept.
+ * @throws Error with a sentence when the backup is damaged, the database is not empty, or the
+ *   backup comes from a newer version of the site
+ */
+export async function restore(url: string, folder: string, migrations: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await checkFiles(folder, manifest);
+  if (!(await migrationNames(migrations)).includes(manifest.migration)) {
+    throw new Error(`This backup needs migration ${manifest.migration}, which this version of the site lacks.`);
+  }
+  await connected(url, refuseUnlessEmpty);
+  await migrate(url, migrations, manifest.migration);
+  await connected(url, async (client) => {
+    await client.query('begin');
+    for (const table of manifest.tables) await copyIn(client, folder, table);
+    for (const { name, value } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), value]);
+    }
+    await client.query('commit');
+  });
+  await migrate(url, migrations);
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error(`${folder} is not a finished backup: it has no manifest.json.`);
+  });
+  return JSON.parse(text) as Manifest;
+}
+
+async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.tables) {
+    const hash = createHash('sha256');
+    const damaged = () => new Error(`The backup is damaged: ${name}.copy.gz is not what was written.`);
+    await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), hash).catch(() => {
+      throw damaged();
+    });
+    if (hash.digest('hex') !== sha256) throw damaged();
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
+    if (rows.length > 0) {
+      throw new Error(
+        `The database already holds rows (table ${name}), and a restore never writes over anything. ` +
+          'Stop the site and move .data/postgres aside, or give an empty database in DATABASE_URL, then restore again.',
+      );
+    }
+  }
+}
+
+async function copyIn(client: pg.Client, folder: string, table: TableFacts): Promise<void> {
+  const sink = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(createReadStream(fileOf(folder, table.name)), createGunzip(), sink);
+  const found = await copyOut(client, table);
+  if (found.rows !== table.rows || found.sha256 !== table.sha256) {
+    throw new Error(`Table ${table.name} came back different from the backup. Nothing was kept.`);
+  }
+}

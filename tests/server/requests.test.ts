@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { knownIds } from '@/next.config.mjs';
+import { registration } from '../support/lead';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+const folder = temporaryFolder();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(folder.path);
+});
+afterAll(() => site.stop());
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.url + path, { redirect: 'manual', ...init });
+
+test('the health calls answer', async () => {
+  expect(await (await get('/api/health/live')).json()).toEqual({ status: 'live' });
+  const ready = await get('/api/health/ready');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test.each(Object.entries(knownIds))('an unknown id below /%s is sent on, never for good', async (family) => {
+  const target = family.startsWith('result') ? '/result' : '/';
+  for (const id of ['no-such-id', 'csir-netx', '%3Cscript%3E']) {
+    const response = await get(`/${family}/${id}`);
+    expect([response.status, response.headers.get('location')]).toEqual([307, target]);
+    expect((await response.text()).length).toBeLessThan(10);
+  }
+});
+
+test('a known id in other letters is sent to its own page, with its query', async () => {
+  const response = await get('/testseries/GATE?utm_source=x');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/testseries/gate?utm_source=x']);
+});
+
+test('an unmatched path shows Home as 404 and stays out of search engines', async () => {
+  const response = await get('/no/such/page');
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('Get A Free Registration!');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test('an unmatched call is a 404 in JSON', async () => {
+  const response = await get('/api/no/such/call');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is served nowhere', async (method) => {
+  for (const path of ['/', '/about', '/api/student/free-registration', '/site.js']) {
+    const response = await get(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('GET');
+  }
+});
+
+test('POST to a page is refused', async () => {
+  expect((await get('/about', { method: 'POST', body: 'x' })).status).toBe(405);
+});
+
+test('a header of 20 KB and a body of 9 MB are refused', async () => {
+  expect((await get('/', { headers: { 'x-long': 'x'.repeat(20_000) } })).status).toBe(431);
+  const big = await get('/api/student/free-registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: 'x'.repeat(9 * 1024 * 1024),
+  });
+  expect(big.status).toBe(413);
+});
+
+test('a body without a length is cut off where the limit is', async () => {
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(' '.repeat(64 * 1024)));
+    },
+  });
+  const response = await get('/api/student/free-registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+});
+
+test('clients that dawdle over their headers are cut off, and others are served meanwhile', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  const closed = Promise.all(sockets.map((socket) => (socket.resume(), once(socket, 'close'))));
+  expect((await get('/')).status).toBe(200);
+  await closed;
+  expect((await get('/')).status).toBe(200);
+});
+
+test('the counted address cannot be chosen by the client', async () => {
+  const statuses = new Set<number>();
+  for (let index = 0; index < 61; index += 1) {
+    const response = await get('/api/student/free-registration', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${index}`,
+        'x-client-address': `198.51.100.${index}`,
+      },
+      body: JSON.stringify({ ...registration, name: `Visitor ${index}` }),
+    });
+    statuses.add(response.status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});

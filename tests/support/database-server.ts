@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrationsFolder } from '../../prisma/database';
+import { startEmbedded } from '../../prisma/embedded';
+import { migrate } from '../../prisma/migrate';
+
+/** A process of its own (the migration engine does not load under Jest): prints the address, then waits. */
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-test-'));
+  const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
+  await migrate(database.url, migrationsFolder);
+  process.stdout.write(`${database.url}\n`);
+  process.stdin.resume();
+  process.stdin.once('end', async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
+void main();

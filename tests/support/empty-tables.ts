@@ -1,0 +1,12 @@
+import { db, pool } from '@/lib/db';
+
+/** Every test begins with empty tables; the connections are closed after the last one. */
+export function withEmptyTables(): void {
+  beforeEach(async () => {
+    await db.$executeRawUnsafe('truncate leads, rate_limits');
+  });
+  afterAll(async () => {
+    await db.$disconnect();
+    await pool.end();
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { embeddedUrl } from '@/prisma/embedded';
+
+/** The address the tested build was made for; the same one everywhere, so that nothing is built twice. */
+export const SITE_URL = 'http://localhost:3000';
+
+export interface Site {
+  url: string;
+  child: ChildProcess;
+  databaseUrl: string;
+  /** Process id of the built-in PostgreSQL. */
+  postgresPid(): number;
+  /** Ends it as `systemctl stop` would; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  output(): string;
+}
+
+type Settings = Record<string, string>;
+
+/** A folder for the data of one test file, removed after it. */
+export function temporaryFolder(): { path: string } {
+  const folder = { path: '' };
+  beforeAll(async () => {
+    folder.path = await mkdtemp(path.join(tmpdir(), 'orbital-site-'));
+  });
+  afterAll(() => rm(folder.path, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs `npm start`'s command on a free port and waits until it is ready or has given up. */
+export async function tryStart(dataDir: string, settings: Settings = {}): Promise<Site | string> {
+  const child = spawn(process.execPath, ['lib/commands/start.mjs'], {
+    env: cleanEnv({ PORT: '0', SITE_URL, DATABASE_URL: '', DATA_DIR: dataDir, ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string | null>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /Ready on http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => resolve(null));
+  });
+  if (!url) return output;
+  return {
+    url,
+    child,
+    databaseUrl: settings.DATABASE_URL ?? embeddedUrl(path.join(dataDir, 'postgres')),
+    postgresPid: () =>
+      Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    stop: () => ended(child, 'SIGTERM'),
+    output: () => output,
+  };
+}
+
+export async function startSite(dataDir: string, settings?: Settings): Promise<Site> {
+  const site = await tryStart(dataDir, settings);
+  if (typeof site === 'string') throw new Error(`The site did not start:\n${site}`);
+  return site;
+}
+
+export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (signal) child.kill(signal);
+  return exit;
+}
+
+/** Settings of the machine the tests run on must not reach the tested site. */
+export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, TRUSTED_PROXIES: '', HOST: '127.0.0.1', ...settings } as NodeJS.ProcessEnv;
+}
+
+/** Asks again until `check` holds; fails with the last answer after half a minute. */
+export async function eventually<T>(ask: () => Promise<T>, check: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const answer = await ask();
+    if (check(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(answer)} after 30 seconds.`);
+  }
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Config } from 'jest';
+import pg from 'pg';
+
+/** One PostgreSQL for the run, and in it one migrated database for each worker. */
+export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-server.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
+  await client.connect();
+  for (let worker = 1; worker <= maxWorkers; worker += 1) {
+    await client.query(`create database worker_${worker} template postgres`);
+  }
+  await client.end();
+  process.env.TEST_DATABASE_SERVER = url;
+  Object.assign(globalThis, { databaseServer: server });
+}
+
+export function databaseOf(url: string, name: string): string {
+  return url.replace('/postgres?', `/${name}?`);
+}

@@ -1,0 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export default async function stopDatabase() {
+  const { databaseServer } = globalThis as unknown as { databaseServer: ChildProcess };
+  databaseServer.stdin?.end();
+  await once(databaseServer, 'exit');
+}
