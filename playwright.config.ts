@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+
+const PORT = 3411;
+// The runner and its workers each read this file; the first one decides.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.data/test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '.data/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+  webServer: {
+    command: 'exec node lib/commands/start.mjs',
+    url: `http://localhost:${PORT}/api/health/ready`,
+    env: {
+      PORT: String(PORT),
+      SITE_URL: 'http://localhost:3000',
+      DATABASE_URL: '',
+      TRUSTED_PROXIES: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});
