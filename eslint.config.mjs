@@ -22,7 +22,10 @@ export default [
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': [
         'error',
@@ -46,17 +49,17 @@ export default [
       '@next/next/no-img-element': 'off',
     },
   },
-  may(['content/**'], outside('lib|components|app|prisma') + '|^react', 'Content imports content only.'),
+  may(
+    ['content/**'],
+    outside('lib|components|app|prisma') + '|^react',
+    'Content imports content only.',
+  ),
   may(
     ['components/**'],
     outside('app|prisma|lib/(data|auth|payments|email|server|commands|db|env|api|log)'),
     'Components take what they show as props.',
   ),
-  may(
-    ['lib/**'],
-    outside('app|components'),
-    'lib does not know who uses it.',
-  ),
+  may(['lib/**'], outside('app|components'), 'lib does not know who uses it.'),
   may(
     ['app/**'],
     outside('prisma|lib/db|lib/commands'),
@@ -64,7 +67,16 @@ export default [
   ),
   {
     // Start-up, commands and tools run before or beside the application.
-    files: ['lib/env.ts', 'server.ts', 'lib/server/**', 'lib/commands/**', 'prisma/**', 'prisma.config.ts', 'tests/**', '*.mjs'],
+    files: [
+      'lib/env.ts',
+      'server.ts',
+      'lib/server/**',
+      'lib/commands/**',
+      'prisma/**',
+      'prisma.config.ts',
+      'tests/**',
+      '*.mjs',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['components/json-ld.tsx'], rules: { 'no-restricted-syntax': 'off' } },

@@ -132,14 +132,17 @@ function stop(exitCode: number): Promise<void> {
   stopped ??= (async () => {
     closing.abort();
     for (const { name, close } of toClose.reverse()) {
-      await close().catch((error: Error) => log.error({ where: `closing ${name}`, kind: error.name }));
+      await close().catch((error: Error) =>
+        log.error({ where: `closing ${name}`, kind: error.name }),
+      );
     }
     process.exit(exitCode);
   })();
   return stopped;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => void stop(0));
 
 start().catch((error: unknown) => {
   if (!closing.signal.aborted) console.error(error instanceof Error ? error.message : error);

@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { HomeContent } from '@/components/home/home-content';
 import { Document } from '@/components/site/document';
 import { institute } from '@/content/institute';
-import { siteUrl } from '@/lib/seo';
+import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
 
 // No robots here: Next adds noindex to this page itself.
 export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
+  metadataBase: new URL(env.SITE_URL),
   title: institute.name,
 };
 

@@ -3,11 +3,11 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/site/document';
 import { institute } from '@/content/institute';
-import { siteUrl } from '@/lib/seo';
+import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
+  metadataBase: new URL(env.SITE_URL),
   applicationName: institute.name,
   formatDetection: { telephone: false },
 };

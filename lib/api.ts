@@ -63,7 +63,9 @@ export async function readBody<T extends z.ZodMiniType>(
 
 /** True for a form sent by the browser itself, before or without our script. */
 export function isPlainForm(request: Request): boolean {
-  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return (
+    request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+  );
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {
@@ -99,12 +101,18 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-const DATABASE_AWAY = /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|ENOENT|57P0\d|53300|08\d\d\d)$/;
+const DATABASE_AWAY =
+  /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|ENOENT|57P0\d|53300|08\d\d\d)$/;
 
 function refusal(error: unknown, path: string): Response {
   if (isApiError(error)) {
     const { fields, retryAfterSeconds } = error.details;
-    const body = { success: false, code: error.code, message: error.message, ...(fields && { fields }) };
+    const body = {
+      success: false,
+      code: error.code,
+      message: error.message,
+      ...(fields && { fields }),
+    };
     const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
     return answer(statusOf[error.code], body, headers);
   }

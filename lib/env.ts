@@ -25,7 +25,12 @@ const databaseUrl = z.url({
 const isNetwork = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
 const networks = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .refine((list) => list.every(isNetwork), {
     error: 'must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
   });
@@ -49,7 +54,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`These settings have to be mended before the site can start:\n${faults.join('\n')}`);
+  throw new Error(
+    `These settings have to be mended before the site can start:\n${faults.join('\n')}`,
+  );
 }
 
 export const env = parseEnv(process.env);

@@ -34,5 +34,7 @@ export class ApiError extends Error {
 
 /** By `code`, not `instanceof`: Next gives pages, routes and instrumentation their own copy of this module. */
 export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && 'code' in error && 'details' in error && `${error.code}` in statusOf;
+  return (
+    error instanceof Error && 'code' in error && 'details' in error && `${error.code}` in statusOf
+  );
 }

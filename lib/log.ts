@@ -7,7 +7,8 @@ export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }
  * phones and e-mails, so only kind, code and stack frames are kept.
  */
 export function logFailure(where: string, error: unknown): void {
-  const failure = error instanceof Error ? error : new Error('Something that is no error was thrown');
+  const failure =
+    error instanceof Error ? error : new Error('Something that is no error was thrown');
   const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   log.error({
     where,

@@ -3,14 +3,10 @@ import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
 import { briefPage } from '@/content/brief-pages';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
+import { env } from './env';
 
 /** A step of the way to a page: its name and its path. Home is never listed: it is always the first. */
 export type Crumb = { readonly name: string; readonly path: string };
-
-/** Where the site is reached from outside, without a slash at the end. */
-export function siteUrl(): string {
-  return (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-}
 
 const home: Crumb = { name: 'Home', path: '/' };
 
@@ -59,7 +55,7 @@ export function breadcrumbList(trail: readonly Crumb[]): WithContext<BreadcrumbL
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: siteUrl() + path,
+      item: env.SITE_URL + path,
     })),
   };
 }

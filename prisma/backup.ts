@@ -71,7 +71,9 @@ export async function restore(url: string, folder: string, migrations: string): 
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
   if (!(await migrationNames(migrations)).includes(manifest.migration)) {
-    throw new Error(`This backup needs migration ${manifest.migration}, which this version of the site lacks.`);
+    throw new Error(
+      `This backup needs migration ${manifest.migration}, which this version of the site lacks.`,
+    );
   }
   await connected(url, refuseUnlessEmpty);
   await migrate(url, migrations, manifest.migration);
@@ -97,7 +99,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
   for (const { name, sha256 } of manifest.tables) {
     const hash = createHash('sha256');
-    const damaged = () => new Error(`The backup is damaged: ${name}.copy.gz is not what was written.`);
+    const damaged = () =>
+      new Error(`The backup is damaged: ${name}.copy.gz is not what was written.`);
     await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), hash).catch(() => {
       throw damaged();
     });
@@ -107,7 +110,9 @@ async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
+    const { rows } = await client.query(
+      `select 1 from public.${pg.escapeIdentifier(name)} limit 1`,
+    );
     if (rows.length > 0) {
       throw new Error(
         `The database already holds rows (table ${name}), and a restore never writes over anything. ` +

@@ -17,11 +17,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
  * The engine holds an advisory lock meanwhile, so several processes may start at once.
  * @returns the names applied now
  */
-export async function migrate(
-  url: string,
-  folder: string,
-  upTo?: string,
-): Promise<string[]> {
+export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {
   const names = (await migrationNames(folder)).filter((name) => !upTo || name <= upTo);
   const migrationDirectories = await Promise.all(
     names.map(async (name) => ({

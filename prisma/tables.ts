@@ -31,7 +31,10 @@ const REFERENCES = `
 export async function listTables(client: pg.Client): Promise<Table[]> {
   let waiting = (await client.query<Table>(TABLES)).rows;
   const { rows } = await client.query<{ child: string; parent: string }>(REFERENCES);
-  const references = rows.map(({ child, parent }) => ({ child: unquote(child), parent: unquote(parent) }));
+  const references = rows.map(({ child, parent }) => ({
+    child: unquote(child),
+    parent: unquote(parent),
+  }));
   const ordered: Table[] = [];
   while (waiting.length > 0) {
     const blocked = (table: Table) =>

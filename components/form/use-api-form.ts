@@ -38,7 +38,8 @@ const texts = {
   failed: 'some error occured',
   tryAgain: 'some error occured. Nothing you typed is lost: please send it again.',
   kept: 'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
-  notKept: 'some error occured: there is no connection. What you typed is still here: please send it again.',
+  notKept:
+    'some error occured: there is no connection. What you typed is still here: please send it again.',
 } as const;
 
 /**
@@ -81,7 +82,10 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     for (const [name, message] of Object.entries(refused.fields ?? {})) {
       if (name in typed) form.setError(name as Path<Values>, { message });
     }
-    warn(response.status === 429 && refused.message ? refused.message : texts.tryAgain, texts.failed);
+    warn(
+      response.status === 429 && refused.message ? refused.message : texts.tryAgain,
+      texts.failed,
+    );
   };
 
   const { isSubmitting } = form.formState;

@@ -61,8 +61,12 @@ function FreeRegistration() {
             Tell us your name, your number and your exam. It costs nothing.
           </p>
         </div>
-        <div className="registration-card">
-          <p id="registered" role="status" className="sent-without-script form-notice form-notice-success">
+        <div className="registration-card on-light">
+          <p
+            id="registered"
+            role="status"
+            className="sent-without-script form-notice form-notice-success"
+          >
             Registration successfully!
           </p>
           <RegistrationForm />

@@ -58,7 +58,13 @@ export function RegistrationForm() {
       </Field>
       <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => (
-          <input {...control} {...register('email')} inputMode="email" autoComplete="email" required />
+          <input
+            {...control}
+            {...register('email')}
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
         )}
       </Field>
       <Field id="coursename" label="Course" error={errors.coursename?.message}>
@@ -73,7 +79,13 @@ export function RegistrationForm() {
           </select>
         )}
       </Field>
-      <input {...register('website')} className="trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <input
+        {...register('website')}
+        className="trap"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+      />
       <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
         {isSubmitting ? <span className="spinner" aria-hidden /> : null}
         {isSubmitting ? 'Sending' : 'Register'}
@@ -87,5 +99,9 @@ const never = () => () => {};
 
 /** False in the HTML and until React runs, so that the browser's own checks hold until ours do. */
 function useScripted(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -4,7 +4,7 @@ import { institute } from '@/content/institute';
 export function OutboxStatus() {
   return (
     <div id="outbox-status" role="status" hidden data-state="" suppressHydrationWarning>
-      <p data-when="sent">Your registration has been sent. We will call you.</p>
+      <p data-when="sent">Your registration has been sent.</p>
       <p data-when="refused">
         We could not send your registration. Please call us on{' '}
         <a href={institute.phones[0].href} className="whitespace-nowrap">

@@ -11,5 +11,7 @@ run(async () => {
   const folder = path.resolve(process.argv[2] ?? path.join('backups', stamp));
   const { tables } = await withDatabase(env, (url) => backup(url, folder));
   for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
-  console.log(`Backup written to ${folder}. It holds personal data: keep it where only you can read it.`);
+  console.log(
+    `Backup written to ${folder}. It holds personal data: keep it where only you can read it.`,
+  );
 });

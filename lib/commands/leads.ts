@@ -29,7 +29,10 @@ run(async () => {
   const leads = await withDatabase(env, (url) => readLeads(url, values.all ?? false));
   if (values.csv) process.stdout.write(toCsv(leads));
   else if (leads.length === 0) console.log('No leads yet.');
-  else console.table(leads.map(({ utm: _, createdAt, ...lead }) => ({ received: inDelhi(createdAt), ...lead })));
+  else
+    console.table(
+      leads.map(({ utm: _, createdAt, ...lead }) => ({ received: inDelhi(createdAt), ...lead })),
+    );
 });
 
 async function readLeads(url: string, all: boolean): Promise<LeadRow[]> {

@@ -22,10 +22,18 @@ export async function saveFreeRegistration(input: FreeRegistration): Promise<voi
   };
   const { count } = await db.lead.createMany({ data: [lead], skipDuplicates: true });
   if (count === 1) return;
-  const kept = await db.lead.findUniqueOrThrow({ where: { requestId: lead.requestId }, select: typed });
-  const same = (Object.keys(typed) as (keyof typeof typed)[]).every((key) => kept[key] === lead[key]);
+  const kept = await db.lead.findUniqueOrThrow({
+    where: { requestId: lead.requestId },
+    select: typed,
+  });
+  const same = (Object.keys(typed) as (keyof typeof typed)[]).every(
+    (key) => kept[key] === lead[key],
+  );
   if (!same) {
-    throw new ApiError('conflict', 'This registration was already sent with other details. Please send it again.');
+    throw new ApiError(
+      'conflict',
+      'This registration was already sent with other details. Please send it again.',
+    );
   }
 }
 

@@ -28,7 +28,9 @@ const utm = z.catch(
 const source = {
   /** Random, made in the browser once per submission: a repeat is the same lead. */
   requestId: z.optional(
-    z.string('Must be text').check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
+    z
+      .string('Must be text')
+      .check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
   ),
   page: optionalNote(300),
   plan: optionalNote(100),

@@ -30,7 +30,11 @@ export async function build(siteUrl: string, signal?: AbortSignal): Promise<void
 
 /** The typed database client in `prisma/client`, made from `prisma/schema.prisma`. */
 export async function generateClient(signal?: AbortSignal): Promise<void> {
-  await runNode(['node_modules/prisma/build/index.js', 'generate', '--no-hints'], undefined, signal);
+  await runNode(
+    ['node_modules/prisma/build/index.js', 'generate', '--no-hints'],
+    undefined,
+    signal,
+  );
 }
 
 async function runNode(args: string[], siteUrl?: string, signal?: AbortSignal): Promise<void> {

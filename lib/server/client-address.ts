@@ -27,9 +27,16 @@ export function clientAddress(
 }
 
 /** Overwrites the header, so that what a handler reads was never written by the client. */
-export function noteClientAddress(request: IncomingMessage, trustedProxies: readonly string[]): void {
+export function noteClientAddress(
+  request: IncomingMessage,
+  trustedProxies: readonly string[],
+): void {
   const forwarded = request.headers['x-forwarded-for'];
-  const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), trustedProxies);
+  const address = clientAddress(
+    request.socket.remoteAddress,
+    String(forwarded ?? ''),
+    trustedProxies,
+  );
   delete request.headers[CLIENT_ADDRESS_HEADER];
   if (address) request.headers[CLIENT_ADDRESS_HEADER] = address;
 }

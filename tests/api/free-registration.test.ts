@@ -16,7 +16,12 @@ test('a registration is in the database when it is answered', async () => {
   const { status, body } = await send({ ...registration, requestId });
   expect({ status, body }).toEqual({ status: 200, body: { success: true } });
   expect(await db.lead.findMany()).toEqual([
-    expect.objectContaining({ ...registration, requestId, kind: 'freeRegistration', suspect: false }),
+    expect.objectContaining({
+      ...registration,
+      requestId,
+      kind: 'freeRegistration',
+      suspect: false,
+    }),
   ]);
 });
 
@@ -84,7 +89,11 @@ test.each([
   for (const field of Object.keys(registration)) {
     const { status, body } = await send({ ...registration, [field]: value });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ success: false, code: 'invalid_input', message: 'Enter All fields' });
+    expect(body).toMatchObject({
+      success: false,
+      code: 'invalid_input',
+      message: 'Enter All fields',
+    });
     expect(Object.keys(body.fields)).toEqual([field]);
   }
   expect(await db.lead.count()).toBe(0);
@@ -94,8 +103,15 @@ test('a phone number is taken as text with its marks or as a number', async () =
   for (const phonenumber of ['+91 98765-43210', 9876543210, '९८७६५४३२१०']) {
     expect((await send({ ...registration, phonenumber })).status).toBe(200);
   }
-  const kept = await db.lead.findMany({ select: { phonenumber: true }, orderBy: { createdAt: 'asc' } });
-  expect(kept.map((lead) => lead.phonenumber)).toEqual(['+91 98765-43210', '9876543210', '९८७६५४३२१०']);
+  const kept = await db.lead.findMany({
+    select: { phonenumber: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(kept.map((lead) => lead.phonenumber)).toEqual([
+    '+91 98765-43210',
+    '9876543210',
+    '९८७६५४३२१०',
+  ]);
   expect((await send({ ...registration, phonenumber: 'call me' })).body.fields).toEqual({
     phonenumber: 'Enter your phone number in digits',
   });
@@ -106,22 +122,31 @@ test('names in any script come back exactly as they were sent', async () => {
     .string({ unit: 'binary', minLength: 1, maxLength: 60 })
     .filter((text) => !text.includes('\0') && text.isWellFormed() && text.trim() !== '');
   await fc.assert(
-    fc.asyncProperty(fc.oneof(name, fc.constantFrom('दीपा शर्मा', '  ತೇಜಸ್ ', '👩🏽‍🔬 Zoë')), async (typed) => {
-      await db.lead.deleteMany();
-      expect((await send({ ...registration, name: typed })).status).toBe(200);
-      expect((await db.lead.findFirstOrThrow()).name).toBe(typed);
-    }),
+    fc.asyncProperty(
+      fc.oneof(name, fc.constantFrom('दीपा शर्मा', '  ತೇಜಸ್ ', '👩🏽‍🔬 Zoë')),
+      async (typed) => {
+        await db.lead.deleteMany();
+        expect((await send({ ...registration, name: typed })).status).toBe(200);
+        expect((await db.lead.findFirstOrThrow()).name).toBe(typed);
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 test('whatever JSON arrives, the answer is ours and never a 500', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.json(), fc.object().map((value) => JSON.stringify(value))), async (json) => {
-      const { status, body: answer } = await send(json);
-      expect([200, 422]).toContain(status);
-      expect(answer.success).toBe(status === 200);
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        fc.json(),
+        fc.object().map((value) => JSON.stringify(value)),
+      ),
+      async (json) => {
+        const { status, body: answer } = await send(json);
+        expect([200, 422]).toContain(status);
+        expect(answer.success).toBe(status === 200);
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -10,11 +10,9 @@ const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
 
 const command = (name: string, dataDir: string, ...args: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', `lib/commands/${name}.ts`, ...args],
-    { env: cleanEnv({ DATABASE_URL: '', DATA_DIR: dataDir, SITE_URL }) },
-  ).then(
+  promisify(execFile)(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...args], {
+    env: cleanEnv({ DATABASE_URL: '', DATA_DIR: dataDir, SITE_URL }),
+  }).then(
     ({ stdout }) => ({ failed: false, text: stdout }),
     ({ stderr }: { stderr: string }) => ({ failed: true, text: stderr }),
   );

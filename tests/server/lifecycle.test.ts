@@ -5,7 +5,14 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { query } from '../support/query';
 import { registration } from '../support/lead';
-import { ended, eventually, startSite, temporaryFolder, tryStart, type Site } from '../support/site';
+import {
+  ended,
+  eventually,
+  startSite,
+  temporaryFolder,
+  tryStart,
+  type Site,
+} from '../support/site';
 
 const folder = temporaryFolder();
 const running: Site[] = [];
@@ -26,9 +33,9 @@ const register = (site: Site, name: string, requestId: string) =>
   });
 
 const names = async (site: Site) =>
-  (await query<{ name: string }>(site.databaseUrl, 'select name from leads order by "createdAt"')).map(
-    (lead) => lead.name,
-  );
+  (
+    await query<{ name: string }>(site.databaseUrl, 'select name from leads order by "createdAt"')
+  ).map((lead) => lead.name);
 
 test('a lead that was answered survives kill -9 of the app and of PostgreSQL', async () => {
   const site = await start('killed');
@@ -72,7 +79,9 @@ test('a second start on the same data refuses with one sentence and harms nothin
   const site = await start('shared');
   await register(site, 'Asha', 'shared-0000000001');
   const refused = await tryStart(path.join(folder.path, 'shared'));
-  expect(refused).toMatch(/^The data in .* is already in use by a running copy of this site\. .*\n$/);
+  expect(refused).toMatch(
+    /^The data in .* is already in use by a running copy of this site\. .*\n$/,
+  );
   await register(site, 'Bela', 'shared-0000000002');
   expect(await names(site)).toEqual(['Asha', 'Bela']);
 });
@@ -116,7 +125,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     site.child.kill(signal);
     site.child.kill(signal);
     await eventually(
-      () => fetch(site.url).then(() => 'open', () => 'closed'),
+      () =>
+        fetch(site.url).then(
+          () => 'open',
+          () => 'closed',
+        ),
       (state) => state === 'closed',
     );
     const answered = once(slow, 'response');

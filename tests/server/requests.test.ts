@@ -20,18 +20,24 @@ test('the health calls answer', async () => {
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test.each(Object.entries(knownIds))('an unknown id below /%s is sent on, never for good', async (family) => {
-  const target = family.startsWith('result') ? '/result' : '/';
-  for (const id of ['no-such-id', 'csir-netx', '%3Cscript%3E']) {
-    const response = await get(`/${family}/${id}`);
-    expect([response.status, response.headers.get('location')]).toEqual([307, target]);
-    expect((await response.text()).length).toBeLessThan(10);
-  }
-});
+test.each(Object.entries(knownIds))(
+  'an unknown id below /%s is sent on, never for good',
+  async (family) => {
+    const target = family.startsWith('result') ? '/result' : '/';
+    for (const id of ['no-such-id', 'csir-netx', '%3Cscript%3E']) {
+      const response = await get(`/${family}/${id}`);
+      expect([response.status, response.headers.get('location')]).toEqual([307, target]);
+      expect((await response.text()).length).toBeLessThan(10);
+    }
+  },
+);
 
 test('a known id in other letters is sent to its own page, with its query', async () => {
   const response = await get('/testseries/GATE?utm_source=x');
-  expect([response.status, response.headers.get('location')]).toEqual([308, '/testseries/gate?utm_source=x']);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    308,
+    '/testseries/gate?utm_source=x',
+  ]);
 });
 
 test('an unmatched path shows Home as 404 and stays out of search engines', async () => {
@@ -49,13 +55,16 @@ test('an unmatched call is a 404 in JSON', async () => {
   expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is served nowhere', async (method) => {
-  for (const path of ['/', '/about', '/api/student/free-registration', '/site.js']) {
-    const response = await get(path, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toContain('GET');
-  }
-});
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+  '%s is served nowhere',
+  async (method) => {
+    for (const path of ['/', '/about', '/api/student/free-registration', '/site.js']) {
+      const response = await get(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain('GET');
+    }
+  },
+);
 
 test('POST to a page is refused', async () => {
   expect((await get('/about', { method: 'POST', body: 'x' })).status).toBe(405);

@@ -22,7 +22,10 @@ export function findChromium() {
   const found = present();
   if (found) return found;
   const node = process.execPath;
-  spawnSync(node, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(node, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
   if (present()) return present();
   if (process.getuid?.() === 0 && process.platform === 'linux') {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
@@ -46,7 +49,10 @@ function present() {
 /** @param {string} name */
 function onPath(name) {
   try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('which', [name], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return undefined;
   }

@@ -80,7 +80,10 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** Asks again until `check` holds; fails with the last answer after half a minute. */
-export async function eventually<T>(ask: () => Promise<T>, check: (answer: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  check: (answer: T) => boolean,
+): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();

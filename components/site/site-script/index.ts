@@ -1,3 +1,4 @@
+import { rememberCampaign } from './campaign';
 import { openCourseList } from './course-list';
 import { pointLoginLinks } from './login-link';
 import { closeMenus } from './menus';
@@ -7,6 +8,7 @@ import { switchTabs } from './tabs';
 
 // Pages that React also runs on must keep their text and nodes: only attributes are changed here.
 watchScroll();
+rememberCampaign();
 pointLoginLinks();
 openCourseList();
 closeMenus();

@@ -76,8 +76,9 @@ function start() {
   else void deliverAll();
 }
 
-/** Sends what was registered while offline, now and whenever the connection is back. */
+/** Sends what was registered while offline: now, when a form keeps something, and when the network is back. */
 export function deliverOutbox() {
   start();
+  addEventListener('outbox:kept', start);
   addEventListener('online', start);
 }
