@@ -5,6 +5,7 @@ import typescript from 'eslint-config-next/typescript';
  * Imports point one way: content ← lib ← components ← app. A folder may not import what `patterns`
  * names; `tests/unit/architecture.test.ts` holds what a lint rule cannot see.
  */
+/** @type {(files: string[], forbidden: string, message: string) => object} */
 const may = (files, forbidden, message) => ({
   files,
   rules: {
@@ -12,6 +13,7 @@ const may = (files, forbidden, message) => ({
   },
 });
 
+/** @type {(folders: string) => string} */
 const outside = (folders) => `^(@/|(\\.\\./)+)(${folders})(/|$)`;
 
 export default [
@@ -76,6 +78,7 @@ export default [
       'prisma.config.ts',
       'tests/**',
       '*.mjs',
+      'playwright.config.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
   },

@@ -6,5 +6,3 @@ export const courseOptions = [
   'CUET (PG) Chemistry',
   'Scholarship Program',
 ] as const;
-
-export type CourseOption = (typeof courseOptions)[number];

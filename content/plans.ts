@@ -2,8 +2,8 @@ import { csirNetOnlineInclusion, type FeatureId } from './features';
 import { type Paise, rupees } from './money';
 import { type Tier, tierNames } from './tiers';
 
-export type Exam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
-export type Mode = 'online' | 'offline';
+type Exam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
+type Mode = 'online' | 'offline';
 export type Duration = '6-months' | '1-year' | '2-years';
 
 /** A plan's duration in a card title and inside a sentence. */

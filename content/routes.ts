@@ -9,7 +9,7 @@ export const idsOf = {
 } as const;
 
 export type Family = keyof typeof idsOf;
-export type CourseId = (typeof idsOf)['onlinecourses'][number];
+type CourseId = (typeof idsOf)['onlinecourses'][number];
 
 export type Route = {
   readonly path: string;
@@ -141,8 +141,3 @@ export function requireRoute(path: string): Route {
   if (!found) throw new Error(`No route ${path} in content/routes.ts`);
   return found;
 }
-
-/** What belongs in the sitemap. */
-export const indexablePaths: readonly string[] = routes
-  .filter(({ indexable }) => indexable)
-  .map(({ path }) => path);

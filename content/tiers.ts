@@ -1,5 +1,5 @@
 /** The five tiers, cheapest first (catalogue, section 3). */
-export const tiers = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
+const tiers = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 
 export type Tier = (typeof tiers)[number];
 

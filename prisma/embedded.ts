@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Another process of this site holds the data folder. `code` is for callers in another bundle. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   readonly code = 'DATABASE_IN_USE';
 }
 

@@ -56,7 +56,7 @@ function read(/** @type {string} */ file) {
 }
 
 function run(/** @type {string} */ file, /** @type {string[]} */ args) {
-  const env = { ...process.env, NODE_ENV: 'test', SITE_URL: 'http://localhost:3000' };
+  const env = { ...process.env, SITE_URL: 'http://localhost:3000' };
   return spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
 }
 

@@ -6,7 +6,7 @@ import type { PlanStep } from '@/content/plan-steps';
 export type RowState = 'added' | 'included' | 'missing';
 
 /** How a feature row stands in a plan, seen from the tier below it. The cheapest tier marks nothing as added. */
-export function rowState(row: FeatureRow, { plan, below }: PlanStep): RowState {
+function rowState(row: FeatureRow, { plan, below }: PlanStep): RowState {
   if (!plan.features.includes(row.id)) return 'missing';
   return below && !below.features.includes(row.id) ? 'added' : 'included';
 }

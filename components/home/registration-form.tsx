@@ -20,6 +20,18 @@ interface Values {
 
 const defaultValues: Values = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
 
+const inputs = [
+  { name: 'name', label: 'Your name', autoComplete: 'name' },
+  {
+    name: 'phonenumber',
+    label: 'Phone number',
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel',
+  },
+  { name: 'email', label: 'Email', inputMode: 'email', autoComplete: 'email' },
+] as const;
+
 /** "Get A Free Registration!": works as a plain form until the script has arrived. */
 export function RegistrationForm() {
   const form = useApiForm<Values>({
@@ -41,32 +53,11 @@ export function RegistrationForm() {
       onSubmit={submit}
       aria-labelledby="free-registration"
     >
-      <Field id="name" label="Your name" error={errors.name?.message}>
-        {(control) => <input {...control} {...register('name')} autoComplete="name" required />}
-      </Field>
-      <Field id="phonenumber" label="Phone number" error={errors.phonenumber?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('phonenumber')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            required
-          />
-        )}
-      </Field>
-      <Field id="email" label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-        )}
-      </Field>
+      {inputs.map(({ name, label, ...attributes }) => (
+        <Field key={name} id={name} label={label} error={errors[name]?.message}>
+          {(control) => <input {...control} {...register(name)} {...attributes} required />}
+        </Field>
+      ))}
       <Field id="coursename" label="Course" error={errors.coursename?.message}>
         {(control) => (
           <select {...control} {...register('coursename')} required>

@@ -14,7 +14,7 @@ export const csirNetOnline: OnlineCourse = {
   meta: {
     title: 'CSIR NET Chemical Sciences Online Course',
     description:
-      'Online coaching for CSIR-NET/JRF Chemical Sciences: live and recorded batches, hours per week, and eight plans from ₹4,999 with 18% GST included.',
+      'Online coaching for CSIR-NET/JRF Chemical Sciences: live and recorded batches, hours per week, and eight plans with 18% GST included.',
     keywords: [
       'CSIR NET Chemical Sciences online course',
       'CSIR NET chemistry coaching',

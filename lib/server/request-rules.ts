@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** No call takes a larger body; each call's own limit is lower (see `readBody`). */
-export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
+const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
 export interface Refusal {
   status: number;

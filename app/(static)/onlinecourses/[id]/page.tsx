@@ -5,8 +5,10 @@ import { OnlineCoursePage } from '@/components/course/online-course-page';
 import { JsonLd } from '@/components/json-ld';
 import { BriefPage } from '@/components/site/brief-page';
 import type { OnlineCourse } from '@/content/course';
+import type { Paise } from '@/content/money';
 import { csirNetOnline } from '@/content/online/csir-net';
 import { idsOf, requireRoute } from '@/content/routes';
+import { formatRupees } from '@/lib/format';
 import { faqPage, pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
@@ -27,8 +29,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const path = `/onlinecourses/${id}`;
   const { title, purpose, indexable } = requireRoute(path);
-  const meta = fullPages[id]?.course.meta ?? { title, description: purpose };
-  return pageMetadata({ ...meta, path, index: indexable });
+  const course = fullPages[id]?.course;
+  if (!course) return pageMetadata({ title, description: purpose, path, index: indexable });
+  const description = `${course.meta.description} Fees from ${formatRupees(lowestPrice(course))}.`;
+  return pageMetadata({ ...course.meta, description, path, index: indexable });
+}
+
+function lowestPrice(course: OnlineCourse): Paise {
+  const prices = course.tabs.flatMap(({ plans }) => plans.map(({ price }) => price));
+  return prices.reduce((lowest, price) => (price < lowest ? price : lowest));
 }
 
 export default async function OnlineCourseRoute({ params }: Props) {

