@@ -40,6 +40,10 @@ async function readLeads(url: string, all: boolean): Promise<LeadRow[]> {
   await client.connect();
   try {
     return (await client.query<LeadRow>(QUERY, [all])).rows;
+  } catch (error) {
+    // The site has never been started on this database.
+    if (error instanceof pg.DatabaseError && error.code === '42P01') return [];
+    throw error;
   } finally {
     await client.end();
   }

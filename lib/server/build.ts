@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleSiteScript } from './site-script';
 
@@ -65,8 +65,9 @@ async function hashSources(siteUrl: string): Promise<string> {
 
 async function filesBelow(entry: string): Promise<string[]> {
   if (MADE_HERE.has(entry)) return [];
-  const children = await readdir(entry, { withFileTypes: true }).catch(() => null);
-  if (!children) return [entry];
+  if (!existsSync(entry)) return [];
+  if (!(await stat(entry)).isDirectory()) return [entry];
+  const children = await readdir(entry, { withFileTypes: true });
   const below = children.map((child) => filesBelow(path.posix.join(entry, child.name)));
   return (await Promise.all(below)).flat();
 }
