@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
+import type { Pool } from 'pg';
 import { env } from './lib/env';
 import { log } from './lib/log';
 import { buildIfNeeded } from './lib/server/build';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   await migrate(database, migrationsFolder);
   const health = watchHealth(database);
   toClose.push({ name: 'health check', close: health.close });
+  toClose.push({ name: 'database pool', close: closeSharedPool });
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   serve = await pipeline(app.getRequestHandler(), health);
@@ -48,6 +50,11 @@ async function startDatabase(): Promise<string> {
   });
   toClose.push({ name: 'built-in PostgreSQL', close: database.stop });
   return database.url;
+}
+
+/** The pool that `lib/db.ts` opened in the bundles of pages and handlers, if one of them was used. */
+async function closeSharedPool(): Promise<void> {
+  await (globalThis as { database?: { pool: Pool } }).database?.pool.end();
 }
 
 /** The order in which a request meets us: rules, health, letter case, then Next. */

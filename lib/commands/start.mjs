@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 Object.assign(process.env, { NODE_ENV: 'production' });
@@ -19,4 +19,5 @@ await build({
   packages: 'external',
   logLevel: 'warning',
 });
+await stop();
 await import(pathToFileURL(outfile).href);

@@ -1,4 +1,4 @@
-import { build, type BuildOptions } from 'esbuild';
+import { build, stop, type BuildOptions } from 'esbuild';
 
 /** How the one script of the pages people read is put together. */
 export const siteScriptOptions = {
@@ -13,4 +13,6 @@ export const siteScriptOptions = {
 
 export async function bundleSiteScript(): Promise<void> {
   await build(siteScriptOptions);
+  // esbuild leaves a helper process behind, which a running site has no use for.
+  await stop();
 }
