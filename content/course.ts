@@ -1,5 +1,5 @@
 import type { PlanPage } from './payment-links';
-import type { Duration, Plan } from './plans';
+import type { Duration, Plan } from './plan';
 
 export type Faq = { question: string; answer: string };
 
@@ -19,7 +19,7 @@ export type RegistrationStep = {
 export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 
 /** An online course page in the order of the catalogue (section 2). */
-export type OnlineCourse = {
+export type Course = {
   path: PlanPage;
   heading: string;
   breadcrumb: string;

@@ -1,6 +1,6 @@
 import { type FeatureRow, itemRows } from './features';
 import type { Paise } from './money';
-import type { Plan } from './plans';
+import type { Plan } from './plan';
 
 /** What a plan holds beyond the plan one tier below it. `rise` is in paise. */
 export type PlanStep = {

@@ -9,7 +9,6 @@ export const idsOf = {
 } as const;
 
 export type Family = keyof typeof idsOf;
-type CourseId = (typeof idsOf)['onlinecourses'][number];
 
 export type Route = {
   readonly path: string;

@@ -1,7 +1,5 @@
 /** The five tiers, cheapest first (catalogue, section 3). */
-const tiers = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
-
-export type Tier = (typeof tiers)[number];
+export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
 
 export const tierNames: Record<Tier, string> = {
   bronze: 'Bronze',

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import { itemRows } from '@/content/features';
 import type { PlanPage } from '@/content/payment-links';
-import type { Plan } from '@/content/plans';
+import type { Plan } from '@/content/plan';
 import { Prose } from './prose';
 import { TierEmblem } from './tier-emblem';
 

@@ -4,7 +4,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { collapsedRowCount, featureRows, itemRows } from '@/content/features';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
 import type { PlanStep } from '@/content/plan-steps';
-import type { Plan } from '@/content/plans';
+import type { Plan } from '@/content/plan';
 import { OrbitalBoxes } from './orbital-boxes';
 import { PlanRows } from './plan-rows';
 import { Prose } from './prose';

@@ -1,4 +1,4 @@
-import type { Plan } from '@/content/plans';
+import type { Plan } from '@/content/plan';
 import { tierNames } from '@/content/tiers';
 import { rupeeDigits } from '@/lib/format';
 

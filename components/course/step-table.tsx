@@ -1,7 +1,7 @@
 import { Rupees } from '@/components/ui/rupees';
 import type { PlanTab } from '@/content/course';
 import { type PlanStep, planSteps } from '@/content/plan-steps';
-import { durationNames } from '@/content/plans';
+import { durationNames } from '@/content/plan';
 import { tierNames } from '@/content/tiers';
 import { Prose } from './prose';
 import { stepSentence } from './step-words';

@@ -6,18 +6,37 @@ export interface KeptPost {
 
 const KEY = 'outbox';
 
+const isKept = (entry: unknown): entry is KeptPost => {
+  const { url, body } = (entry ?? {}) as Partial<KeptPost>;
+  return typeof url === 'string' && typeof body?.requestId === 'string';
+};
+
+/** What is kept on this device. Anything else that stands in its place counts as nothing. */
+export function readKept(): KeptPost[] {
+  try {
+    const entries: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(kept: readonly KeptPost[]): void {
+  if (kept.length) localStorage.setItem(KEY, JSON.stringify(kept));
+  else localStorage.removeItem(KEY);
+}
+
+const without = (requestIds: readonly string[]) =>
+  readKept().filter(({ body }) => !requestIds.includes(body.requestId));
+
 /**
  * Keeps a post on this device and lets the site script know.
  * @param replaces request ids of earlier versions of the same form, which it takes the place of
  * @returns false when this browser cannot keep anything
  */
 export function keepForLater(post: KeptPost, replaces: readonly string[]): boolean {
-  const gone = new Set([...replaces, post.body.requestId]);
   try {
-    const kept = (JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptPost[]).filter(
-      ({ body }) => !gone.has(body.requestId),
-    );
-    localStorage.setItem(KEY, JSON.stringify([...kept, post]));
+    write([...without([...replaces, post.body.requestId]), post]);
   } catch {
     return false;
   }
@@ -25,12 +44,10 @@ export function keepForLater(post: KeptPost, replaces: readonly string[]): boole
   return true;
 }
 
-/** Takes back what was kept, because it has been sent another way. */
+/** Takes back what was kept, because it has been sent. Reads again just before writing. */
 export function forgetKept(requestIds: readonly string[]): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptPost[];
-    const left = kept.filter(({ body }) => !requestIds.includes(body.requestId));
-    localStorage.setItem(KEY, JSON.stringify(left));
+    write(without(requestIds));
   } catch {
     // Nothing can have been kept here.
   }

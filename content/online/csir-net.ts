@@ -1,13 +1,13 @@
-import type { OnlineCourse } from '../course';
+import type { Course } from '../course';
 import { csirNetOnlineInclusion, itemRows } from '../features';
 import { institute } from '../institute';
-import { csirNetOnlinePlans } from '../plans';
+import { csirNetOnlinePlans } from './plans';
 import { bankStep, officeStep, onlineStep } from '../registration';
 
 const itemsOf = (tier: keyof typeof csirNetOnlineInclusion) =>
   itemRows.filter((row) => csirNetOnlineInclusion[tier].features.includes(row.id)).length;
 
-export const csirNetOnline: OnlineCourse = {
+export const csirNetOnline: Course = {
   path: '/onlinecourses/csir-net',
   heading: 'CSIR-NET Chemical Sciences, online',
   breadcrumb: 'CSIR NET Chemical Sciences Online Course',

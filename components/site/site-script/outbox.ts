@@ -1,34 +1,13 @@
-type Kept = { url: string; body: { requestId: string } };
+import { forgetKept, readKept, type KeptPost } from '../../form/outbox';
 
-const key = 'outbox';
+const lock = 'outbox';
 const firstPause = 5_000;
 const longestPause = 300_000;
 
 let pause = firstPause;
 let timer = 0;
 
-const isKept = (entry: unknown): entry is Kept => {
-  const { url, body } = (entry ?? {}) as Partial<Kept>;
-  return typeof url === 'string' && typeof body?.requestId === 'string';
-};
-
-function read(): Kept[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Read again just before writing: a form may have kept another entry in the meantime. */
-function remove(sent: Kept) {
-  const left = read().filter(({ body }) => body.requestId !== sent.body.requestId);
-  if (left.length) localStorage.setItem(key, JSON.stringify(left));
-  else localStorage.removeItem(key);
-}
-
-function report(entry: Kept, state: 'sent' | 'refused') {
+function report(entry: KeptPost, state: 'sent' | 'refused') {
   const status = document.getElementById('outbox-status');
   status?.setAttribute('data-state', state);
   status?.removeAttribute('hidden');
@@ -36,7 +15,7 @@ function report(entry: Kept, state: 'sent' | 'refused') {
 }
 
 /** Posts one entry. Answers false when it must be tried again. */
-async function deliver(entry: Kept): Promise<boolean> {
+async function deliver(entry: KeptPost): Promise<boolean> {
   try {
     const { ok, status } = await fetch(entry.url, {
       method: 'POST',
@@ -45,7 +24,7 @@ async function deliver(entry: Kept): Promise<boolean> {
     });
     const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
     if (!ok && !refused) return false;
-    remove(entry);
+    forgetKept([entry.body.requestId]);
     report(entry, ok ? 'sent' : 'refused');
     return true;
   } catch {
@@ -58,7 +37,7 @@ async function deliverAll() {
   // What another tab removed a moment ago takes a moment to reach this one.
   await new Promise((resolve) => setTimeout(resolve, 100));
   let left = 0;
-  for (const entry of read()) {
+  for (const entry of readKept()) {
     if (!(await deliver(entry))) left += 1;
   }
   if (!left) {
@@ -71,8 +50,8 @@ async function deliverAll() {
 
 /** One tab at a time, where the browser has locks. */
 function start() {
-  if (!read().length) return;
-  if (navigator.locks) void navigator.locks.request(key, deliverAll);
+  if (!readKept().length) return;
+  if (navigator.locks) void navigator.locks.request(lock, deliverAll);
   else void deliverAll();
 }
 

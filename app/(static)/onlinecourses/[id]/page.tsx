@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
-import { OnlineCoursePage } from '@/components/course/online-course-page';
+import { CoursePage } from '@/components/course/course-page';
 import { JsonLd } from '@/components/json-ld';
 import { BriefPage } from '@/components/site/brief-page';
-import type { OnlineCourse } from '@/content/course';
+import type { Course } from '@/content/course';
 import type { Paise } from '@/content/money';
 import { csirNetOnline } from '@/content/online/csir-net';
 import { idsOf, requireRoute } from '@/content/routes';
@@ -17,7 +17,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ id: string }> };
 
 /* A course that is not here is still a brief page. */
-const fullPages: Record<string, { course: OnlineCourse; figure: ReactNode }> = {
+const fullPages: Record<string, { course: Course; figure: ReactNode }> = {
   'csir-net': { course: csirNetOnline, figure: <CsirNetOnlineFigure /> },
 };
 
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ ...course.meta, description, path, index: indexable });
 }
 
-function lowestPrice(course: OnlineCourse): Paise {
+function lowestPrice(course: Course): Paise {
   const prices = course.tabs.flatMap(({ plans }) => plans.map(({ price }) => price));
   return prices.reduce((lowest, price) => (price < lowest ? price : lowest));
 }
@@ -47,7 +47,7 @@ export default async function OnlineCourseRoute({ params }: Props) {
   return (
     <>
       <JsonLd data={faqPage(full.course.faqs)} />
-      <OnlineCoursePage {...full} />
+      <CoursePage {...full} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import { Section } from '@/components/ui/section';
-import type { OnlineCourse } from '@/content/course';
+import type { Course } from '@/content/course';
 import { institute } from '@/content/institute';
 import { BatchFacts } from './batch-facts';
 import { CourseFeatures } from './course-features';
@@ -18,7 +18,7 @@ import { StepTable } from './step-table';
 
 const [firstPhone] = institute.phones;
 
-function Intro({ course, figure }: { course: OnlineCourse; figure: ReactNode }) {
+function Intro({ course, figure }: { course: Course; figure: ReactNode }) {
   const cheapest = course.tabs[0]?.plans[0];
   return (
     <div className="course-intro">
@@ -49,7 +49,7 @@ function Intro({ course, figure }: { course: OnlineCourse; figure: ReactNode }) 
   );
 }
 
-function Offer({ course }: { course: OnlineCourse }) {
+function Offer({ course }: { course: Course }) {
   return (
     <>
       <h2 className="mt-10 mb-5 text-[24px] md:text-[28px]">What the course gives you</h2>
@@ -63,7 +63,7 @@ function Offer({ course }: { course: OnlineCourse }) {
   );
 }
 
-function Fees({ course }: { course: OnlineCourse }) {
+function Fees({ course }: { course: Course }) {
   return (
     <Section band="tint" aria-labelledby="fees">
       <h2 id="fees">Plans and fees</h2>
@@ -75,7 +75,7 @@ function Fees({ course }: { course: OnlineCourse }) {
   );
 }
 
-function Steps({ course }: { course: OnlineCourse }) {
+function Steps({ course }: { course: Course }) {
   return (
     <Section aria-labelledby="steps">
       <h2 id="steps" className="mb-2">
@@ -91,7 +91,7 @@ function Steps({ course }: { course: OnlineCourse }) {
 }
 
 /** An online course page from heading to FAQ, in the order of the catalogue (section 2). */
-export function OnlineCoursePage({ course, figure }: { course: OnlineCourse; figure: ReactNode }) {
+export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
   return (
     <PageFrame path={course.path} trail={[{ name: course.breadcrumb, path: course.path }]}>
       <WithCourseList path={course.path}>
