@@ -76,7 +76,13 @@ export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promi
 /** Settings of the machine the tests run on must not reach the tested site. */
 export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, TRUSTED_PROXIES: '', HOST: '127.0.0.1', ...settings } as unknown as NodeJS.ProcessEnv;
+  return {
+    PATH,
+    HOME,
+    TRUSTED_PROXIES: '',
+    HOST: '127.0.0.1',
+    ...settings,
+  } as unknown as NodeJS.ProcessEnv;
 }
 
 /** Asks again until `check` holds; fails with the last answer after half a minute. */

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { overflow, violations } from '../support/axe';
+import { desktop, phone } from '../support/layout';
+import { registrationForm } from '../support/registration-form';
+import { expect, test } from '../support/visitor';
+
+const course = '/onlinecourses/csir-net';
+
+/** Checks one state of a page at both widths. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await violations(page), `at ${viewport.width} px`).toEqual([]);
+  }
+}
+
+test('the course page with the 1 Year tab, every card and every question open', async ({
+  page,
+}) => {
+  await page.goto(course);
+  await page.getByRole('tab', { name: '1 Year Plan' }).click();
+  const closed = page.getByRole('main').locator('details:not([open]) > summary:visible');
+  const count = await closed.count();
+  expect(count).toBeGreaterThan(10);
+  for (let left = count; left > 0; left -= 1) await closed.first().click();
+  await expect(closed).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('a dropdown of the navigation open', async ({ page }) => {
+  await page.goto(course);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Top Courses').click();
+  await expect(page.getByRole('link', { name: 'Gate Chemistry', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the mobile menu open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(course);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'NEW BATCH' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('All Courses open on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(course);
+  await page.getByText('All Courses').click();
+  await expect(page.getByRole('heading', { name: 'Courses List' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** Keeps the toast where it is: it stays for as long as the mouse is over it. */
+async function holdToast(page: Page): Promise<void> {
+  const { toast } = registrationForm(page);
+  await toast.hover();
+  await toast.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+}
+
+for (const viewport of [desktop, phone]) {
+  test(`errors, notice and toast of the free registration at ${viewport.width} px`, async ({
+    page,
+    details,
+  }) => {
+    const { open, fill, button, toast } = registrationForm(page);
+    await page.setViewportSize(viewport);
+    await open();
+    await button.click();
+    await holdToast(page);
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Enter All fields');
+    expect(await overflow(page)).toBe(0);
+
+    await open();
+    await fill(details);
+    await button.click();
+    await holdToast(page);
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Registration successfully!');
+  });
+}
+
+test('the line about a registration sent later', async ({ page, details }) => {
+  const body = { ...details, requestId: details.email.slice(0, 36) };
+  await page.addInitScript(
+    (content) =>
+      localStorage.setItem(
+        'outbox',
+        JSON.stringify([{ url: '/api/student/free-registration', body: content }]),
+      ),
+    body,
+  );
+  await page.goto('/about');
+  await expect(page.getByText('Your registration has been sent.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that does not exist', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expectAccessible(page);
+});
+
+test('the admission form with a plan chosen', async ({ page }) => {
+  await page.goto('/form?plan=csir-net-online-1-year-platinum&page=/onlinecourses/csir-net');
+  await expect(page.getByRole('heading', { name: 'Platinum 1 Year' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the course page on paper', async ({ page }) => {
+  await page.goto(course);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page of the first visit scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ ...phone, width: 320 });
+    for (const path of ['/', course, '/about']) {
+      await page.goto(path);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.width, path).toBe(320);
+    }
+  });
+});
+
+test('nothing moves for whoever asked for less motion', async ({ page }) => {
+  const { open, button, toast } = registrationForm(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await button.click();
+  await expect(toast).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      return target?.outerHTML.slice(0, 80);
+    }),
+  );
+  expect(moving).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(course);
+  await page.getByText('Read More...').first().click();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});

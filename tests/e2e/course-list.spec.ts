@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { desktop, phone } from '../support/layout';
+import { expect, test } from '../support/visitor';
+
+const path = '/onlinecourses/csir-net';
+
+function courseList(page: Page) {
+  const list = page.getByRole('navigation', { name: 'All Courses' });
+  return { list, toggle: list.locator('summary'), links: list.getByRole('link') };
+}
+
+async function expectToggles(page: Page, openAtFirst: boolean): Promise<void> {
+  const { toggle, links } = courseList(page);
+  await expect(toggle).toHaveText('All Courses');
+  for (const open of [openAtFirst, !openAtFirst, openAtFirst]) {
+    await expect(links.first()).toBeVisible({ visible: open });
+    await expect(links.last()).toBeVisible({ visible: open });
+    await toggle.click();
+  }
+}
+
+test('a wide screen starts with the list open beside the page', async ({ page }) => {
+  await page.goto(path);
+  await expectToggles(page, true);
+});
+
+test('the list does not flash closed on a wide screen before our script has run', async ({
+  page,
+}) => {
+  await page.route('**/site.js', (route) => route.abort());
+  await page.goto(path);
+  await expect(courseList(page).links.first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the list starts closed and opens on a tap', async ({ page }) => {
+    await page.goto(path);
+    await expectToggles(page, false);
+  });
+});
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`with JavaScript off at ${viewport.width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('the list opens and closes', async ({ page }) => {
+      await page.goto(path);
+      await expectToggles(page, false);
+    });
+  });
+}
+
+test('the list names the four exams twice and one test series, the page itself marked', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const { list, links } = courseList(page);
+  await expect(list.getByRole('heading')).toHaveText([
+    'Courses List',
+    'Study Material',
+    'Test Series',
+  ]);
+  const exams = [
+    'CSIR-NET Chemical Sciences',
+    'GATE Chemistry',
+    'IIT-JAM Chemistry',
+    'CUET (PG) Chemistry',
+  ];
+  await expect(links).toHaveText([...exams, ...exams, 'CSIR-NET Chemical Sciences']);
+  await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
+  await links.nth(1).click();
+  await expect(page).toHaveURL('/onlinecourses/gate');
+});
+
+test('on an offline course page the list leads to offline courses', async ({ page }) => {
+  await page.goto('/offlinecourses/gate');
+  await expect(courseList(page).links.first()).toHaveAttribute('href', '/offlinecourses/csir-net');
+});
+
+test('Home, videos, contact and about have no list', async ({ page }) => {
+  for (const without of ['/', '/videos', '/contact', '/about']) {
+    await page.goto(without);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(courseList(page).list, without).toHaveCount(0);
+  }
+});

@@ -1,0 +1,95 @@
+import { findPlan } from '@/content/plans';
+import { formatRupees } from '@/lib/format';
+import { expect, test } from '../support/visitor';
+
+const coursePage = '/onlinecourses/csir-net';
+
+test('Enroll Now of each card leads to its own plan, with the title and price of the card', async ({
+  page,
+  context,
+}) => {
+  await page.goto(coursePage);
+  const form = await context.newPage();
+  const hrefs = new Set<string>();
+  const titles = new Set<string>();
+  for (const tab of ['6 Months Plan', '1 Year Plan']) {
+    if (tab === '1 Year Plan') await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    for (const card of await page.getByRole('article').all()) {
+      const title = await card.getByRole('heading').innerText();
+      const price = (await card.getByText(/^Price ₹/).textContent()) ?? '';
+      const link = card.getByRole('link');
+      await expect(link).toHaveText('Enroll Now');
+      await expect(link).toHaveAccessibleName(`Enroll Now, ${title}, opens in a new tab`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+
+      const href = (await link.getAttribute('href')) ?? '';
+      await form.goto(href);
+      await expect(form.getByRole('heading', { name: title })).toBeVisible();
+      await expect(form.getByText(price, { exact: true })).toBeVisible();
+      await expect(form.getByText('18% GST included')).toBeVisible();
+      hrefs.add(href);
+      titles.add(title);
+    }
+  }
+  expect(hrefs.size).toBe(8);
+  expect(titles.size).toBe(8);
+});
+
+test('Enroll Now opens a new tab and leaves the course page where it is', async ({
+  page,
+  context,
+}) => {
+  await page.goto(coursePage);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Enroll Now, Gold/ }).click();
+  await expect((await opened).getByRole('heading', { name: 'Gold 6 Months' })).toBeVisible();
+  await expect(page).toHaveURL(coursePage);
+});
+
+test('the chosen plan leads back to its card', async ({ page }) => {
+  await page.goto(`/form?plan=csir-net-online-1-year-silver&page=${coursePage}`);
+  await page.getByRole('link', { name: 'Look at the plans again' }).click();
+  await expect(page).toHaveURL(`${coursePage}#csir-net-online-1-year-silver`);
+  await expect(page.getByRole('heading', { name: 'Silver 1 Year' })).toBeInViewport();
+});
+
+test('a page that shows no plans is not where the chosen plan leads back to', async ({ page }) => {
+  const plan = findPlan('csir-net-online-6-months-gold');
+  for (const from of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/admin']) {
+    await page.goto(`/form?plan=${plan?.id}&page=${encodeURIComponent(from)}`);
+    await expect(page.getByText(`Price ${plan && formatRupees(plan.price)}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look at the plans again' })).toHaveAttribute(
+      'href',
+      `${coursePage}#${plan?.id}`,
+    );
+  }
+});
+
+const hostile = [
+  'plan=no-such-plan',
+  'plan=csir-net-online-6-months-gold&plan=csir-net-online-1-year-gold',
+  'plan=%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D%27owned%27%22%3E',
+  'plan=__proto__&plan[price]=1',
+  `plan=${'x'.repeat(3_000)}`,
+  'page=%3Cscript%3Edocument.title%3D%27owned%27%3C%2Fscript%3E',
+  'plan=%00',
+];
+
+test('an unknown, repeated or hostile plan chooses nothing and is not printed', async ({
+  page,
+}) => {
+  const plain = await (await page.goto('/form'))?.text();
+  expect(plain).toContain('Choose a plan first');
+  for (const query of hostile) {
+    const response = await page.goto(`/form?${query}`);
+    expect(response?.status(), query).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Choose a plan first'), query).toBeVisible();
+    await expect(main.getByText(/^Price ₹/), query).toHaveCount(0);
+    await expect(page, query).toHaveTitle(/^Admission Form/);
+    await expect(main, query).not.toContainText(/no-such-plan|onerror|__proto__|xxx|owned/);
+    await expect(page.locator('img')).toHaveCount(0);
+  }
+});

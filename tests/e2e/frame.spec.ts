@@ -1,0 +1,126 @@
+import { institute } from '@/content/institute';
+import { scrollPageTo } from '../support/layout';
+import { expect, test } from '../support/visitor';
+
+const [first, second] = institute.phones;
+const longPage = '/onlinecourses/csir-net';
+
+test('Login leads to the log-in page, and to the purchases once a token is stored', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const logins = page.getByRole('link', { name: 'Login', exact: true });
+  await expect(logins).toHaveCount(2);
+  for (const login of await logins.all()) {
+    await expect(login).toHaveAttribute('href', '/student-login');
+  }
+  await page.evaluate(() => localStorage.setItem('token', 'any'));
+  await page.goto('/');
+  for (const login of await logins.all()) await expect(login).toHaveAttribute('href', '/history');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(logins.first()).toHaveAttribute('href', '/student-login');
+});
+
+test('logging out in another tab turns the Login link of this one back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/about');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await other.evaluate(() => localStorage.setItem('token', 'any'));
+  await expect(login).toHaveAttribute('href', '/history');
+  await other.evaluate(() => localStorage.clear());
+  await expect(login).toHaveAttribute('href', '/student-login');
+});
+
+test('phones dial, chat and social pages open a new tab and say so', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    first.href,
+  );
+  await expect(footer.getByRole('link', { name: 'Tap to call' })).toHaveAttribute(
+    'href',
+    first.href,
+  );
+  await expect(footer.getByRole('link', { name: second.printed })).toHaveAttribute(
+    'href',
+    second.href,
+  );
+
+  const chat = page.getByRole('link', { name: /^Chat with us on WhatsApp/ });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await expect(chat).toHaveAttribute('href', institute.chat);
+  for (const link of await page.locator('[target=_blank]:visible').all()) {
+    await expect(link).toHaveAccessibleName(/opens a new tab/);
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  for (const { site, href } of institute.social) {
+    await expect(footer.getByRole('link', { name: site })).toHaveAttribute('href', href);
+  }
+});
+
+test('the footer says who, since when and formerly what, and lists its links', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© 2023 ${institute.name}`);
+  await expect(footer).toContainText(`Formerly ${institute.formerName}.`);
+  await expect(footer).toContainText(institute.description);
+  const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  await expect(links).toHaveText([
+    ...['CSIR-NET/JRF', 'GATE', 'IIT-JAM', 'CUET(PG)', 'TEST SERIES', 'STUDY MATERIAL'],
+    ...['About us', /^Blog/, 'Shipping Policy', 'Terms & Condition', 'Privacy & Policy'],
+    'Refund Policy',
+  ]);
+  await expect(footer.getByRole('link', { name: 'Popular Courses' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Help Desk' })).toHaveAttribute('href', '/contact');
+});
+
+test('Back to top goes to the top', async ({ page }) => {
+  await page.goto(longPage);
+  const top = page.getByRole('link', { name: 'Back to top' });
+  await top.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await top.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every navigation starts at the top', async ({ page }) => {
+  await page.goto(longPage);
+  await scrollPageTo(page, 2_000);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('an address that does not exist shows Home with status 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${institute.name}`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('form', { name: 'Get A Free Registration!' })).toBeVisible();
+});
+
+const unknown = [
+  ['/onlinecourses/biology', '/'],
+  ['/offlinecourses/biology', '/'],
+  ['/testseries/cuet', '/'],
+  ['/studymaterial/barc', '/'],
+  ['/result/cuet', '/result'],
+  ['/result-explore/cuet', '/result'],
+  ['/ONLINECOURSES/CSIR-NET', '/onlinecourses/csir-net'],
+] as const;
+
+test('an unknown course leads to Home or to Results, another letter case to the page', async ({
+  page,
+}) => {
+  for (const [path, target] of unknown) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(target);
+  }
+});

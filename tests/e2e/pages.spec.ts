@@ -1,0 +1,52 @@
+import { idsOf, routes, type Route } from '@/content/routes';
+import { overflow, violations } from '../support/axe';
+import { desktop, phone } from '../support/layout';
+import { watchFaults } from '../support/page-faults';
+import { expect, test } from '../support/visitor';
+
+const narrowest = 320;
+
+const families = Object.keys(idsOf).map((family) => {
+  const own = routes.filter(({ path }) => path.split('/')[1] === family);
+  return [`/${family}`, own] as const;
+});
+const rest = routes.filter((route) => !families.some(([, own]) => own.includes(route)));
+const half = Math.ceil(rest.length / 2);
+
+/** The pages in groups: a group shares one browser window, which is much faster than one each. */
+const groups: readonly (readonly [string, readonly Route[]])[] = [
+  ...families,
+  ['the first half of the other pages', rest.slice(0, half)],
+  ['the second half of the other pages', rest.slice(half)],
+];
+
+for (const [name, group] of groups) {
+  test(`${name}: loads without a fault, is accessible, fits every width`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const faults = watchFaults(page, baseURL ?? '');
+    for (const { path, indexable } of group) {
+      await page.setViewportSize(desktop);
+      const response = await page.goto(path);
+      expect.soft(response?.status(), path).toBe(200);
+      await expect.soft(page).toHaveURL(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      const hiding = page.locator('meta[name=robots][content*=noindex]');
+      await expect.soft(hiding, path).toHaveCount(indexable ? 0 : 1);
+      const description = page.locator('meta[name=description]');
+      await expect.soft(description, path).toHaveAttribute('content', /\w{3}/);
+
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        const where = `${path} at ${viewport.width} px`;
+        expect.soft(await violations(page), where).toEqual([]);
+        expect.soft(await overflow(page), where).toBe(0);
+      }
+      await page.setViewportSize({ ...phone, width: narrowest });
+      expect.soft(await overflow(page), `${path} at ${narrowest} px`).toBe(0);
+      expect.soft(faults.splice(0), path).toEqual([]);
+    }
+  });
+}

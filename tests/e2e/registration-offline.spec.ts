@@ -1,0 +1,194 @@
+import {
+  registrationCall,
+  registrationForm,
+  requestIdOf,
+  sentRegistrations,
+} from '../support/registration-form';
+import { expect, storedLeads, test } from '../support/visitor';
+import type { Page } from 'playwright/test';
+
+const thanks = 'Registration successfully!';
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'));
+
+test('a registration made offline is kept, said to be kept, and sent when the network is back', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, toast, fields } = registrationForm(page);
+  const sent = sentRegistrations(page);
+  await open();
+  await fill(details);
+  await context.setOffline(true);
+  await button.click();
+  await expect(toast).toHaveText('some error occured');
+  await expect(notice).toContainText('kept on this device');
+  await expect(fields.name).toHaveValue(details.name);
+  expect(JSON.parse((await kept(page)) ?? '')).toEqual([
+    { url: registrationCall, body: expect.objectContaining(details) },
+  ]);
+  expect(await storedLeads(details)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(notice).toHaveText(thanks);
+  await expect(toast.filter({ hasText: thanks })).toBeVisible();
+  await expect(fields.name).toHaveValue('');
+  expect(await storedLeads(details)).toEqual([
+    expect.objectContaining({ ...details, page: '/', requestId: requestIdOf(sent[0]) }),
+  ]);
+  expect(await kept(page)).toBeNull();
+});
+
+test('clicking again while offline keeps it once, and what was edited replaces it', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, toast } = registrationForm(page);
+  await open();
+  await fill(details);
+  await context.setOffline(true);
+  await button.click();
+  await expect(toast).toHaveCount(1);
+  await button.click();
+  await expect(toast).toHaveCount(2);
+  await fill({ name: 'Asha Rao-Iyer' });
+  await button.click();
+  await expect.poll(() => kept(page)).toContain('Asha Rao-Iyer');
+  expect(JSON.parse((await kept(page)) ?? '')).toHaveLength(1);
+
+  await context.setOffline(false);
+  await expect(notice).toHaveText(thanks);
+  expect(await storedLeads(details)).toEqual([expect.objectContaining({ name: 'Asha Rao-Iyer' })]);
+});
+
+test('a connection cut after the server stored it is delivered again and stays one row', async ({
+  page,
+  details,
+}) => {
+  const { open, fill, button, notice, toast } = registrationForm(page);
+  const sent = sentRegistrations(page);
+  await open();
+  await page.route(
+    `**${registrationCall}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await fill(details);
+  await button.click();
+  await expect(toast.filter({ hasText: 'some error occured' })).toBeVisible();
+  await expect(notice).toHaveText(thanks);
+  expect(sent.map(requestIdOf)).toEqual(Array(2).fill(requestIdOf(sent[0])));
+  expect(await storedLeads(details)).toHaveLength(1);
+  expect(await kept(page)).toBeNull();
+});
+
+test('what Home kept is delivered from the course page, which says so', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice } = registrationForm(page);
+  await page.route(`**${registrationCall}`, (route) => route.abort('internetdisconnected'));
+  await open();
+  await fill(details);
+  await button.click();
+  await expect(notice).toContainText('kept on this device');
+  await page.goto('/onlinecourses/csir-net');
+  const line = page.getByRole('status').filter({ hasText: 'Your registration has been sent.' });
+  await expect(line).toBeHidden();
+  expect(await storedLeads(details)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.unroute(`**${registrationCall}`);
+  await context.setOffline(false);
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Your registration has been sent.');
+  await expect(page.getByText('We could not send your registration')).toBeHidden();
+  expect(await storedLeads(details)).toEqual([expect.objectContaining({ ...details, page: '/' })]);
+  expect(await kept(page)).toBeNull();
+});
+
+test('what was kept yesterday is delivered when any page is opened', async ({ page, details }) => {
+  const body = { ...details, page: '/', requestId: details.email.slice(0, 36) };
+  await page.addInitScript(
+    ([url, content]) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem('outbox', JSON.stringify([{ url, body: content }]));
+    },
+    [registrationCall, body] as const,
+  );
+  await page.goto('/about');
+  await expect(page.getByText('Your registration has been sent.')).toBeVisible();
+  expect(await storedLeads(details)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Your registration has been sent.')).toBeHidden();
+});
+
+test('a kept registration that the server refuses is not tried for ever: call us, it says', async ({
+  page,
+  details,
+}) => {
+  const body = { ...details, coursename: '', requestId: details.email.slice(0, 36) };
+  await page.addInitScript(
+    ([url, content]) => localStorage.setItem('outbox', JSON.stringify([{ url, body: content }])),
+    [registrationCall, body] as const,
+  );
+  await page.goto('/about');
+  const line = page.getByText('We could not send your registration. Please call us on');
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  expect(await kept(page)).toBeNull();
+});
+
+for (const corrupt of ['{', 'null', '[null, 1, {"url": 3}]']) {
+  test(`an outbox that holds ${corrupt} breaks nothing: what is sent offline is still kept`, async ({
+    page,
+    context,
+    details,
+  }) => {
+    const { open, fill, button, notice } = registrationForm(page);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript((text) => localStorage.setItem('outbox', text), corrupt);
+    await open();
+    await fill(details);
+    await context.setOffline(true);
+    await button.click();
+    await expect(notice).toContainText('kept on this device');
+    await context.setOffline(false);
+    await expect(notice).toHaveText(thanks);
+    expect(await storedLeads(details)).toHaveLength(1);
+    expect(await kept(page)).toBeNull();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('where the browser refuses to keep anything, the visitor is asked to send it again', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, fields } = registrationForm(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await open();
+  await fill(details);
+  await context.setOffline(true);
+  await button.click();
+  await expect(notice).toContainText('please send it again');
+  await expect(fields.name).toHaveValue(details.name);
+  await context.setOffline(false);
+  await button.click();
+  await expect(notice).toHaveText(thanks);
+  expect(await storedLeads(details)).toHaveLength(1);
+});

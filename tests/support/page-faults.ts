@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Collects, from now on, whatever goes wrong in the background: errors and warnings of the console,
+ * exceptions, requests that fail, and requests to anybody but this site.
+ */
+export function watchFaults(page: Page, baseURL: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', ({ message }) => faults.push(`exception: ${message}`));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    const url = response.url();
+    if (response.status() >= 400) faults.push(`${response.status()}: ${url}`);
+    if (new URL(url).origin !== new URL(baseURL).origin) faults.push(`elsewhere: ${url}`);
+  });
+  return faults;
+}
