@@ -1,21 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Pool } from 'pg';
 import { env } from './lib/env';
 import { log } from './lib/log';
 import { buildIfNeeded } from './lib/server/build';
+import { claimBuild } from './lib/server/build-lock';
 import { noteClientAddress } from './lib/server/client-address';
 import { watchHealth, type Health } from './lib/server/health';
 import { knownPaths, lowerCaseTarget } from './lib/server/known-paths';
 import { isApi, refuseRequest } from './lib/server/request-rules';
+import { drain, listen, type Serve } from './lib/server/web-server';
 import { embeddedFolder, migrationsFolder } from './prisma/database';
 import { startEmbedded } from './prisma/embedded';
 import { migrate } from './prisma/migrate';
-
-const DRAIN_TIMEOUT_MS = 20_000;
-const UNREAD_BODY_MS = 3_000;
-
-type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 const closing = new AbortController();
 /** What was opened, in order; closed in reverse. */
@@ -27,15 +24,16 @@ async function start(): Promise<void> {
   process.env.DATABASE_URL = database;
   process.env.SITE_URL = env.SITE_URL;
 
-  let serve: Serve = (request, response) => answer(response, 503, { status: 'starting' });
-  const server = await listen((request, response) => serve(request, response));
+  const health = watchHealth(database);
+  toClose.push({ name: 'database pools', close: () => closePools(health) });
+  let serve: Serve = answerWhileStarting;
+  const server = await listen(env, (request, response) => serve(request, response));
+  // Closed first: the requests it still answers need everything else.
   toClose.push({ name: 'web server', close: () => drain(server) });
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
+  await claimBuild();
   await migrate(database, migrationsFolder);
-  const health = watchHealth(database);
-  toClose.push({ name: 'health check', close: health.close });
-  toClose.push({ name: 'database pool', close: closeSharedPool });
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   serve = await pipeline(app.getRequestHandler(), health);
@@ -52,16 +50,21 @@ async function startDatabase(): Promise<string> {
   return database.url;
 }
 
-/** The pool that `lib/db.ts` opened in the bundles of pages and handlers, if one of them was used. */
-async function closeSharedPool(): Promise<void> {
+/** Ours, and the one that `lib/db.ts` opened in the bundles of pages and handlers, if one was used. */
+async function closePools(health: Health): Promise<void> {
+  await health.close();
   await (globalThis as { database?: { pool: Pool } }).database?.pool.end();
 }
+
+const answerWhileStarting: Serve = ({ url }, response) =>
+  answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
 
 /** The order in which a request meets us: rules, health, letter case, then Next. */
 async function pipeline(handle: Serve, health: Health): Promise<Serve> {
   const known = await knownPaths('.next');
   return async (request, response) => {
     noteClientAddress(request, env.TRUSTED_PROXIES);
+    warnOfUnknownProxy(request);
     if (closing.signal.aborted) response.setHeader('Connection', 'close');
     const refusal = refuseRequest(request);
     if (refusal) {
@@ -80,6 +83,19 @@ async function pipeline(handle: Serve, health: Health): Promise<Serve> {
   };
 }
 
+let warned = false;
+
+/** Behind a proxy that is not trusted, all visitors together count as one address. */
+function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
+  if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
+  warned = true;
+  const hint = 'If that is your proxy, name it in TRUSTED_PROXIES (see .env.example).';
+  log.warn({
+    where: 'web server',
+    hint: `X-Forwarded-For came from ${socket.remoteAddress}. ${hint}`,
+  });
+}
+
 function answer(
   response: ServerResponse,
   status: number,
@@ -92,44 +108,6 @@ function answer(
     ...headers,
   });
   response.end(JSON.stringify(body));
-}
-
-/** Limits against clients that send too much or too slowly. */
-function listen(serve: Serve): Promise<Server> {
-  const server = createServer(
-    { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
-    (request, response) => {
-      response.once('finish', () => endUnreadBody(request));
-      Promise.resolve(serve(request, response)).catch(() => response.destroy());
-    },
-  );
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.setTimeout(60_000);
-  server.maxHeadersCount = 100;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${env.PORT} is taken by another program. Stop it, or set PORT to another number.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
-    server.listen(env.PORT, env.HOST, () => resolve(server));
-  });
-}
-
-/** Someone who has been answered but goes on sending gets a moment to notice. */
-function endUnreadBody(request: IncomingMessage): void {
-  if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
-}
-
-/** Requests under way are answered; whoever needs longer than the limit is cut off. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that has just been answered would stay open for the client's next request.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
-  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-  await closed;
-  clearInterval(closeIdle);
-  clearTimeout(cutOff);
 }
 
 let stopped: Promise<void> | undefined;

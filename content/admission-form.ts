@@ -8,6 +8,7 @@ export const admissionForm: {
   withPlan: string;
   withoutPlan: string;
   howTo: string;
+  callText: string;
   steps: readonly RegistrationStep[];
 } = {
   title: 'Admission Form',
@@ -16,5 +17,6 @@ export const admissionForm: {
   withoutPlan:
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',
+  callText: 'Which plan, which batch, how to pay: call and talk it through.',
   steps: [phoneStep, officeStep, bankStep],
 };

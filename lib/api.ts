@@ -101,8 +101,9 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-const DATABASE_AWAY =
-  /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|ENOENT|57P0\d|53300|08\d\d\d)$/;
+const AWAY_CODES =
+  /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/;
+const AWAY_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 function refusal(error: unknown, path: string): Response {
   if (isApiError(error)) {
@@ -122,8 +123,12 @@ function refusal(error: unknown, path: string): Response {
   return answer(statusOf[code], body, code === 'unavailable' ? { 'Retry-After': '5' } : undefined);
 }
 
+/** The driver says it by code, or, for a connection that broke, by message alone. */
 function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DATABASE_AWAY.test(String(error.code));
+  if (!(error instanceof Error)) return false;
+  return (
+    ('code' in error && AWAY_CODES.test(String(error.code))) || AWAY_MESSAGES.test(error.message)
+  );
 }
 
 function answer(status: number, body: unknown, headers?: Record<string, string>): Response {

@@ -45,7 +45,8 @@ export const envSchema = z
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),
     TRUSTED_PROXIES: z.preprocess((value) => value ?? '', networks),
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+  // Whatever the port: a copy on another one can then serve the same build.
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
 
 export type Env = z.infer<typeof envSchema>;
 
@@ -59,4 +60,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
 }
 
-export const env = parseEnv(process.env);
+/** With wrong settings nothing can run, so the list is all that is printed. */
+function envOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+export const env = envOrExit();

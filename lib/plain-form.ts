@@ -22,6 +22,14 @@ export function answerPlainForm(donePath: string, answer: Handler): Handler {
   };
 }
 
+/** Path of our page that a form was sent from without our script to say so. */
+export function sendingPage(request: Request): string | undefined {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { host, pathname } = new URL(referer);
+  return host === request.headers.get('host') ? pathname.slice(0, 300) : undefined;
+}
+
 interface Refusal {
   message: string;
   fields?: Record<string, string>;

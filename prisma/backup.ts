@@ -41,6 +41,8 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const manifest = await connected(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only');
+    // The first statement takes the snapshot, and now() is its moment.
+    const { rows } = await client.query<{ now: Date }>('select now()');
     const tables: TableFacts[] = [];
     for (const table of await listTables(client)) {
       const file = createWriteStream(fileOf(unfinished, table.name), { mode: 0o600 });
@@ -50,7 +52,7 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
       'select migration_name as name from _prisma_migrations where finished_at is not null order by 1 desc limit 1',
     );
     return {
-      takenAt: new Date().toISOString(),
+      takenAt: rows[0]?.now.toISOString() ?? '',
       migration: newest.rows[0]?.name ?? '',
       tables,
       sequences: (await client.query<{ name: string; value: string }>(SEQUENCES)).rows,

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { canConnect, embeddedUrl, startEmbedded } from './embedded';
+import { startEmbedded } from './embedded';
+import { canConnect, embeddedUrl } from './embedded-socket';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
 
@@ -7,15 +9,21 @@ export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgr
 
 /**
  * For commands such as backup: runs `work` with the address of the database. The built-in one is
- * used where it is if the site is running, otherwise started for the while.
+ * used where it is if the site is running, otherwise started for the while. Only `create` makes a new one.
  */
 export async function withDatabase<T>(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   work: (url: string) => Promise<T>,
+  { create = false } = {},
 ): Promise<T> {
   if (env.DATABASE_URL) return work(env.DATABASE_URL);
   const folder = embeddedFolder(env.DATA_DIR);
   if (await canConnect(embeddedUrl(folder))) return work(embeddedUrl(folder));
+  if (!create && !existsSync(folder)) {
+    throw new Error(
+      `There is no database in ${env.DATA_DIR} yet. Start the site once, or check DATA_DIR and DATABASE_URL.`,
+    );
+  }
   const database = await startEmbedded(folder, (reason) => console.error(reason));
   try {
     return await work(database.url);

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -59,4 +60,26 @@ export async function postgresCommand(
   }
   const [file, ...rest] = line as [string, ...string[]];
   return { file, args: rest };
+}
+
+/** Waits until a program is gone; keeps the end of what it complained about. */
+export function outcomeOf(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-8_000)));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: -1, stderr: error.message }));
+    child.once('close', (code) => resolve({ code, stderr }));
+  });
+}
+
+/** A program's complaint as a sentence that says what to do, where we know. */
+export function explainFailure(stderr: string): string {
+  const last = stderr.trim().split('\n').at(-1) ?? '';
+  if (/unshare|setpriv/.test(stderr)) {
+    return (
+      'The built-in PostgreSQL cannot start here: this system does not let root open a user namespace ' +
+      `(${last}). Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`
+    );
+  }
+  return `The built-in PostgreSQL stopped: ${last}`;
 }

@@ -106,7 +106,7 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
             <h2 id="registration">Registration procedure</h2>
             <Registration steps={course.registration} />
           </div>
-          <PhoneBox text={course.callText} />
+          <PhoneBox text={course.callText} from={{ page: course.path }} />
         </div>
       </Section>
       <Section aria-labelledby="questions">

@@ -1,7 +1,13 @@
 import { PhoneList } from '@/components/site/phone-list';
 
+type PhoneBoxProps = {
+  text: string;
+  /** The page, and the plan on it, that a registration from here is noted with. */
+  from: { page: string; plan?: string };
+};
+
 /** The three support phones of the course pages, with a line on what to call about. */
-export function PhoneBox({ text }: { text: string }) {
+export function PhoneBox({ text, from }: PhoneBoxProps) {
   return (
     <aside
       aria-labelledby="ask"
@@ -12,6 +18,14 @@ export function PhoneBox({ text }: { text: string }) {
       </h2>
       <p className="mt-1.5 mb-3 text-muted">{text}</p>
       <PhoneList />
+      <p className="border-t border-line py-1">
+        <a
+          href={`/?${new URLSearchParams(from)}#free-registration`}
+          className="inline-flex min-h-11 items-center"
+        >
+          Or leave your name and number
+        </a>
+      </p>
     </aside>
   );
 }

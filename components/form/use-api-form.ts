@@ -7,11 +7,11 @@ import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { forgetKept, keepForLater } from './outbox';
 import { readSource } from './source';
+import { newRequestId, submit, type Refusal } from './submission';
 
-// The compiled parser of zod needs eval, which our Content-Security-Policy does not allow.
+// zod's compiled parser needs eval, which a strict Content-Security-Policy does not allow.
 z.config({ jitless: true });
 
-const TIMEOUT_MS = 15_000;
 const TOAST_MS = 2_000;
 
 /** What stands beside the form after an attempt; the toast says the same for two seconds. */
@@ -28,9 +28,9 @@ interface Options<Values extends FieldValues> {
   successText: string;
 }
 
-interface Refused {
-  message?: string;
-  fields?: Record<string, string>;
+interface Attempt {
+  requestId: string;
+  typed: string;
 }
 
 const texts = {
@@ -40,6 +40,8 @@ const texts = {
   kept: 'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
   notKept:
     'some error occured: there is no connection. What you typed is still here: please send it again.',
+  earlierArrived:
+    'Your earlier details have arrived. You have changed them since: send them again to correct them.',
 } as const;
 
 /**
@@ -51,7 +53,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   const resolver = zodResolver(schema as z.ZodMiniType<Values, Values>);
   const form = useForm<Values>({ resolver, defaultValues });
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const attempts = useRef<{ requestId: string; typed: string }[]>([]);
+  const attempts = useRef<Attempt[]>([]);
 
   const warn = (text: string, toasted: string = text) => {
     setNotice({ kind: 'warning', text });
@@ -63,78 +65,67 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     attempts.current = [];
     form.reset();
   };
+  const refuse = ({ fields = {} }: Refusal) => {
+    for (const [name, message] of Object.entries(fields)) {
+      if (name in form.getValues()) form.setError(name as Path<Values>, { message });
+    }
+    warn(texts.tryAgain, texts.failed);
+  };
 
-  useDelivered(attempts, succeed);
+  useDelivered((requestId) => {
+    const delivered = attempts.current.find((attempt) => attempt.requestId === requestId);
+    if (!delivered) return;
+    if (delivered.typed === JSON.stringify(form.getValues())) succeed();
+    else setNotice({ kind: 'success', text: texts.earlierArrived });
+  });
 
   const send = async () => {
     const typed = form.getValues();
-    const requestId = requestIdFor(typed, attempts.current);
-    const earlier = attempts.current.map((attempt) => attempt.requestId);
+    const { requestId } = attemptFor(JSON.stringify(typed), attempts.current);
+    const ids = attempts.current.map((attempt) => attempt.requestId);
     const body = { ...typed, ...readSource(), requestId };
-    const response = await post(url, body);
-    if (!response) {
-      const kept = keepForLater({ url, body }, earlier);
-      return warn(kept ? texts.kept : texts.notKept, texts.failed);
+    const outcome = await submit({ url, body });
+    if (outcome.kind === 'sent') {
+      forgetKept(ids);
+      succeed();
+    } else if (outcome.kind === 'unreached') {
+      warn(keepForLater({ url, body }, ids) ? texts.kept : texts.notKept, texts.failed);
+    } else if (outcome.kind === 'refused') {
+      forgetKept([requestId]);
+      attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
+      refuse(outcome.answer);
+    } else {
+      // A refusal for now: our own words where there are some, such as whom to call.
+      warn(outcome.answer.message ?? texts.tryAgain, texts.failed);
     }
-    forgetKept(earlier);
-    if (response.ok) return succeed();
-    const refused = (await response.json().catch(() => ({}))) as Refused;
-    for (const [name, message] of Object.entries(refused.fields ?? {})) {
-      if (name in typed) form.setError(name as Path<Values>, { message });
-    }
-    warn(
-      response.status === 429 && refused.message ? refused.message : texts.tryAgain,
-      texts.failed,
-    );
   };
 
   const { isSubmitting } = form.formState;
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void form.handleSubmit(send, () => warn(texts.empty))(event);
   };
-  return { ...form, notice, submit };
+  return { ...form, notice, submit: onSubmit };
 }
-
-type Attempts = { current: { requestId: string; typed: string }[] };
 
 /** The same content keeps its id through every retry; edited content is a new submission. */
-function requestIdFor(values: FieldValues, attempts: Attempts['current']): string {
-  const typed = JSON.stringify(values);
+function attemptFor(typed: string, attempts: Attempt[]): Attempt {
   const before = attempts.find((attempt) => attempt.typed === typed);
-  if (before) return before.requestId;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const requestId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  attempts.push({ requestId, typed });
-  return requestId;
+  if (before) return before;
+  const attempt = { requestId: newRequestId(), typed };
+  attempts.push(attempt);
+  return attempt;
 }
 
-/** Null when nothing came back: offline, cut off, or no answer in time. */
-async function post(url: string, body: unknown): Promise<Response | null> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** The site script has sent what was kept: the form that waits for it says so. */
-function useDelivered(attempts: Attempts, succeed: () => void): void {
-  const latest = useRef(succeed);
+/** The site script has sent something that was kept; the form that waits for it says so. */
+function useDelivered(delivered: (requestId: string) => void): void {
+  const latest = useRef(delivered);
   useEffect(() => {
-    latest.current = succeed;
+    latest.current = delivered;
   });
   useEffect(() => {
-    const delivered = (event: Event) => {
-      const { detail } = event as CustomEvent<string>;
-      if (attempts.current.at(-1)?.requestId === detail) latest.current();
-    };
-    addEventListener('outbox:sent', delivered);
-    return () => removeEventListener('outbox:sent', delivered);
-  }, [attempts]);
+    const listen = (event: Event) => latest.current((event as CustomEvent<string>).detail);
+    addEventListener('outbox:sent', listen);
+    return () => removeEventListener('outbox:sent', listen);
+  }, []);
 }

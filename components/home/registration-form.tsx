@@ -60,7 +60,7 @@ export function RegistrationForm() {
       ))}
       <Field id="coursename" label="Course" error={errors.coursename?.message}>
         {(control) => (
-          <select {...control} {...register('coursename')} required>
+          <select {...control} {...register('coursename')} defaultValue="" required>
             <option value="" disabled>
               Select a course
             </option>

@@ -3,7 +3,7 @@ import { institute } from '@/content/institute';
 /** What became of a registration that was kept while offline; the site script shows one sentence. */
 export function OutboxStatus() {
   return (
-    <div id="outbox-status" role="status" hidden data-state="" suppressHydrationWarning>
+    <div id="outbox-status" role="status" data-state="" suppressHydrationWarning>
       <p data-when="sent">Your registration has been sent.</p>
       <p data-when="refused">
         We could not send your registration. Please call us on{' '}

@@ -15,7 +15,7 @@ run(async () => {
   }
   const edited = { path: schemaFile, content: await readFile(schemaFile, 'utf8') };
   // The engine insists on a connection although a comparison of two files needs none.
-  const { stdout } = await withDatabase(env, (url) =>
+  const compare = (url: string) =>
     withSchemaEngine(url, (engine) =>
       engine.diff({
         from: committedSchema(),
@@ -24,8 +24,8 @@ run(async () => {
         exitCode: null,
         filters: { externalTables: [], externalEnums: [] },
       }),
-    ),
-  );
+    );
+  const { stdout } = await withDatabase(env, compare, { create: true });
   if (!stdout?.trim() || stdout.includes('This is an empty migration')) {
     throw new Error('The schema has not changed since the last commit.');
   }

@@ -9,8 +9,10 @@ import { run } from './run';
 run(async () => {
   const folder = process.argv[2];
   if (!folder) throw new Error('Say which backup: npm run restore -- backups/<folder>');
-  const { tables, takenAt } = await withDatabase(env, (url) =>
-    restore(url, path.resolve(folder), migrationsFolder),
+  const { tables, takenAt } = await withDatabase(
+    env,
+    (url) => restore(url, path.resolve(folder), migrationsFolder),
+    { create: true },
   );
   for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
   console.log(`Restored what was in the database at ${takenAt}.`);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { whileBuilding } from './build-lock';
 import { bundleSiteScript } from './site-script';
 
 const SOURCES = [
@@ -12,7 +13,10 @@ const SOURCES = [
 const MADE_HERE = new Set(['prisma/client', 'public/site.js']);
 const STAMP = '.next/sources.sha256';
 
-/** Builds the site unless the last build was made from these sources for this address. */
+/**
+ * Builds the site unless the last build was made from these sources for this address.
+ * @throws Error with a sentence when the build is another process's to serve or to make
+ */
 export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   const built = existsSync('.next/BUILD_ID') && (await readFile(STAMP, 'utf8').catch(() => ''));
@@ -22,10 +26,12 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
 /** Generates the database client and the site script, runs `next build` and stamps the result. */
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
-  await generateClient(signal);
-  await bundleSiteScript();
-  await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
-  await writeFile(STAMP, sources);
+  await whileBuilding(async () => {
+    await generateClient(signal);
+    await bundleSiteScript();
+    await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
+    await writeFile(STAMP, sources);
+  });
 }
 
 /** The typed database client in `prisma/client`, made from `prisma/schema.prisma`. */

@@ -16,7 +16,7 @@ export interface Refusal {
  */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   const { method = '', url = '', headers } = request;
-  if (!url.startsWith('/') || url.startsWith('//')) {
+  if (!url.startsWith('/') || url.startsWith('//') || !isDecodable(url)) {
     return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
   }
   const allowed = isApi(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
@@ -32,6 +32,15 @@ export function refuseRequest(request: IncomingMessage): Refusal | null {
     return { status: 413, code: 'too_large', message: 'That is more than this site can take.' };
   }
   return null;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function isApi(url: string): boolean {

@@ -206,6 +206,20 @@ test('a form sent by the browser itself works, and a refusal says what to do', a
   expect(text).not.toContain('<b>');
 });
 
+test('without our script, the page of ours that sent the form is its source', async () => {
+  const from = (referer: string) =>
+    POST(
+      postRegistration(new URLSearchParams({ ...registration, name: referer }).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer,
+      }),
+    );
+  await from('http://localhost:3000/?name=typed');
+  await from('https://elsewhere.example/page');
+  const leads = await db.lead.findMany({ select: { page: true }, orderBy: { createdAt: 'asc' } });
+  expect(leads).toEqual([{ page: '/' }, { page: null }]);
+});
+
 test('other methods are told which one to use', async () => {
   const response = await GET(new Request('http://localhost:3000/api/student/free-registration'));
   expect(response.status).toBe(405);

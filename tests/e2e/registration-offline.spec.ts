@@ -62,6 +62,71 @@ test('clicking again while offline keeps it once, and what was edited replaces i
   expect(await storedLeads(details)).toEqual([expect.objectContaining({ name: 'Asha Rao-Iyer' })]);
 });
 
+test('what is kept stays kept while the server cannot take it', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice } = registrationForm(page);
+  await open();
+  await fill(details);
+  await context.setOffline(true);
+  await button.click();
+  await expect(notice).toContainText('kept on this device');
+  await page.route(`**${registrationCall}`, (route) => route.fulfill({ status: 503 }));
+  await context.setOffline(false);
+  await button.click();
+  await expect(notice).toContainText('please send it again');
+  expect(await kept(page)).toContain(details.email);
+
+  await page.unroute(`**${registrationCall}`);
+  await page.reload();
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
+});
+
+test('a page that answers in our place is no success', async ({ page, details }) => {
+  const { open, fill, button, notice } = registrationForm(page);
+  await open();
+  await page.route(`**${registrationCall}`, (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<h1>Log in to the network</h1>',
+    }),
+  );
+  await fill(details);
+  await button.click();
+  await expect(notice).toContainText('kept on this device');
+  await page.unroute(`**${registrationCall}`);
+  await page.reload();
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
+});
+
+test('a correction typed after an earlier version was kept is not wiped when that one arrives', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, fields } = registrationForm(page);
+  await open();
+  await fill(details);
+  await context.setOffline(true);
+  await button.click();
+  await expect(notice).toContainText('kept on this device');
+  await fill({ phonenumber: '98765 43211' });
+  await context.setOffline(false);
+  await expect(notice).toContainText('Your earlier details have arrived.');
+  await expect(fields.phonenumber).toHaveValue('98765 43211');
+  await button.click();
+  await expect(notice).toHaveText(thanks);
+  expect((await storedLeads(details)).map((lead) => lead.phonenumber)).toEqual([
+    '98765 43210',
+    '98765 43211',
+  ]);
+});
+
 test('a connection cut after the server stored it is delivered again and stays one row', async ({
   page,
   details,

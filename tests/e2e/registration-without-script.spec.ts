@@ -71,6 +71,16 @@ test.describe('with JavaScript off', () => {
     expect(await storedLeads({ ...details, email: '' })).toEqual([]);
   });
 
+  test('no course is chosen in the visitor’s place', async ({ page, details }) => {
+    const { fill, button, fields } = registrationForm(page);
+    await page.goto('/');
+    await fill({ ...details, coursename: '' });
+    await button.click();
+    await expect(fields.coursename).toBeFocused();
+    await expect(page).toHaveURL('/');
+    expect(await storedLeads(details)).toEqual([]);
+  });
+
   test('a refusal is a page that says what to do', async ({ page, details }) => {
     const { fill, button } = registrationForm(page);
     await page.goto('/');

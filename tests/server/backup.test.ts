@@ -20,7 +20,11 @@ const command = (name: string, dataDir: string, ...args: string[]) =>
 const fingerprint = (url: string) =>
   query(
     url,
-    `select count(*)::int as rows, md5(string_agg(l::text, '|' order by id)) as sum from leads l`,
+    `select 'leads' as table, count(*)::int as rows, md5(string_agg(l::text, '|' order by id)) as sum
+     from leads l
+     union all
+     select 'rate_limits', count(*)::int, md5(string_agg(r::text, '|' order by key))
+     from rate_limits r`,
   );
 
 test('what was backed up while the site ran comes back row for row; damage and old rows are refused', async () => {
@@ -32,6 +36,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
        E'आशा \\t\\\\ "राव", \\n' || n, '', '=1+1', 'GATE', jsonb_build_object('utm_source', n)
      from generate_series(1, 500) n`,
   );
+  await query(site.databaseUrl, `insert into rate_limits values ('lead:192.0.2.1', 3, 1)`);
   const before = await fingerprint(site.databaseUrl);
   expect((await command('backup', at('data'), at('backup'))).text).toContain('leads: 500 rows');
   await site.stop();
@@ -48,6 +53,10 @@ test('what was backed up while the site ran comes back row for row; damage and o
     text: expect.stringContaining('The backup is damaged: leads.copy.gz'),
   });
 
+  expect(await command('leads', at('nowhere'))).toEqual({
+    failed: true,
+    text: expect.stringMatching(/^There is no database in .*nowhere yet\./),
+  });
   expect((await command('restore', at('new'), at('backup'))).text).toContain('leads: 500 rows');
   expect(await command('restore', at('new'), at('backup'))).toEqual({
     failed: true,

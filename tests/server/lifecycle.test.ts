@@ -86,6 +86,14 @@ test('a second start on the same data refuses with one sentence and harms nothin
   expect(await names(site)).toEqual(['Asha', 'Bela']);
 });
 
+test('of two first starts at once on the same data, one serves and the other refuses', async () => {
+  const both = await Promise.all([1, 2].map(() => tryStart(path.join(folder.path, 'twins'))));
+  const served = both.filter((one) => typeof one !== 'string');
+  running.push(...served);
+  expect(served).toHaveLength(1);
+  expect(both.find((one) => typeof one === 'string')).toContain('is already in use');
+});
+
 test('a port that is taken is said in one sentence, and PostgreSQL is stopped again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -104,16 +112,21 @@ test('wrong settings are all listed in plain words', async () => {
     SITE_URL: 'example.in',
     TRUSTED_PROXIES: '10.0.0.0/99',
   });
-  expect(refused).toContain('These settings have to be mended before the site can start:');
-  expect(refused).toContain('PORT must be a port number, for example 3000');
-  expect(refused).toContain('SITE_URL must be an address such as https://www.example.in');
-  expect(refused).toContain('TRUSTED_PROXIES must be addresses or networks');
+  expect(refused).toBe(
+    [
+      'These settings have to be mended before the site can start:',
+      '  PORT must be a port number, for example 3000',
+      '  SITE_URL must be an address such as https://www.example.in',
+      '  TRUSTED_PROXIES must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8\n',
+    ].join('\n'),
+  );
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s, even twice, lets a request finish and then stops PostgreSQL cleanly',
   async (signal) => {
     const site = await start(signal);
+    await register(site, 'Asha', 'draining-00000000');
     const body = JSON.stringify({ ...registration, requestId: 'draining-00000001' });
     const slow = request(`${site.url}/api/student/free-registration`, {
       method: 'POST',
@@ -139,7 +152,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     response.resume();
     expect(await ended(site.child)).toBe(0);
     expect(existsSync(path.join(folder.path, signal, 'postgres/postmaster.pid'))).toBe(false);
-    expect(await names(await start(signal))).toEqual(['Asha Rao']);
+    expect(await names(await start(signal))).toEqual(['Asha', 'Asha Rao']);
   },
 );
 

@@ -66,6 +66,12 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
+test('an address that cannot be read is refused', async () => {
+  for (const path of ['/%', '/api/%', '/onlinecourses/%E0%A4']) {
+    expect((await get(path)).status).toBe(400);
+  }
+});
+
 test('POST to a page is refused', async () => {
   expect((await get('/about', { method: 'POST', body: 'x' })).status).toBe(405);
 });
@@ -93,6 +99,20 @@ test('a body without a length is cut off where the limit is', async () => {
     duplex: 'half',
   } as RequestInit);
   expect(response.status).toBe(413);
+});
+
+test('a client that dawdles over its body is cut off', async () => {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/student/free-registration HTTP/1.1\r\nHost: x\r\n' +
+      'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  socket.resume();
+  const began = Date.now();
+  await once(socket, 'close');
+  expect(Date.now() - began).toBeLessThan(45_000);
 });
 
 test('clients that dawdle over their headers are cut off, and others are served meanwhile', async () => {

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** How many of the elements that break a rule are named. */
+const shown = 5;
+
 /**
  * Every violation on the page as it stands, in words: rule, help text, elements. No page holds
  * frames of other sites, so the rules run in the page itself, which is much faster.
@@ -10,10 +13,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function violations(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const results = await builder.withTags(rules).setLegacyMode().analyze();
-  return results.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
+  return results.violations.map(({ id, help, nodes }) => {
+    const elements = nodes.slice(0, shown).map(({ target }) => target.join(' '));
+    return `${id} (${nodes.length}): ${help}: ${elements.join(' | ')}`;
+  });
 }
 
 /** The width of the page beyond the window; more than 0 makes it scroll sideways. */

@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -16,44 +15,42 @@ export const chromiumArgs = [
 
 /**
  * The Chromium to test with: CHROMIUM_PATH, Playwright's own, one on the PATH; otherwise one is
- * installed, by Playwright or by apt-get. Throws one sentence when there is none to be had.
+ * installed, by apt-get as root and by Playwright. Throws one sentence when there is none to be had.
  */
 export function findChromium() {
-  const found = present();
-  if (found) return found;
-  const node = process.execPath;
-  spawnSync(node, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-  if (present()) return present();
-  if (process.getuid?.() === 0 && process.platform === 'linux') {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (present()) return present();
+  const installers = [installFromDebian, installFromPlaywright];
+  for (const install of [() => {}, ...installers]) {
+    install();
+    const found = candidates().find(runs);
+    if (found) return found;
   }
   throw new Error(
     'No Chromium to test with: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
   );
 }
 
-/** @returns {string | undefined} */
-function present() {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(onPath)];
-  return candidates.find((file) => file && existsSync(file));
+function candidates() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(onPath)];
 }
 
-/** @param {string} name */
-function onPath(name) {
-  try {
-    return execFileSync('which', [name], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
+/** A browser that lacks a system library is there and still does not start. */
+function runs(/** @type {string | undefined} */ file) {
+  return Boolean(file) && spawnSync(String(file), ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function onPath(/** @type {string} */ name) {
+  const found = spawnSync('which', [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore', env });
+}
+
+function installFromPlaywright() {
+  const cli = ['node_modules/playwright/cli.js', 'install', 'chromium'];
+  spawnSync(process.execPath, cli, { stdio: 'ignore', timeout: 300_000 });
 }

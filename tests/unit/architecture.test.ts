@@ -12,13 +12,15 @@ const sources = ['app', 'components', 'content', 'lib', 'prisma'].flatMap((folde
   filesBelow(folder, /\.(ts|tsx|mjs)$/),
 );
 
-test('only lib/data and lib/db know the database', () => {
-  const outside = sources.filter(
-    (file) =>
-      !/^(lib\/(data|db|commands|server)|prisma)\b/.test(file) &&
-      /from '[^']*(prisma\/client|lib\/db|\/db|^pg)'/.test(read(file)),
+test('only lib/data asks the database, through lib/db', () => {
+  const askers = sources.filter((file) =>
+    /from '(pg|@prisma\/client|[^']*\/prisma\/client\/?[^']*|[^']*\/db)'/.test(read(file)),
   );
-  expect(outside).toEqual([]);
+  const others = askers.filter(
+    (file) => !/^(lib\/(data|commands|server)|prisma)\/|^lib\/db\.ts$/.test(file),
+  );
+  expect(askers).toContain('lib/data/leads.ts');
+  expect(others).toEqual([]);
 });
 
 test('what touches the database or a visitor’s data can never reach a browser bundle', () => {
@@ -48,12 +50,26 @@ test('pages people read ask neither session nor database, at build time only', (
   expect(open).toEqual([]);
 });
 
-test('the pages people read load no client component', () => {
-  const clients = filesBelow('components', /\.tsx?$/).filter((file) =>
-    /^'use client'/m.test(read(file)),
-  );
-  const allowed = /^components\/(form|home|student|staff)\/|^components\/site\/error-fallback/;
-  expect(clients.filter((file) => !allowed.test(file))).toEqual([]);
+/** The files of ours that `file` imports, directly. */
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/^(?:import|export)\b[^;]*? from '([@.][^']*)'/gm)]
+    .map(([, name = '']) =>
+      name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name),
+    )
+    .flatMap((name) => [`${name}.tsx`, `${name}.ts`])
+    .filter((name) => sources.includes(name));
+}
+
+test('the pages people read need no client component', () => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(file).forEach(visit);
+  };
+  filesBelow('app/(static)', /\.tsx$/).forEach(visit);
+  expect(seen).toContain('components/site/page-frame.tsx');
+  expect([...seen].filter((file) => /^'use client'/m.test(read(file)))).toEqual([]);
 });
 
 test('files have names that say what is inside', () => {

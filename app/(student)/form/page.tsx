@@ -4,7 +4,6 @@ import { Registration } from '@/components/course/registration';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { admissionForm } from '@/content/admission-form';
-import { csirNetOnline } from '@/content/online/csir-net';
 import { planPages } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
 import { familyPaths } from '@/content/routes';
@@ -25,7 +24,7 @@ function chosen(query: Query) {
 
 export default async function Form({ searchParams }: { searchParams: Promise<Query> }) {
   const choice = chosen(await searchParams);
-  const { title, withPlan, withoutPlan, howTo, steps } = admissionForm;
+  const { title, withPlan, withoutPlan, howTo, steps, callText } = admissionForm;
   return (
     <PageFrame path={path} trail={[{ name: title, path }]} courseList>
       <h1>{title}</h1>
@@ -38,7 +37,10 @@ export default async function Form({ searchParams }: { searchParams: Promise<Que
           <h2 id="how-to">{howTo}</h2>
           <Registration steps={steps} />
         </section>
-        <PhoneBox text={csirNetOnline.callText} />
+        <PhoneBox
+          text={callText}
+          from={choice ? { page: choice.page, plan: choice.plan.id } : { page: path }}
+        />
       </div>
     </PageFrame>
   );

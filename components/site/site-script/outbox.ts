@@ -1,4 +1,5 @@
 import { forgetKept, readKept, type KeptPost } from '../../form/outbox';
+import { submit } from '../../form/submission';
 
 const lock = 'outbox';
 const firstPause = 5_000;
@@ -8,28 +9,17 @@ let pause = firstPause;
 let timer = 0;
 
 function report(entry: KeptPost, state: 'sent' | 'refused') {
-  const status = document.getElementById('outbox-status');
-  status?.setAttribute('data-state', state);
-  status?.removeAttribute('hidden');
+  document.getElementById('outbox-status')?.setAttribute('data-state', state);
   dispatchEvent(new CustomEvent(`outbox:${state}`, { detail: entry.body.requestId }));
 }
 
 /** Posts one entry. Answers false when it must be tried again. */
 async function deliver(entry: KeptPost): Promise<boolean> {
-  try {
-    const { ok, status } = await fetch(entry.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(entry.body),
-    });
-    const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    if (!ok && !refused) return false;
-    forgetKept([entry.body.requestId]);
-    report(entry, ok ? 'sent' : 'refused');
-    return true;
-  } catch {
-    return false;
-  }
+  const { kind } = await submit(entry);
+  if (kind !== 'sent' && kind !== 'refused') return false;
+  forgetKept([entry.body.requestId]);
+  report(entry, kind);
+  return true;
 }
 
 async function deliverAll() {
