@@ -31,6 +31,7 @@ export default defineConfig({
       TRUSTED_PROXIES: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
     },
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });

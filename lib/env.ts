@@ -12,7 +12,7 @@ const port = z.coerce
 
 const siteUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.in' })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
     error: 'must be the address of the site without a path',
   })
   .transform((value) => new URL(value).origin);

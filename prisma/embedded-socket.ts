@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** A Unix socket path may have 107 bytes, so the folder is short and does not lie beside the data. */
-export function socketFolder(dataFolder: string): string {
+function socketFolder(dataFolder: string): string {
   const id = createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 12);
   return path.join(tmpdir(), `orbital-pg-${process.getuid?.() ?? 0}-${id}`);
 }

@@ -1,6 +1,7 @@
 // `npm start`. Plain JavaScript, because nothing has been built yet: it bundles `server.ts`
 // (about a tenth of a second) and runs it in this process.
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
@@ -8,7 +9,8 @@ import { build, stop } from 'esbuild';
 if (existsSync('.env')) process.loadEnvFile('.env');
 Object.assign(process.env, { NODE_ENV: 'production' });
 
-const outfile = path.resolve('dist/server.mjs');
+const server = path.resolve('dist/server.mjs');
+const outfile = path.resolve(`dist/server-${process.pid}.mjs`);
 await build({
   entryPoints: ['server.ts'],
   outfile,
@@ -20,4 +22,6 @@ await build({
   logLevel: 'warning',
 });
 await stop();
-await import(pathToFileURL(outfile).href);
+// In one step, because another start may be reading it.
+await rename(outfile, server);
+await import(pathToFileURL(server).href);
