@@ -62,6 +62,8 @@ function run(/** @type {string} */ file, /** @type {string[]} */ args) {
 
 mkdirSync('.data', { recursive: true });
 const wanted = process.argv.slice(2);
+// Both run the built site.
+if (wanted.includes('server') || wanted.includes('e2e')) wanted.push('build');
 for (const name of wanted) {
   if (!(name in stages)) {
     console.error(`There is no stage ${name}. Stages: ${Object.keys(stages).join(', ')}`);
