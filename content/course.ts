@@ -18,7 +18,17 @@ export type RegistrationStep = {
 
 export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 
-/** An online course page in the order of the catalogue (section 2). */
+/** What only a classroom course has. Its page puts the questions before the registration. */
+export type Classroom = {
+  /** How a week looks, above the batches. */
+  week: readonly string[];
+  /** Said above the cards where the printed names of tab and card do not agree (decision D14). */
+  namesDiffer?: string;
+  /** Stands in every tab in place of a card where no fee is printed (decision D14). */
+  feeByPhone?: { text: string; button: string };
+};
+
+/** A course page in the order of the catalogue (section 2). */
 export type Course = {
   path: PlanPage;
   heading: string;
@@ -35,4 +45,5 @@ export type Course = {
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];
+  classroom?: Classroom;
 };

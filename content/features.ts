@@ -5,7 +5,7 @@ import type { Tier } from './tiers';
 export type ListPrice =
   | { kind: 'amount'; paise: Paise }
   | { kind: 'amount-for'; paise: Paise; note: string }
-  | { kind: 'priceless'; label: 'Priceless' }
+  | { kind: 'priceless'; label: 'Priceless'; offlineLabel: 'Free' }
   | { kind: 'tax'; label: '18%' };
 
 type Row = {
@@ -123,7 +123,7 @@ export const featureRows = [
     id: 'doubt-resolution',
     name: '24x7 Doubt Resolution',
     phrase: '24x7 doubt resolution',
-    listPrice: { kind: 'priceless', label: 'Priceless' },
+    listPrice: { kind: 'priceless', label: 'Priceless', offlineLabel: 'Free' },
   },
   {
     id: 'gst',

@@ -39,23 +39,31 @@ const finished: readonly Line[] = [
     'CSIR NET Chemical Sciences Online Course',
     'Batches, plans of 6 months and 1 year, fees from ₹4,999.',
   ],
+  [
+    '/onlinecourses/gate',
+    'GATE Chemistry Online Course',
+    'Morning, evening and weekend batches, 6 months or 1 year, fees from ₹1,999.',
+  ],
+  [
+    '/onlinecourses/iit-jam',
+    'IIT-JAM Chemistry Online Course',
+    'Plans of 1 year beside a B.Sc., fees from ₹4,999.',
+  ],
+  [
+    '/onlinecourses/cuet',
+    'CUET (PG) Chemistry Online Course',
+    'Six months regular or one year at weekends, fees from ₹1,999.',
+  ],
   ['/offlinecourses', 'Offline Courses', 'Classroom batches at Jia Sarai, Delhi, by exam.'],
-  ['/testseries', 'Test Series', 'Unitwise and mock tests, by exam.'],
-  ['/studymaterial', 'Study Material', 'Printed booklets and their prices, by exam.'],
-];
-
-const brief: readonly Line[] = [
-  ['/onlinecourses/gate', 'GATE Chemistry Online Course', 'Plans of 6 months and 1 year.'],
-  ['/onlinecourses/iit-jam', 'IIT-JAM Chemistry Online Course', 'Plans of 1 year.'],
-  ['/onlinecourses/cuet', 'CUET (PG) Chemistry Online Course', 'Plans of 6 months and 1 year.'],
   [
     '/offlinecourses/csir-net',
     'CSIR NET Chemical Sciences Offline Course',
-    'Regular and weekend classroom batches.',
+    'Regular and weekend classroom batches, fee by phone.',
   ],
   ['/offlinecourses/gate', 'GATE Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
   ['/offlinecourses/iit-jam', 'IIT-JAM Chemistry Offline Course', 'Classroom, 1 or 2 years.'],
   ['/offlinecourses/cuet', 'CUET (PG) Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
+  ['/testseries', 'Test Series', 'Unitwise and mock tests, by exam.'],
   [
     '/testseries/csir-net',
     'CSIR-NET Chemical Sciences Test Series',
@@ -65,26 +73,30 @@ const brief: readonly Line[] = [
   ['/testseries/iit-jam', 'IIT-JAM Chemistry Test Series', 'Fee by phone or at the office.'],
   ['/testseries/barc', 'BARC Chemistry Test Series', 'Fee by phone or at the office.'],
   ['/testseries/tifr', 'TIFR Chemistry Test Series', 'Fee by phone or at the office.'],
+  ['/studymaterial', 'Study Material', 'Printed booklets and their prices, by exam.'],
   [
     '/studymaterial/csir-net',
     'CSIR-NET Chemical Sciences Study Material',
-    'Previous-year questions, assignments, theory.',
+    'PYQs, assignments and theory in print, from ₹1,100.',
   ],
   [
     '/studymaterial/gate',
     'GATE Chemistry Study Material',
-    'Previous-year questions, assignments, theory.',
+    'Booklets for the CY paper, from ₹1,100.',
   ],
   [
     '/studymaterial/iit-jam',
     'IIT-JAM Chemistry Study Material',
-    'Previous-year questions, assignments, theory.',
+    'Booklets beside and after a B.Sc., from ₹250.',
   ],
   [
     '/studymaterial/cuet',
     'CUET (PG) Chemistry Study Material',
-    'Previous-year questions, assignments, theory.',
+    'Booklets for short questions, from ₹250.',
   ],
+];
+
+const brief: readonly Line[] = [
   ['/csir-net-jrf', 'CSIR-NET/JRF', 'Everything for CSIR-NET Chemical Sciences.'],
   ['/iit-jam', 'IIT-JAM', 'Everything for IIT-JAM Chemistry.'],
   ['/gate', 'GATE', 'Everything for GATE Chemistry.'],

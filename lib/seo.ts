@@ -3,6 +3,7 @@ import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
 import { briefPage } from '@/content/brief-pages';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
+import { shareImageOf, shareImageSize } from '@/content/share-images';
 import { env } from './env';
 
 /** A step of the way to a page: its name and its path. Home is never listed: it is always the first. */
@@ -28,6 +29,8 @@ export type PageFacts = {
 /** Everything a page tells search engines and link previews. */
 export function pageMetadata(page: PageFacts): Metadata {
   const { title, description, path, keywords, index = true } = page;
+  const { file, alt } = shareImageOf(path);
+  const image = { url: file, alt, type: 'image/jpeg', ...shareImageSize };
   return {
     title,
     description,
@@ -41,8 +44,9 @@ export function pageMetadata(page: PageFacts): Metadata {
       title,
       description,
       url: path,
+      images: [image],
     },
-    twitter: { card: 'summary', title, description },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Rupees } from '@/components/ui/rupees';
-import { Section } from '@/components/ui/section';
-import type { Course } from '@/content/course';
+import { type Band, Section } from '@/components/ui/section';
+import type { Classroom, Course } from '@/content/course';
 import { institute } from '@/content/institute';
 import { BatchFacts } from './batch-facts';
 import { CourseFeatures } from './course-features';
+import { CourseIntro } from './course-intro';
 import { FaqList } from './faq-list';
+import { FeeByPhone } from './fee-by-phone';
+import { FeeTable } from './fee-table';
 import { PhoneBox } from './phone-box';
 import { PlanTabs } from './plan-tabs';
 import { Prose } from './prose';
@@ -18,33 +19,14 @@ import { StepTable } from './step-table';
 
 const [firstPhone] = institute.phones;
 
-function Intro({ course, figure }: { course: Course; figure: ReactNode }) {
-  const cheapest = course.tabs[0]?.plans[0];
+function Week({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className="course-intro">
-      <div className="grid content-center gap-4">
-        <h1>
-          <Prose text={course.heading} />
-        </h1>
-        <p className="lede max-w-prose">
-          <Prose text={course.lede} />
+    <div className="mt-5 grid max-w-prose gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <Prose text={paragraph} />
         </p>
-        {course.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-prose">
-            <Prose text={paragraph} />
-          </p>
-        ))}
-        {cheapest && (
-          <p>
-            <ButtonLink href="#fees" variant="outline">
-              <span>
-                See the fees, from <Rupees paise={cheapest.price} />
-              </span>
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-      {figure}
+      ))}
     </div>
   );
 }
@@ -59,18 +41,42 @@ function Offer({ course }: { course: Course }) {
       <p className="mt-3 text-small text-muted">
         <Prose text={course.batchNote} />
       </p>
+      {course.classroom && <Week paragraphs={course.classroom.week} />}
     </>
   );
 }
 
+function GstNote({ course }: { course: Course }) {
+  return (
+    <p className="gst-note">
+      <Icon name="info" />
+      {course.gstNote}
+    </p>
+  );
+}
+
 function Fees({ course }: { course: Course }) {
+  const { feeByPhone, namesDiffer } = course.classroom ?? {};
   return (
     <Section band="tint" aria-labelledby="fees">
       <h2 id="fees">Plans and fees</h2>
       <p className="mt-2 mb-5 max-w-prose">
         <Prose text={course.plansIntro} />
       </p>
-      <PlanTabs tabs={course.tabs} page={course.path} />
+      {namesDiffer && (
+        <p className="names-differ">
+          <Icon name="info" />
+          <span>
+            <Prose text={namesDiffer} />
+          </span>
+        </p>
+      )}
+      {feeByPhone ? (
+        <FeeByPhone tabs={course.tabs} {...feeByPhone} />
+      ) : (
+        <PlanTabs tabs={course.tabs} page={course.path} />
+      )}
+      {feeByPhone && <GstNote course={course} />}
     </Section>
   );
 }
@@ -82,51 +88,76 @@ function Steps({ course }: { course: Course }) {
         What each step up adds
       </h2>
       <StepTable tabs={course.tabs} />
-      <p className="gst-note">
-        <Icon name="info" />
-        {course.gstNote}
-      </p>
+      <GstNote course={course} />
     </Section>
   );
 }
 
-/** An online course page from heading to FAQ, in the order of the catalogue (section 2). */
-export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
+/* A course with one plan in each tab has no steps: its fees are compared instead. */
+function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }) {
   return (
-    <PageFrame path={course.path} trail={[{ name: course.breadcrumb, path: course.path }]}>
-      <WithCourseList path={course.path}>
-        <Intro course={course} figure={figure} />
+    <Section aria-labelledby="two-fees">
+      <h2 id="two-fees" className="mb-2">
+        The two fees side by side
+      </h2>
+      <FeeTable tabs={course.tabs} byMonth={!classroom.namesDiffer} />
+      <GstNote course={course} />
+    </Section>
+  );
+}
+
+function Enrolment({ course, band }: { course: Course; band: Band }) {
+  return (
+    <Section band={band} aria-labelledby="registration">
+      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <div>
+          <h2 id="registration">Registration procedure</h2>
+          <Registration steps={course.registration} />
+        </div>
+        <PhoneBox text={course.callText} from={{ page: course.path }} />
+      </div>
+    </Section>
+  );
+}
+
+function Questions({ course, band }: { course: Course; band: Band }) {
+  return (
+    <Section band={band} aria-labelledby="questions">
+      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="questions">Questions students ask</h2>
+          <p className="mt-3 text-muted">
+            Yours is not here? Call{' '}
+            <a
+              href={firstPhone.href}
+              className="inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {firstPhone.printed}
+            </a>{' '}
+            and ask.
+          </p>
+        </div>
+        <FaqList faqs={course.faqs} />
+      </div>
+    </Section>
+  );
+}
+
+/** A course page in the order of the catalogue (section 2): a classroom course has its questions before the registration. */
+export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
+  const { path, breadcrumb, classroom } = course;
+  return (
+    <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+      <WithCourseList path={path}>
+        <CourseIntro course={course} figure={figure} />
         <Offer course={course} />
       </WithCourseList>
       <Fees course={course} />
-      <Steps course={course} />
-      <Section band="white" aria-labelledby="registration">
-        <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-          <div>
-            <h2 id="registration">Registration procedure</h2>
-            <Registration steps={course.registration} />
-          </div>
-          <PhoneBox text={course.callText} from={{ page: course.path }} />
-        </div>
-      </Section>
-      <Section aria-labelledby="questions">
-        <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-          <div>
-            <h2 id="questions">Questions students ask</h2>
-            <p className="mt-3 text-muted">
-              Yours is not here? Call{' '}
-              <a
-                href={firstPhone.href}
-                className="inline-flex min-h-11 items-center whitespace-nowrap"
-              >
-                {firstPhone.printed}
-              </a>{' '}
-              and ask.
-            </p>
-          </div>
-          <FaqList faqs={course.faqs} />
-        </div>
-      </Section>
+      {!classroom && <Steps course={course} />}
+      {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
+      {classroom && <Questions course={course} band="white" />}
+      <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
+      {!classroom && <Questions course={course} band="paper" />}
     </PageFrame>
   );
 }

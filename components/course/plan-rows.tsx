@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import type { FeatureRow, ListPrice } from '@/content/features';
+import type { Plan } from '@/content/plan';
 import type { PlanStep } from '@/content/plan-steps';
 
 export type RowState = 'added' | 'included' | 'missing';
@@ -17,12 +18,15 @@ const words: Record<RowState, string> = {
   missing: 'not included',
 };
 
-function Amount({ listPrice }: { listPrice: ListPrice }) {
+function Amount({ listPrice, mode }: { listPrice: ListPrice; mode: Plan['mode'] }) {
+  if (listPrice.kind === 'priceless' && mode === 'offline') return listPrice.offlineLabel;
   if ('label' in listPrice) return listPrice.label;
   return <Rupees paise={listPrice.paise} />;
 }
 
-function PlanRow({ row, state }: { row: FeatureRow; state: RowState }) {
+type PlanRowProps = { row: FeatureRow; state: RowState; mode: Plan['mode'] };
+
+function PlanRow({ row, state, mode }: PlanRowProps) {
   return (
     <li className={`plan-row plan-row-${state}`}>
       <span className="plan-row-mark">
@@ -33,7 +37,7 @@ function PlanRow({ row, state }: { row: FeatureRow; state: RowState }) {
         {state !== 'missing' && <span className="sr-only">, included</span>}
       </span>
       <span className="plan-row-price">
-        <Amount listPrice={row.listPrice} />
+        <Amount listPrice={row.listPrice} mode={mode} />
         {'note' in row.listPrice && <small>{row.listPrice.note}</small>}
         {words[state] && <small className="plan-row-word">{words[state]}</small>}
       </span>
@@ -54,7 +58,7 @@ export function PlanRows({
   return (
     <ul className={className}>
       {rows.map((row) => (
-        <PlanRow key={row.id} row={row} state={rowState(row, step)} />
+        <PlanRow key={row.id} row={row} state={rowState(row, step)} mode={step.plan.mode} />
       ))}
     </ul>
   );

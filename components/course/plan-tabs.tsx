@@ -8,10 +8,13 @@ import { PlanCard } from './plan-card';
 import { PriceJumps } from './price-jumps';
 
 function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
+  const alone = tab.plans.length === 1;
   return (
     <>
-      <PriceJumps plans={tab.plans} label={`${tab.label}: jump to a card, prices in rupees`} />
-      <div className="plan-cards">
+      {!alone && (
+        <PriceJumps plans={tab.plans} label={`${tab.label}: jump to a card, prices in rupees`} />
+      )}
+      <div className={alone ? 'plan-alone' : 'plan-cards'}>
         {planSteps(tab.plans).map((step) => (
           <PlanCard key={step.plan.id} step={step} page={page} />
         ))}

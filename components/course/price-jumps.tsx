@@ -2,7 +2,7 @@ import type { Plan } from '@/content/plan';
 import { tierNames } from '@/content/tiers';
 import { rupeeDigits } from '@/lib/format';
 
-/** On phones: four small tabs with tier and price, each leading to its card. */
+/** On phones: small tabs with tier and price, each leading to its card. */
 export function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string }) {
   return (
     <nav aria-label={label} className="price-jumps">

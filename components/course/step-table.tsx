@@ -1,31 +1,12 @@
-import { Rupees } from '@/components/ui/rupees';
 import type { PlanTab } from '@/content/course';
-import { type PlanStep, planSteps } from '@/content/plan-steps';
 import { durationNames } from '@/content/plan';
+import { type PlanStep, planSteps } from '@/content/plan-steps';
 import { tierNames } from '@/content/tiers';
 import { Prose } from './prose';
+import { StepPrice } from './step-price';
+import { StepTerms } from './step-terms';
 import { stepSentence } from './step-words';
 import { TierEmblem } from './tier-emblem';
-
-function PriceCell({ step }: { step: PlanStep }) {
-  const duration = durationNames[step.plan.duration].sentence;
-  return (
-    <td role="cell" className="step-price" data-label={duration}>
-      <b>
-        <Rupees paise={step.plan.price} />
-      </b>
-      <small>
-        {step.rise === null ? (
-          'starting price'
-        ) : (
-          <>
-            <Rupees paise={step.rise} /> more
-          </>
-        )}
-      </small>
-    </td>
-  );
-}
 
 function StepRow({ steps }: { steps: readonly PlanStep[] }) {
   const [first] = steps;
@@ -41,44 +22,60 @@ function StepRow({ steps }: { steps: readonly PlanStep[] }) {
         <Prose text={stepSentence(first)} />
       </td>
       {steps.map((step) => (
-        <PriceCell key={step.plan.id} step={step} />
+        <StepPrice key={step.plan.id} step={step} />
       ))}
     </tr>
   );
 }
 
+function Head({ tabs }: { tabs: readonly PlanTab[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          Tier
+        </th>
+        <th role="columnheader" scope="col">
+          What it adds to the tier before
+        </th>
+        {tabs.map((tab) => (
+          <th key={tab.id} role="columnheader" scope="col" className="step-price">
+            {durationNames[tab.id].sentence}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /**
- * What each tier adds to the one before it and what that costs. The explicit roles keep it a table
- * for screen readers on phones, where its rows are laid out as blocks.
+ * What each tier adds to the one before it and what that costs, with the refund terms and a phone: on
+ * paper one sheet of its own. The explicit roles keep it a table for screen readers on phones, where
+ * its rows are laid out as blocks.
  */
 export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
   const columns = tabs.map((tab) => planSteps(tab.plans));
   const rows = (columns[0] ?? []).map((_, index) =>
     columns.flatMap((column) => column[index] ?? []),
   );
+  const plans = tabs.flatMap((tab) => tab.plans);
   return (
-    <table role="table" className="step-table">
-      <caption>Each tier beside the one before it. All fees include 18% GST.</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Tier
-          </th>
-          <th role="columnheader" scope="col">
-            What it adds to the tier before
-          </th>
-          {tabs.map((tab) => (
-            <th key={tab.id} role="columnheader" scope="col" className="step-price">
-              {durationNames[tab.id].sentence}
-            </th>
+    <>
+      <table role="table" className="step-table">
+        <caption>
+          <b>
+            <Prose text={plans[0]?.course ?? ''} />.
+          </b>{' '}
+          Each tier beside the one before it. The price is for the whole time; 18% GST is in it.
+        </caption>
+        <Head tabs={tabs} />
+        <tbody role="rowgroup">
+          {rows.map((steps) => (
+            <StepRow key={steps[0]?.plan.tier} steps={steps} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((steps) => (
-          <StepRow key={steps[0]?.plan.tier} steps={steps} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <StepTerms assumed={plans.some((plan) => plan.assumed)} />
+    </>
   );
 }

@@ -25,19 +25,22 @@ function shortPhrases(rows: readonly FeatureRow[]): string[] {
 }
 
 /** What a plan adds, in a line for its card. */
-export function cardSummary({ below, added }: PlanStep): string {
+export function cardSummary({ below, added, missing }: PlanStep): string {
   if (below && added.length === 0) return `The same list as ${tierNames[below.tier]}`;
   if (below) return `Adds ${list(shortPhrases(added))}`;
+  if (missing.length === 0)
+    return 'Everything on the list, tests, printed books and crash course too';
   const rest = added.length - namedOnCard;
   const named = phrases(added.slice(0, namedOnCard));
   return sentence(list(rest > 0 ? [...named, `${rest} more`] : named));
 }
 
 /** What a plan adds, in full sentences for the table of steps. */
-export function stepSentence({ below, added, missing }: PlanStep): string {
+export function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   if (below && added.length === 0) {
-    return `No item beyond ${tierNames[below.tier]} on the printed list. Call us before you choose it.`;
+    return `Identical to ${tierNames[below.tier]}: the same ${itemCount} items, nothing added. Call us before you choose it.`;
   }
   const left = missing.length === 1 ? ` Only ${list(phrases(missing))} stay separate.` : '';
-  return `${sentence(list(phrases(added)))}.${left}`;
+  const all = missing.length === 0 ? ' With that, nothing on the list is left out.' : '';
+  return `${sentence(list(phrases(added)))}.${left}${all}`;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Field } from '@/components/form/field';
 import { Notice } from '@/components/form/notice';
 import { useApiForm } from '@/components/form/use-api-form';
 import { buttonClass } from '@/components/ui/button';
 import { courseOptions } from '@/content/course-options';
 import { freeRegistrationSchema } from '@/lib/schemas/lead';
+import { useScripted } from './use-scripted';
 
 const url = '/api/student/free-registration';
 
@@ -83,16 +83,5 @@ export function RegistrationForm() {
       </button>
       <Notice notice={notice} />
     </form>
-  );
-}
-
-const never = () => () => {};
-
-/** False in the HTML and until React runs, so that the browser's own checks hold until ours do. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

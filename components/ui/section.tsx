@@ -6,7 +6,7 @@ const bands = {
   white: 'border-y border-line bg-card',
 } as const;
 
-type Band = keyof typeof bands;
+export type Band = keyof typeof bands;
 
 /** The page's width and gutters. */
 export function Wrap({ className = '', children }: { className?: string; children: ReactNode }) {

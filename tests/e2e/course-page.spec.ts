@@ -120,11 +120,10 @@ test('the table of steps says that Silver adds nothing and what each tier costs'
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(5);
   const silver = table.getByRole('row', { name: /^Silver/ });
-  await expect(silver).toContainText('No item beyond Bronze on the printed list.');
   await expect(silver.getByRole('cell')).toHaveText([
-    /^No item beyond Bronze/,
-    '₹6,999₹2,000 more',
-    '₹11,999₹3,000 more',
+    /^Identical to Bronze: the same 8 items, nothing added\./,
+    '₹6,999 ₹2,000 more of which GST ₹1,067.64 about ₹1,167 a month over 6 months',
+    '₹11,999 ₹3,000 more of which GST ₹1,830.36 about ₹1,000 a month over 1 year',
   ]);
   await expect(table.getByRole('row', { name: /^Gold/ })).toContainText(
     'Live sessions and the recording of each live session.',

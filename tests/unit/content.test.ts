@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { admissionForm } from '@/content/admission-form';
+import type { Course } from '@/content/course';
 import { courseOptions } from '@/content/course-options';
+import { courses } from '@/content/courses';
 import {
   collapsedRowCount,
   csirNetOnlineInclusion,
@@ -12,10 +14,10 @@ import {
 import { institute } from '@/content/institute';
 import { courseListGroups, footerGroups, navigation, newBatch, topBar } from '@/content/navigation';
 import { notices } from '@/content/notices';
-import { csirNetOnline } from '@/content/online/csir-net';
 import { enrollHref, planPages } from '@/content/payment-links';
 import { planSteps } from '@/content/plan-steps';
 import { findPlan, plans } from '@/content/plans';
+import * as registrationSteps from '@/content/registration';
 import { routes } from '@/content/routes';
 import { tierNames } from '@/content/tiers';
 
@@ -41,16 +43,59 @@ const printedRows: readonly [name: string, listPrice: string][] = [
   ['Price (Inc. GST)', '18%'],
 ];
 
-const printedPlans: readonly [id: string, title: string, rupees: number, struck: number][] = [
-  ['csir-net-online-6-months-bronze', 'Bronze 6 Months', 4999, 12095],
-  ['csir-net-online-6-months-silver', 'Silver 6 Months', 6999, 23539],
-  ['csir-net-online-6-months-gold', 'Gold 6 Months', 8999, 31590],
-  ['csir-net-online-6-months-platinum', 'Platinum 6 Months', 16180, 38186],
-  ['csir-net-online-1-year-bronze', 'Bronze 1 Year', 8999, 16595],
-  ['csir-net-online-1-year-silver', 'Silver 1 Year', 11999, 33593],
-  ['csir-net-online-1-year-gold', 'Gold 1 Year', 13999, 44591],
-  ['csir-net-online-1-year-platinum', 'Platinum 1 Year', 24999, 54185],
-];
+const printedPlans: readonly [id: string, title: string, rupees: number, struck: number | null][] =
+  [
+    ['csir-net-online-6-months-bronze', 'Bronze 6 Months', 4999, 12095],
+    ['csir-net-online-6-months-silver', 'Silver 6 Months', 6999, 23539],
+    ['csir-net-online-6-months-gold', 'Gold 6 Months', 8999, 31590],
+    ['csir-net-online-6-months-platinum', 'Platinum 6 Months', 16180, 38186],
+    ['csir-net-online-1-year-bronze', 'Bronze 1 Year', 8999, 16595],
+    ['csir-net-online-1-year-silver', 'Silver 1 Year', 11999, 33593],
+    ['csir-net-online-1-year-gold', 'Gold 1 Year', 13999, 44591],
+    ['csir-net-online-1-year-platinum', 'Platinum 1 Year', 24999, 54185],
+    ['gate-online-6-months-bronze', 'Bronze 6 Months', 1999, 6000],
+    ['gate-online-6-months-silver', 'Silver 6 Months', 2499, 10000],
+    ['gate-online-6-months-gold', 'Gold 6 Months', 3499, 15000],
+    ['gate-online-6-months-platinum', 'Platinum 6 Months', 5999, 25000],
+    ['gate-online-1-year-bronze', 'Bronze 1 Year', 4999, 10000],
+    ['gate-online-1-year-silver', 'Silver 1 Year', 6999, 15000],
+    ['gate-online-1-year-gold', 'Gold 1 Year', 9999, 20000],
+    ['gate-online-1-year-platinum', 'Platinum 1 Year', 14999, 25000],
+    ['iit-jam-online-1-year-bronze', 'Bronze 1 Year', 4999, 10000],
+    ['iit-jam-online-1-year-silver', 'Silver 1 Year', 6999, 15000],
+    ['iit-jam-online-1-year-gold', 'Gold 1 Year', 9999, 20000],
+    ['iit-jam-online-1-year-platinum', 'Platinum 1 Year', 14999, 25000],
+    ['cuet-online-6-months-bronze', 'Bronze 6 Months', 1999, 6000],
+    ['cuet-online-6-months-silver', 'Silver 6 Months', 2499, 10000],
+    ['cuet-online-6-months-gold', 'Gold 6 Months', 3499, 15000],
+    ['cuet-online-6-months-platinum', 'Platinum 6 Months', 5999, 25000],
+    ['cuet-online-6-months-diamond', 'Diamond 6 Months', 34180, null],
+    ['cuet-online-1-year-bronze', 'Bronze 1 Year', 4999, 10000],
+    ['cuet-online-1-year-silver', 'Silver 1 Year', 6999, 15000],
+    ['cuet-online-1-year-gold', 'Gold 1 Year', 9999, 20000],
+    ['cuet-online-1-year-platinum', 'Platinum 1 Year', 14999, 25000],
+    ['cuet-online-1-year-diamond', 'Diamond 1 Year', 45000, null],
+  ];
+
+/** Tabs and the number of questions of every full course page (catalogue, section 2). */
+const printedPages: Record<string, { tabs: string[]; cards: number[]; faqs: number | 'six' }> = {
+  '/onlinecourses/csir-net': {
+    tabs: ['6 Months Plan', '1 Year Plan'],
+    cards: [4, 4],
+    faqs: 11,
+  },
+  '/onlinecourses/gate': { tabs: ['6 Months Plan', '1 Year Plan'], cards: [4, 4], faqs: 8 },
+  '/onlinecourses/iit-jam': { tabs: ['1 Year Plan'], cards: [4], faqs: 8 },
+  '/onlinecourses/cuet': { tabs: ['6 Months Plan', '1 Year Plan'], cards: [5, 5], faqs: 7 },
+  '/offlinecourses/csir-net': {
+    tabs: ['6 Months Plan', '1 Year Plan'],
+    cards: [0, 0],
+    faqs: 'six',
+  },
+  '/offlinecourses/gate': { tabs: ['6 Months Plan', '1 Year Plan'], cards: [1, 1], faqs: 'six' },
+  '/offlinecourses/iit-jam': { tabs: ['1 Year Plan', '2 Year Plan'], cards: [1, 1], faqs: 'six' },
+  '/offlinecourses/cuet': { tabs: ['1 Year Plan', '2 Year Plan'], cards: [1, 1], faqs: 'six' },
+};
 
 const notIncluded = {
   bronze: [
@@ -77,7 +122,7 @@ const notIncluded = {
 const everything = {
   admissionForm,
   courseOptions,
-  csirNetOnline,
+  courses,
   csirNetOnlineInclusion,
   featureRows,
   footerGroups,
@@ -137,11 +182,18 @@ describe('feature rows', () => {
 });
 
 describe('plans', () => {
-  test('are the eight of online CSIR-NET at the prices of the catalogue, in paise', () => {
+  test('online are the cards of the catalogue at its prices, in paise', () => {
     expect(
-      csirNetPlans.map(({ id, title, price, struckPrice }) => [id, title, price, struckPrice]),
+      plans
+        .filter(({ mode }) => mode === 'online')
+        .map(({ id, title, price, struckPrice }) => [id, title, price, struckPrice]),
     ).toEqual(
-      printedPlans.map(([id, title, price, struck]) => [id, title, price * 100, struck * 100]),
+      printedPlans.map(([id, title, price, struck]) => [
+        id,
+        title,
+        price * 100,
+        struck && struck * 100,
+      ]),
     );
   });
 
@@ -172,8 +224,15 @@ describe('plans', () => {
     },
   );
 
-  test('of a shown inclusion are not marked as assumed', () => {
-    expect(csirNetPlans.filter(({ assumed }) => assumed)).toEqual([]);
+  test('are marked as assumed where the catalogue does not show the inclusion, and only there', () => {
+    expect(plans.filter(({ assumed }) => !assumed)).toEqual(csirNetPlans);
+  });
+
+  test('of other exams follow the matrix of CSIR-NET, and Diamond leaves nothing out', () => {
+    const missing = { ...notIncluded, silver: notIncluded.bronze, diamond: [] };
+    for (const { id, tier, features } of plans) {
+      expect([id, missingIn(features)]).toEqual([id, missing[tier]]);
+    }
   });
 });
 
@@ -200,22 +259,28 @@ describe('steps between tiers', () => {
 });
 
 describe('enrol links', () => {
-  test('are one per card and page: sixteen addresses', () => {
-    const links = planPages.flatMap((page) => csirNetPlans.map(({ id }) => enrollHref(id, page)));
-    expect(repeated(links)).toEqual([]);
-    expect(links).toHaveLength(16);
+  const cards = [
+    ...courses.map(({ path, tabs }) => ({ page: path, own: tabs.flatMap((tab) => tab.plans) })),
+    // The CSIR-NET cards stand on a second page, with links of their own (decision D6).
+    { page: '/csir-net-jrf' as const, own: csirNetPlans },
+  ].flatMap(({ page, own }) => own.map(({ id }) => ({ page, id, href: enrollHref(id, page) })));
+
+  test('are one per card and page', () => {
+    expect(cards).toHaveLength(plans.length + csirNetPlans.length);
+    expect(repeated(cards.map(({ href }) => href))).toEqual([]);
+    expect(new Set(planPages)).toEqual(
+      new Set([...courses.map(({ path }) => path), '/csir-net-jrf']),
+    );
   });
 
   test('lead to the admission form or to a secure address', () => {
-    for (const page of planPages) {
-      for (const { id } of csirNetPlans) {
-        const url = new URL(enrollHref(id, page), 'https://own.example');
-        expect(url.protocol).toBe('https:');
-        if (url.host !== 'own.example') continue;
-        expect(url.pathname).toBe('/form');
-        expect(url.searchParams.get('plan')).toBe(id);
-        expect(url.searchParams.get('page')).toBe(page);
-      }
+    for (const { page, id, href } of cards) {
+      const url = new URL(href, 'https://own.example');
+      expect(url.protocol).toBe('https:');
+      if (url.host !== 'own.example') continue;
+      expect(url.pathname).toBe('/form');
+      expect(url.searchParams.get('plan')).toBe(id);
+      expect(url.searchParams.get('page')).toBe(page);
     }
   });
 });
@@ -241,7 +306,7 @@ describe('references', () => {
       footerGroups,
       [...paths].map((path) => courseListGroups(path)),
       notices,
-      csirNetOnline.path,
+      courses.map(({ path }) => path),
       planPages,
     ]).filter(([, text]) => text.startsWith('/'));
     expect(links.length).toBeGreaterThan(30);
@@ -261,25 +326,38 @@ describe('references', () => {
   });
 });
 
-describe('online CSIR-NET', () => {
-  const course = csirNetOnline;
+/** The sentences a course page has for itself: no names, no plan cards, no shared steps of the registration. */
+function ownWords({ registration, ...course }: Course): string[] {
+  const { lede, intro, features, batches, batchNote, plansIntro, callText, faqs, classroom } =
+    course;
+  const ownSteps = registration.filter((step) => !Object.values(registrationSteps).includes(step));
+  const own = [lede, intro, features, batches, batchNote, plansIntro, callText, faqs, classroom];
+  return texts([own, ownSteps]).map(([, text]) => text);
+}
 
-  test('has seven features, three batches and the two tabs with four cards each', () => {
-    expect(course.features).toHaveLength(7);
-    expect(course.batches).toHaveLength(3);
-    expect(course.tabs.map(({ label }) => label)).toEqual(['6 Months Plan', '1 Year Plan']);
-    expect(course.tabs.map(({ plans: own }) => own.map(({ tier }) => tier))).toEqual(
-      Array(2).fill(['bronze', 'silver', 'gold', 'platinum']),
-    );
+test('every course page of the two families is written in full', () => {
+  expect(courses.map(({ path }) => path).sort()).toEqual(Object.keys(printedPages).sort());
+});
+
+describe.each(courses.map((course) => [course.path, course] as const))('%s', (path, course) => {
+  const page = printedPages[path];
+
+  test('has the tabs of the catalogue with their cards', () => {
+    expect(course.tabs.map(({ label }) => label)).toEqual(page?.tabs);
+    expect(course.tabs.map((tab) => tab.plans.length)).toEqual(page?.cards);
+    for (const { plans: own } of course.tabs) {
+      const order = own.map(({ tier }) => Object.keys(tierNames).indexOf(tier));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
   });
 
   test('prints the GST note word for word', () => {
     expect(course.gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
   });
 
-  test('answers eleven different questions in two to five sentences each', () => {
-    expect(course.faqs).toHaveLength(11);
-    expect(repeated(course.faqs.map(({ question }) => question))).toEqual([]);
+  test('answers its number of different questions in two to five sentences each', () => {
+    if (page?.faqs === 'six') expect(course.faqs.length).toBeGreaterThanOrEqual(6);
+    else expect(course.faqs).toHaveLength(page?.faqs ?? 0);
     for (const { question, answer } of course.faqs) {
       expect(question).toMatch(/\?$/);
       const count = sentences(answer).length;
@@ -288,15 +366,56 @@ describe('online CSIR-NET', () => {
   });
 
   test('has at least 600 words of its own', () => {
-    const { lede, intro, features, batches, batchNote, plansIntro, registration, faqs } = course;
-    const own = [lede, intro, features, batches, batchNote, plansIntro, registration, faqs];
-    const count = texts(own).flatMap(([, text]) => words(text)).length;
-    expect(count).toBeGreaterThanOrEqual(600);
+    expect(ownWords(course).flatMap(words).length).toBeGreaterThanOrEqual(600);
   });
 
   test('never promises a saving', () => {
     expect(texts(course).filter(([, text]) => /\bsav(e|es|ing)\b/i.test(text))).toEqual([]);
   });
+});
+
+test.each(['gate', 'iit-jam', 'cuet'])(
+  '/onlinecourses/%s says that its list of items is to be confirmed by phone before paying',
+  (id) => {
+    const course = courses.find(({ path }) => path === `/onlinecourses/${id}`);
+    expect(course?.plansIntro).toMatch(/confirmed.*(call|phone).*(pay|paying)/);
+  },
+);
+
+describe('no two course pages share', () => {
+  /* A fact such as "6 to 8 hours on weekends and holidays" may stand on several pages; a sentence may not. */
+  const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 6;
+
+  test('a paragraph or a sentence', () => {
+    const all = courses.flatMap((course) => [
+      ...new Set([...ownWords(course).flatMap(sentences), course.meta.description]),
+    ]);
+    expect(repeated(all.filter(isSentence))).toEqual([]);
+  });
+
+  test('a question', () => {
+    expect(repeated(courses.flatMap(({ faqs }) => faqs.map(({ question }) => question)))).toEqual(
+      [],
+    );
+  });
+
+  test('a heading, a title, a description or a name in the breadcrumb', () => {
+    for (const of of [
+      ({ heading }: Course) => heading,
+      ({ breadcrumb }: Course) => breadcrumb,
+      ({ meta }: Course) => meta.title,
+      ({ meta }: Course) => meta.description,
+    ]) {
+      expect(repeated(courses.map(of))).toEqual([]);
+    }
+  });
+});
+
+test('online CSIR-NET has seven features and three batches', () => {
+  const [course] = courses;
+  expect(course?.path).toBe('/onlinecourses/csir-net');
+  expect(course?.features).toHaveLength(7);
+  expect(course?.batches).toHaveLength(3);
 });
 
 test('the course options are the five of the specification', () => {

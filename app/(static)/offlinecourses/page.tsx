@@ -1,11 +1,11 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/offlinecourses';
+import { FamilyPage } from '@/components/course/family-page';
+import { offlineFamily } from '@/content/families/offline';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function OfflinecoursesPage() {
-  return <BriefPage path={path} />;
+export const metadata = pageMetadata({ ...offlineFamily.meta, path: offlineFamily.path });
+
+export default function OfflineCoursesPage() {
+  return <FamilyPage family={offlineFamily} />;
 }

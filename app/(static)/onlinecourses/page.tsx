@@ -1,11 +1,11 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/onlinecourses';
+import { FamilyPage } from '@/components/course/family-page';
+import { onlineFamily } from '@/content/families/online';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function OnlinecoursesPage() {
-  return <BriefPage path={path} />;
+export const metadata = pageMetadata({ ...onlineFamily.meta, path: onlineFamily.path });
+
+export default function OnlineCoursesPage() {
+  return <FamilyPage family={onlineFamily} />;
 }

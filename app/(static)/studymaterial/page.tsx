@@ -1,11 +1,14 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/studymaterial';
+import { PricedFamilyPage } from '@/components/course/priced-family-page';
+import { studyMaterialFamily } from '@/content/families/study-material';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function StudymaterialPage() {
-  return <BriefPage path={path} />;
+export const metadata = pageMetadata({
+  ...studyMaterialFamily.meta,
+  path: studyMaterialFamily.path,
+});
+
+export default function StudyMaterialIndex() {
+  return <PricedFamilyPage family={studyMaterialFamily} />;
 }

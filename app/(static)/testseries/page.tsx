@@ -1,11 +1,11 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/testseries';
+import { PricedFamilyPage } from '@/components/course/priced-family-page';
+import { testSeriesFamily } from '@/content/families/test-series';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function TestseriesPage() {
-  return <BriefPage path={path} />;
+export const metadata = pageMetadata({ ...testSeriesFamily.meta, path: testSeriesFamily.path });
+
+export default function TestSeriesIndex() {
+  return <PricedFamilyPage family={testSeriesFamily} />;
 }

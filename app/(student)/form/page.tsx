@@ -1,10 +1,12 @@
+import { ChosenOffer } from '@/components/course/chosen-offer';
 import { ChosenPlan } from '@/components/course/chosen-plan';
 import { PhoneBox } from '@/components/course/phone-box';
 import { Registration } from '@/components/course/registration';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { admissionForm } from '@/content/admission-form';
-import { planPages } from '@/content/payment-links';
+import { findOffer } from '@/content/offer';
+import { offerPages, planPages } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
 import { familyPaths } from '@/content/routes';
 import { pageMetadata } from '@/lib/seo';
@@ -22,15 +24,27 @@ function chosen(query: Query) {
   return plan && { plan, page };
 }
 
+function chosenOffer(query: Query) {
+  const offer = typeof query.plan === 'string' ? findOffer(query.plan) : null;
+  const page = offerPages.find((known) => known === query.page) ?? offerPages[0];
+  return offer && { offer, page };
+}
+
 export default async function Form({ searchParams }: { searchParams: Promise<Query> }) {
-  const choice = chosen(await searchParams);
-  const { title, withPlan, withoutPlan, howTo, steps, callText } = admissionForm;
+  const query = await searchParams;
+  const choice = chosen(query);
+  const series = chosenOffer(query);
+  const { title, withPlan, withOffer, withoutPlan, howTo, steps, callText } = admissionForm;
   return (
     <PageFrame path={path} trail={[{ name: title, path }]} courseList>
       <h1>{title}</h1>
-      <p className="lede mt-3 max-w-prose">{choice ? withPlan : withoutPlan}</p>
+      <p className="lede mt-3 max-w-prose">
+        {choice ? withPlan : series ? withOffer : withoutPlan}
+      </p>
       <div className="mt-5">
-        {choice ? <ChosenPlan {...choice} /> : <PageLinks paths={familyPaths('onlinecourses')} />}
+        {choice && <ChosenPlan {...choice} />}
+        {series && <ChosenOffer {...series} />}
+        {!choice && !series && <PageLinks paths={familyPaths('onlinecourses')} />}
       </div>
       <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
         <section aria-labelledby="how-to">
@@ -39,7 +53,11 @@ export default async function Form({ searchParams }: { searchParams: Promise<Que
         </section>
         <PhoneBox
           text={callText}
-          from={choice ? { page: choice.page, plan: choice.plan.id } : { page: path }}
+          from={{
+            page: choice?.page ?? series?.page ?? path,
+            ...(choice && { plan: choice.plan.id }),
+            ...(series && { plan: series.offer.id }),
+          }}
         />
       </div>
     </PageFrame>

@@ -1,20 +1,49 @@
-import { BriefPage } from '@/components/site/brief-page';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { CoursePage } from '@/components/course/course-page';
+import { CsirNetOfflineFigure } from '@/components/course/figures/csir-net-offline';
+import { CuetOfflineFigure } from '@/components/course/figures/cuet-offline';
+import { GateOfflineFigure } from '@/components/course/figures/gate-offline';
+import { IitJamOfflineFigure } from '@/components/course/figures/iit-jam-offline';
+import { JsonLd } from '@/components/json-ld';
+import type { Course } from '@/content/course';
+import { csirNetOffline } from '@/content/offline/csir-net';
+import { cuetOffline } from '@/content/offline/cuet';
+import { gateOffline } from '@/content/offline/gate';
+import { iitJamOffline } from '@/content/offline/iit-jam';
 import { idsOf } from '@/content/routes';
-import { briefMetadata } from '@/lib/seo';
+import { faqPage, pageMetadata } from '@/lib/seo';
 
-type Props = { params: Promise<{ id: string }> };
+type Id = (typeof idsOf.offlinecourses)[number];
+type Props = { params: Promise<{ id: Id }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
+
+const pages: Record<Id, { course: Course; figure: ReactNode }> = {
+  'csir-net': { course: csirNetOffline, figure: <CsirNetOfflineFigure /> },
+  gate: { course: gateOffline, figure: <GateOfflineFigure /> },
+  'iit-jam': { course: iitJamOffline, figure: <IitJamOfflineFigure /> },
+  cuet: { course: cuetOffline, figure: <CuetOfflineFigure /> },
+};
 
 export function generateStaticParams() {
   return idsOf.offlinecourses.map((id) => ({ id }));
 }
 
-export async function generateMetadata({ params }: Props) {
-  return briefMetadata(`/offlinecourses/${(await params).id}`);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { path, meta } = pages[(await params).id].course;
+  return pageMetadata({ ...meta, path });
 }
 
-export default async function OfflinecoursesPage({ params }: Props) {
-  return <BriefPage path={`/offlinecourses/${(await params).id}`} />;
+export default async function OfflineCourseRoute({ params }: Props) {
+  const { id } = await params;
+  const page = pages[id];
+  return (
+    <>
+      {/* The catalogue gives CUET no FAQ data (decision D11). */}
+      {id !== 'cuet' && <JsonLd data={faqPage(page.course.faqs)} />}
+      <CoursePage {...page} />
+    </>
+  );
 }

@@ -1,24 +1,32 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
 import { CoursePage } from '@/components/course/course-page';
+import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
+import { CuetOnlineFigure } from '@/components/course/figures/cuet-online';
+import { GateOnlineFigure } from '@/components/course/figures/gate-online';
+import { IitJamOnlineFigure } from '@/components/course/figures/iit-jam-online';
 import { JsonLd } from '@/components/json-ld';
-import { BriefPage } from '@/components/site/brief-page';
 import type { Course } from '@/content/course';
 import type { Paise } from '@/content/money';
 import { csirNetOnline } from '@/content/online/csir-net';
-import { idsOf, requireRoute } from '@/content/routes';
+import { cuetOnline } from '@/content/online/cuet';
+import { gateOnline } from '@/content/online/gate';
+import { iitJamOnline } from '@/content/online/iit-jam';
+import { idsOf } from '@/content/routes';
 import { formatRupees } from '@/lib/format';
 import { faqPage, pageMetadata } from '@/lib/seo';
+
+type Id = (typeof idsOf.onlinecourses)[number];
+type Props = { params: Promise<{ id: Id }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
 
-type Props = { params: Promise<{ id: string }> };
-
-/* A course that is not here is still a brief page. */
-const fullPages: Record<string, { course: Course; figure: ReactNode }> = {
+const pages: Record<Id, { course: Course; figure: ReactNode }> = {
   'csir-net': { course: csirNetOnline, figure: <CsirNetOnlineFigure /> },
+  gate: { course: gateOnline, figure: <GateOnlineFigure /> },
+  'iit-jam': { course: iitJamOnline, figure: <IitJamOnlineFigure /> },
+  cuet: { course: cuetOnline, figure: <CuetOnlineFigure /> },
 };
 
 export function generateStaticParams() {
@@ -26,13 +34,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  const path = `/onlinecourses/${id}`;
-  const { title, purpose, indexable } = requireRoute(path);
-  const course = fullPages[id]?.course;
-  if (!course) return pageMetadata({ title, description: purpose, path, index: indexable });
-  const description = `${course.meta.description} Fees from ${formatRupees(lowestPrice(course))}.`;
-  return pageMetadata({ ...course.meta, description, path, index: indexable });
+  const { course } = pages[(await params).id];
+  const { path, meta } = course;
+  const description = `${meta.description} Fees from ${formatRupees(lowestPrice(course))}.`;
+  return pageMetadata({ ...meta, description, path });
 }
 
 function lowestPrice(course: Course): Paise {
@@ -42,12 +47,12 @@ function lowestPrice(course: Course): Paise {
 
 export default async function OnlineCourseRoute({ params }: Props) {
   const { id } = await params;
-  const full = fullPages[id];
-  if (!full) return <BriefPage path={`/onlinecourses/${id}`} />;
+  const page = pages[id];
   return (
     <>
-      <JsonLd data={faqPage(full.course.faqs)} />
-      <CoursePage {...full} />
+      {/* The catalogue gives CUET no FAQ data (decision D11). */}
+      {id !== 'cuet' && <JsonLd data={faqPage(page.course.faqs)} />}
+      <CoursePage {...page} />
     </>
   );
 }

@@ -1,20 +1,44 @@
-import { BriefPage } from '@/components/site/brief-page';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { CsirNetMaterialFigure } from '@/components/course/figures/csir-net-material';
+import { CuetMaterialFigure } from '@/components/course/figures/cuet-material';
+import { GateMaterialFigure } from '@/components/course/figures/gate-material';
+import { IitJamMaterialFigure } from '@/components/course/figures/iit-jam-material';
+import { StudyMaterialPage } from '@/components/course/study-material-page';
+import { JsonLd } from '@/components/json-ld';
 import { idsOf } from '@/content/routes';
-import { briefMetadata } from '@/lib/seo';
+import { materials } from '@/content/studymaterial/materials';
+import { faqPage, pageMetadata } from '@/lib/seo';
 
-type Props = { params: Promise<{ id: string }> };
+type Id = (typeof idsOf.studymaterial)[number];
+type Props = { params: Promise<{ id: Id }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
+
+const figures: Record<Id, ReactNode> = {
+  'csir-net': <CsirNetMaterialFigure />,
+  gate: <GateMaterialFigure />,
+  'iit-jam': <IitJamMaterialFigure />,
+  cuet: <CuetMaterialFigure />,
+};
 
 export function generateStaticParams() {
   return idsOf.studymaterial.map((id) => ({ id }));
 }
 
-export async function generateMetadata({ params }: Props) {
-  return briefMetadata(`/studymaterial/${(await params).id}`);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { path, meta } = materials[(await params).id];
+  return pageMetadata({ ...meta, path });
 }
 
-export default async function StudymaterialPage({ params }: Props) {
-  return <BriefPage path={`/studymaterial/${(await params).id}`} />;
+export default async function StudyMaterialRoute({ params }: Props) {
+  const { id } = await params;
+  const material = materials[id];
+  return (
+    <>
+      <JsonLd data={faqPage(material.faqs)} />
+      <StudyMaterialPage material={material} figure={figures[id]} />
+    </>
+  );
 }

@@ -1,0 +1,102 @@
+import { PageFrame } from '@/components/site/page-frame';
+import { WithCourseList } from '@/components/site/course-list';
+import { Icon } from '@/components/ui/icon';
+import { Rupees } from '@/components/ui/rupees';
+import { Section } from '@/components/ui/section';
+import type { PricedFamily, PricedMember } from '@/content/families/priced-family';
+import { requireRoute } from '@/content/routes';
+import { FactList } from './fact-list';
+import { Paragraphs } from './paragraphs';
+import { PhoneBox } from './phone-box';
+import { Prose } from './prose';
+
+function Fee({ fee }: Pick<PricedMember, 'fee'>) {
+  if ('text' in fee) return fee.text;
+  if ('price' in fee) {
+    return (
+      <>
+        <Rupees paise={fee.price} /> <small>{fee.note}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      <small>from </small>
+      <Rupees paise={fee.from} />
+    </>
+  );
+}
+
+/** One page of the family: its own words, then what is in it and what it costs. */
+function Card({ member, link }: { member: PricedMember; link: string }) {
+  const { path, name, text, facts, fee } = member;
+  return (
+    <li className="family-card">
+      <h3>
+        <a href={path}>
+          <Prose text={name} />
+        </a>
+      </h3>
+      <p className="family-text">
+        <Prose text={text} />
+      </p>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{typeof value === 'string' ? value : <Rupees paise={value} />}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{'text' in fee ? 'Whole series' : 'Fee'}</dt>
+          <dd className={'text' in fee ? undefined : 'family-fee'}>
+            <Fee fee={fee} />
+          </dd>
+        </div>
+      </dl>
+      <span className="family-go" aria-hidden="true">
+        {link}
+        <Icon name="arrow-right" />
+      </span>
+    </li>
+  );
+}
+
+/** The index of the test series or of the study material: every page as a card, and what to choose when. */
+export function PricedFamilyPage({ family }: { family: PricedFamily }) {
+  const { path } = family;
+  return (
+    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+      <WithCourseList path={path}>
+        <h1>{family.heading}</h1>
+        <p className="lede mt-4 mb-4 max-w-prose">
+          <Prose text={family.lede} />
+        </p>
+        <Paragraphs texts={family.intro} />
+        <h2 className="mt-10 mb-5 text-[24px] md:text-[28px]">Choose your exam</h2>
+        <ul className="family-cards family-priced">
+          {family.members.map((member) => (
+            <Card key={member.path} member={member} link={family.cardLink} />
+          ))}
+        </ul>
+        <p className="mt-4 text-small text-muted">
+          <Prose text={family.feeNote} />
+        </p>
+      </WithCourseList>
+      <Section band="white" aria-labelledby="choices">
+        <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+          <div>
+            <h2 id="choices" className="mb-4">
+              {family.choicesHeading}
+            </h2>
+            <FactList facts={family.choices} />
+            <div className="mt-5">
+              <Paragraphs texts={family.closing} />
+            </div>
+          </div>
+          <PhoneBox text={family.callText} from={{ page: path }} />
+        </div>
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/site/page-frame';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageLinks } from '@/components/site/page-links';
+import { Section } from '@/components/ui/section';
+import { testSeriesOffer } from '@/content/offer';
+import { requireRoute } from '@/content/routes';
+import { feeByPhone, type TestSeries, unitwise } from '@/content/test-series';
+import { formatRupees } from '@/lib/format';
+import { CourseFeatures } from './course-features';
+import { FactList } from './fact-list';
+import { FaqList } from './faq-list';
+import { OfferCard } from './offer-card';
+import { Paragraphs } from './paragraphs';
+import { PhoneBox } from './phone-box';
+import { Prose } from './prose';
+import { Registration } from './registration';
+import { SeriesIntro } from './series-intro';
+
+type Props = { series: TestSeries };
+
+function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
+  const tests = `${unitwise.tests} tests for ${formatRupees(unitwise.price)}`;
+  const { tests: all, mockTests } = testSeriesOffer;
+  return [
+    ['Unitwise tests', tests],
+    [`${exam} series`, ownOffer ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone],
+  ];
+}
+
+function Kinds({ series }: Props) {
+  return (
+    <>
+      <h2 className="mt-10 text-[24px] md:text-[28px]">What each kind of test is for</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={series.kindsIntro} />
+      </p>
+      <CourseFeatures features={series.kinds} />
+    </>
+  );
+}
+
+function OfferBand({ series }: Props) {
+  return (
+    <Section band="tint" aria-labelledby="offer">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-11 lg:gap-16">
+        <div>
+          <h2 id="offer" className="mb-3">
+            What there is, and what it costs
+          </h2>
+          <Paragraphs texts={series.offerNote} />
+          <div className="mt-6">
+            <FactList facts={factsOf(series)} />
+          </div>
+        </div>
+        <OfferCard offer={testSeriesOffer} page={series.path} />
+      </div>
+    </Section>
+  );
+}
+
+function Pace({ series: { pace, suits } }: Props) {
+  return (
+    <Section band="white" aria-labelledby="pace">
+      <div className="grid gap-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="pace" className="mb-3">
+            {pace.heading}
+          </h2>
+          <Paragraphs texts={[pace.intro]} />
+          <div className="my-5">
+            <FactList facts={pace.steps.map(({ when, what }) => [when, what])} />
+          </div>
+          <Paragraphs texts={[pace.note]} />
+        </div>
+        <div>
+          <h2 className="mb-3">Whom it suits</h2>
+          <Paragraphs texts={suits} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Plans({ series: { plans } }: Props) {
+  return (
+    <Section aria-labelledby="with-a-course">
+      <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="with-a-course" className="mb-3">
+            Tests that come with a course
+          </h2>
+          <Paragraphs texts={plans.paragraphs} />
+        </div>
+        <PageLinks paths={plans.links} />
+      </div>
+    </Section>
+  );
+}
+
+function Enrolment({ series }: Props) {
+  return (
+    <Section band="white" aria-labelledby="registration">
+      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <div>
+          <h2 id="registration">How to join</h2>
+          <Registration steps={series.registration} />
+          <h3 className="mt-9 mb-1.5">If you change your mind</h3>
+          <Paragraphs texts={[series.refund]} />
+          <p>
+            <a href="/refund-policy" className="inline-flex min-h-11 items-center">
+              {requireRoute('/refund-policy').title}
+            </a>
+          </p>
+        </div>
+        <PhoneBox text={series.callText} from={{ page: series.path }} />
+      </div>
+    </Section>
+  );
+}
+
+/** A test series page: the exam, the kinds of test, the offer, a timetable, the plans that have tests, questions. */
+export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }) {
+  const { path, breadcrumb } = series;
+  const trail = [
+    { name: requireRoute('/testseries').title, path: '/testseries' },
+    { name: breadcrumb, path },
+  ];
+  return (
+    <PageFrame path={path} trail={trail}>
+      <WithCourseList path={path}>
+        <SeriesIntro series={series} figure={figure} />
+        <Kinds series={series} />
+      </WithCourseList>
+      <OfferBand series={series} />
+      <Pace series={series} />
+      <Plans series={series} />
+      <Enrolment series={series} />
+      <Section aria-labelledby="questions">
+        <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+          <h2 id="questions">Questions students ask</h2>
+          <FaqList faqs={series.faqs} />
+        </div>
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { bannerSlides } from '@/content/home/banner';
+import { Banner } from './banner/banner';
+import { BannerSlide } from './banner/banner-slide';
+import { slideDrawings } from './pictures';
+
+/** The hero banner: four slides, each with its figure. */
+export function Hero() {
+  return (
+    <Banner
+      label="What we teach, and how"
+      slides={bannerSlides.map((slide) => {
+        const Picture = slideDrawings[slide.picture];
+        return <BannerSlide key={slide.picture} slide={slide} picture={<Picture />} />;
+      })}
+    />
+  );
+}

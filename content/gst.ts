@@ -1,0 +1,10 @@
+import type { Paise } from './money';
+
+/** GST in per cent of the net price (catalogue, section 9). */
+const gstRate = 18;
+
+/** The GST inside a price that includes it, and the net price: whole paise that add up to `price` again. */
+export function splitGst(price: Paise): { net: Paise; gst: Paise } {
+  const gst = Math.round((price * gstRate) / (100 + gstRate));
+  return { net: (price - gst) as Paise, gst: gst as Paise };
+}

@@ -1,0 +1,125 @@
+import { bannerSlides, fixedLines } from '@/content/home/banner';
+import { coaching } from '@/content/home/coaching';
+import { courseTabs } from '@/content/home/courses';
+import { homeFeatures } from '@/content/home/features';
+import { questionGroups } from '@/content/home/questions';
+import { quickLinks } from '@/content/home/quick-links';
+import { consented, resultCards, type Topper } from '@/content/home/results';
+import { statistics } from '@/content/home/statistics';
+import { video } from '@/content/home/video';
+import { whyChemistry } from '@/content/home/why-chemistry';
+import { institute } from '@/content/institute';
+import { plans } from '@/content/plans';
+import { routes } from '@/content/routes';
+
+const everything = {
+  bannerSlides,
+  coaching,
+  courseTabs,
+  homeFeatures,
+  questionGroups,
+  quickLinks,
+  resultCards,
+  whyChemistry,
+};
+
+/** Every string in a piece of content. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}
+
+const lowest = (exam: string, mode: string) => {
+  const prices = plans
+    .filter((plan) => plan.exam === exam && plan.mode === mode)
+    .map(({ price }) => price);
+  return prices.length ? Math.min(...prices) : null;
+};
+
+test('the banner has four slides, each with its own picture, and the two lines word for word', () => {
+  expect(new Set(bannerSlides.map(({ picture }) => picture)).size).toBe(4);
+  expect(bannerSlides).toHaveLength(4);
+  expect(fixedLines).toEqual([
+    'Our institute is committed to providing the best education to students',
+    'and helping them achieve their goals',
+  ]);
+});
+
+test('the counters and the result cards are the five of the specification', () => {
+  const specified = [
+    ['HAPPY STUDENTS', 2000],
+    ['NET QUALIFIED', 200],
+    ['GATE QUALIFIED', 1500],
+    ['IIT JAM QUALIFIED', 100],
+    ['TIFR QUALIFIED', 20],
+  ];
+  expect(statistics.map(({ label, maximum }) => [label, maximum])).toEqual(specified);
+  expect(resultCards.map(({ statistic }) => [statistic.label, statistic.maximum])).toEqual(
+    specified,
+  );
+});
+
+test('a student without a written consent is not shown', () => {
+  const topper: Topper = {
+    name: 'A',
+    exam: 'GATE',
+    year: 2023,
+    rank: '1',
+    course: 'B',
+    consentDate: null,
+  };
+  const agreed = { ...topper, consentDate: '2023-12-01' };
+  expect(consented([topper, agreed])).toEqual([agreed]);
+});
+
+test('every course card leads to its page and names the lowest fee of the plans there', () => {
+  for (const { mode, cards } of courseTabs) {
+    expect(cards.map(({ exam }) => exam)).toEqual(['csir-net', 'gate', 'iit-jam', 'cuet']);
+    for (const { exam, fee, href, price } of cards) {
+      expect(href).toBe(`/${mode}courses/${exam}`);
+      expect(price).toBe(29_900);
+      expect({ href, from: 'from' in fee ? fee.from : null }).toEqual({
+        href,
+        from: lowest(exam, mode),
+      });
+    }
+  }
+});
+
+test('the IIT-JAM programs cost what their plans cost', () => {
+  const programs = coaching.find(({ id }) => id === 'iit-jam-coaching')?.programs ?? [];
+  expect(programs.map(({ name }) => name)).toEqual(['1-year program', '2-year program']);
+  for (const { price, struckPrice, from } of programs.flatMap(({ fees }) => fees)) {
+    const plan = plans.find((one) => one.exam === 'iit-jam' && one.price === price);
+    expect(plan).toBeDefined();
+    if (!from) expect(plan?.struckPrice).toBe(struckPrice);
+  }
+});
+
+test('the cited figures are those of the specification', () => {
+  expect(coaching.map(({ cited }) => cited.figure)).toEqual(['0.5%', '25-30', '40-50']);
+});
+
+test('every link inside the site leads to a page', () => {
+  const paths = new Set(routes.map(({ path }) => path));
+  const links = texts(everything).filter((text) => text.startsWith('/'));
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter((link) => !paths.has(link))).toEqual([]);
+  expect(quickLinks.map(({ href }) => href)).toContain(institute.blog);
+});
+
+test('the questions are different ones, answered in two to five sentences', () => {
+  const faqs = questionGroups.flatMap((group) => group.faqs);
+  expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
+  for (const { question, answer } of faqs) {
+    const count = answer.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u).length;
+    expect({ question, fits: count >= 2 && count <= 5, count }).toMatchObject({ fits: true });
+  }
+});
+
+test('nothing promises a saving, and the player never sets cookies of its own accord', () => {
+  const own = texts([everything, homeFeatures]);
+  expect(own.filter((text) => /\bsav(e|es|ing)\b/i.test(text))).toEqual([]);
+  expect(new URL(video.url).host).toBe('www.youtube-nocookie.com');
+});

@@ -1,0 +1,141 @@
+import type { Course } from '@/content/course';
+import { featureRows } from '@/content/features';
+import { institute } from '@/content/institute';
+import { csirNetOffline } from '@/content/offline/csir-net';
+import { cuetOffline } from '@/content/offline/cuet';
+import { gateOffline } from '@/content/offline/gate';
+import { iitJamOffline } from '@/content/offline/iit-jam';
+import { offlinePlans } from '@/content/offline/plans';
+import { enrollHref } from '@/content/payment-links';
+import { findPlan } from '@/content/plans';
+
+/* Typed out from the catalogue, sections 2 and 9, on purpose: a slip in content/ must not pass. */
+const printedPlans: readonly [id: string, title: string, rupees: number, struck: number | null][] =
+  [
+    ['gate-offline-6-months-diamond', 'Diamond 6 Months', 34180, null],
+    ['gate-offline-1-year-diamond', 'Diamond 1 Year', 45000, null],
+    ['iit-jam-offline-1-year-diamond', '1 Year', 25000, 40000],
+    ['iit-jam-offline-2-years-diamond', '2 Year', 35000, 60000],
+    ['cuet-offline-6-months-diamond', '6 Months', 25000, 40000],
+    ['cuet-offline-1-year-diamond', 'Diamond 1 Year', 35000, 60000],
+  ];
+
+const printedTabs: readonly [course: Course, tabs: Record<string, readonly string[]>][] = [
+  [csirNetOffline, { '6 Months Plan': [], '1 Year Plan': [] }],
+  [gateOffline, { '6 Months Plan': ['Diamond 6 Months'], '1 Year Plan': ['Diamond 1 Year'] }],
+  [iitJamOffline, { '1 Year Plan': ['1 Year'], '2 Year Plan': ['2 Year'] }],
+  [cuetOffline, { '1 Year Plan': ['6 Months'], '2 Year Plan': ['Diamond 1 Year'] }],
+];
+
+const courses = printedTabs.map(([course]) => course);
+
+/** Every text of a course in reading order, without its plans, addresses and search data. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}
+
+const ownTexts = ({ lede, intro, features, batches, batchNote, plansIntro, ...rest }: Course) =>
+  texts([lede, intro, features.map(({ detail }) => detail), batches.map(({ suits }) => suits)])
+    .concat(texts([batchNote, plansIntro, rest.classroom, rest.callText]))
+    .concat(rest.registration.map(({ text }) => text))
+    .concat(rest.faqs.flatMap(({ question, answer }) => [question, answer]));
+
+describe('offline plans', () => {
+  test('have the titles and prices of the catalogue, in paise', () => {
+    expect(
+      offlinePlans.map(({ id, title, price, struckPrice }) => [id, title, price, struckPrice]),
+    ).toEqual(
+      printedPlans.map(([id, title, price, struck]) => [
+        id,
+        title,
+        price * 100,
+        struck && struck * 100,
+      ]),
+    );
+    for (const plan of offlinePlans) expect(findPlan(plan.id)).toBe(plan);
+  });
+
+  test('include every row, which is marked as assumed', () => {
+    for (const { features, assumed } of offlinePlans) {
+      expect(features).toEqual(featureRows.map(({ id }) => id));
+      expect(assumed).toBe(true);
+    }
+  });
+
+  test('give doubt resolution as free', () => {
+    const row = featureRows.find(({ id }) => id === 'doubt-resolution');
+    expect(row?.listPrice).toMatchObject({ label: 'Priceless', offlineLabel: 'Free' });
+  });
+
+  test('have their own enrol link on their own page', () => {
+    const links = courses.flatMap(({ path, tabs }) =>
+      tabs.flatMap(({ plans }) => plans.map(({ id }) => enrollHref(id, path))),
+    );
+    expect(new Set(links).size).toBe(printedPlans.length);
+  });
+});
+
+describe.each(printedTabs.map(([course, tabs]) => [course.path, course, tabs] as const))(
+  '%s',
+  (_path, course, tabs) => {
+    test('has the tabs and cards of the catalogue', () => {
+      expect(
+        Object.fromEntries(
+          course.tabs.map(({ label, plans }) => [label, plans.map(({ title }) => title)]),
+        ),
+      ).toEqual(tabs);
+    });
+
+    test('prints the GST note and names the centre', () => {
+      expect(course.gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
+      expect(ownTexts(course).join(' ')).toContain(institute.address);
+    });
+
+    test('has at least 600 words of its own and six questions', () => {
+      const words = ownTexts(course).join(' ').split(/\s+/);
+      expect(words.length).toBeGreaterThanOrEqual(600);
+      expect(course.faqs.length).toBeGreaterThanOrEqual(6);
+    });
+
+    test('shares no sentence with another classroom page', () => {
+      const others = courses.filter((other) => other !== course).flatMap(ownTexts);
+      const sentences = (text: string) => text.split(/(?<=[.?!:])\s+/);
+      const theirs = new Set(others.flatMap(sentences));
+      expect(
+        ownTexts(course)
+          .flatMap(sentences)
+          .filter((one) => theirs.has(one)),
+      ).toEqual([]);
+    });
+
+    test('never promises a saving', () => {
+      expect(ownTexts(course).filter((text) => /\bsav(e|es|ing)\b/i.test(text))).toEqual([]);
+    });
+
+    test('says how to enrol at the office and by bank deposit', () => {
+      const titles = course.registration.map(({ title }) => title);
+      expect(titles.slice(-2)).toEqual(['At the institute office', 'By bank deposit']);
+      expect(course.registration.at(-1)?.bank).toBe(true);
+    });
+  },
+);
+
+describe('special cases', () => {
+  test('CSIR-NET gives its fee by phone and prints no amount', () => {
+    expect(csirNetOffline.classroom?.feeByPhone?.text).toContain('by phone or at the office');
+    expect(ownTexts(csirNetOffline).filter((text) => /₹|\d,\d{3}/.test(text))).toEqual([]);
+  });
+
+  test('CSIR-NET has the hours of its two batches', () => {
+    expect(csirNetOffline.batches.map(({ hours }) => hours)).toEqual([
+      '4 to 6 hours daily, six days a week',
+      '6 to 8 hours on weekends and holidays',
+    ]);
+  });
+
+  test('only CUET says that the names of its tabs and cards differ', () => {
+    expect(courses.filter(({ classroom }) => classroom?.namesDiffer)).toEqual([cuetOffline]);
+  });
+});
