@@ -1,3 +1,4 @@
+import { plusGst } from './gst';
 import { type Paise, rupees } from './money';
 
 /** Something sold on its own at a price without GST: the GST comes on top (decision D15). */
@@ -13,12 +14,6 @@ export type Offer = {
   mockTests: number;
   features: readonly string[];
 };
-
-/** What 18% GST adds to a price in paise without it, and the sum of both, to the paisa. */
-export function plusGst(price: Paise): { gst: Paise; total: Paise } {
-  const gst = Math.round((price * 18) / 100) as Paise;
-  return { gst, total: (price + gst) as Paise };
-}
 
 const price = rupees(99);
 const tests = 58;

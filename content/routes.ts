@@ -37,22 +37,22 @@ const finished: readonly Line[] = [
   [
     '/onlinecourses/csir-net',
     'CSIR NET Chemical Sciences Online Course',
-    'Batches, plans of 6 months and 1 year, fees from ₹4,999.',
+    'Batches, plans of 6 months and 1 year.',
   ],
   [
     '/onlinecourses/gate',
     'GATE Chemistry Online Course',
-    'Morning, evening and weekend batches, 6 months or 1 year, fees from ₹1,999.',
+    'Morning, evening and weekend batches, 6 months or 1 year.',
   ],
   [
     '/onlinecourses/iit-jam',
     'IIT-JAM Chemistry Online Course',
-    'Plans of 1 year beside a B.Sc., fees from ₹4,999.',
+    'Plans of 1 year beside a B.Sc..',
   ],
   [
     '/onlinecourses/cuet',
     'CUET (PG) Chemistry Online Course',
-    'Six months regular or one year at weekends, fees from ₹1,999.',
+    'Six months regular or one year at weekends.',
   ],
   ['/offlinecourses', 'Offline Courses', 'Classroom batches at Jia Sarai, Delhi, by exam.'],
   [
@@ -77,22 +77,22 @@ const finished: readonly Line[] = [
   [
     '/studymaterial/csir-net',
     'CSIR-NET Chemical Sciences Study Material',
-    'PYQs, assignments and theory in print, from ₹1,100.',
+    'PYQs, assignments and theory in print.',
   ],
   [
     '/studymaterial/gate',
     'GATE Chemistry Study Material',
-    'Booklets for the CY paper, from ₹1,100.',
+    'Booklets for the CY paper.',
   ],
   [
     '/studymaterial/iit-jam',
     'IIT-JAM Chemistry Study Material',
-    'Booklets beside and after a B.Sc., from ₹250.',
+    'Booklets beside and after a B.Sc..',
   ],
   [
     '/studymaterial/cuet',
     'CUET (PG) Chemistry Study Material',
-    'Booklets for short questions, from ₹250.',
+    'Booklets for short questions.',
   ],
 ];
 

@@ -3,7 +3,7 @@ import { type Paise, rupees } from './money';
 import type { OfferPage } from './payment-links';
 
 /** A stretch of the timetable, and what is done in it. */
-export type PaceStep = { when: string; what: string };
+type PaceStep = { when: string; what: string };
 
 /** A test series page. Every sentence is its own: no two pages share one. */
 export type TestSeries = {

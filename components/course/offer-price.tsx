@@ -1,5 +1,6 @@
 import { Rupees } from '@/components/ui/rupees';
-import { type Offer, plusGst } from '@/content/offer';
+import { plusGst } from '@/content/gst';
+import type { Offer } from '@/content/offer';
 
 /** An offer's price, its earlier price, and the sum with 18% GST on top. */
 export function OfferPrice({ offer }: { offer: Offer }) {

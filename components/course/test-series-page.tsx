@@ -92,7 +92,9 @@ function Plans({ series: { plans } }: Props) {
           </h2>
           <Paragraphs texts={plans.paragraphs} />
         </div>
-        <PageLinks paths={plans.links} />
+        <div className="self-start">
+          <PageLinks paths={plans.links} />
+        </div>
       </div>
     </Section>
   );

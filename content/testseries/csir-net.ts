@@ -18,7 +18,7 @@ export const csirNetSeries: TestSeries = {
   },
   lede: `${offer.tests} online tests for the CSIR-NET Chemical Sciences paper, from a single topic up to the whole of it. ${offer.mockTests} of them are mock tests.`,
   intro: [
-    'CSIR-NET decides on two things at once: the Junior Research Fellowship and eligibility for assistant professor. The success rate cited for them is 0.5%. Reading alone does not show you where you stand in such a field; a test with a clock does.',
+    'CSIR-NET decides on the Junior Research Fellowship and on eligibility for assistant professor. The success rate cited for them is 0.5%. Reading alone does not show you where you stand in such a field; a test with a clock does.',
   ],
   offerNote: [
     `Among the new batches the same offer is called “${offer.seriesTitle}”. The price is without tax: 18% GST, ${amounts.gst}, is added, and you pay ${amounts.total} once.`,
