@@ -44,11 +44,7 @@ const finished: readonly Line[] = [
     'GATE Chemistry Online Course',
     'Morning, evening and weekend batches, 6 months or 1 year.',
   ],
-  [
-    '/onlinecourses/iit-jam',
-    'IIT-JAM Chemistry Online Course',
-    'Plans of 1 year beside a B.Sc..',
-  ],
+  ['/onlinecourses/iit-jam', 'IIT-JAM Chemistry Online Course', 'Plans of 1 year beside a B.Sc..'],
   [
     '/onlinecourses/cuet',
     'CUET (PG) Chemistry Online Course',
@@ -79,21 +75,13 @@ const finished: readonly Line[] = [
     'CSIR-NET Chemical Sciences Study Material',
     'PYQs, assignments and theory in print.',
   ],
-  [
-    '/studymaterial/gate',
-    'GATE Chemistry Study Material',
-    'Booklets for the CY paper.',
-  ],
+  ['/studymaterial/gate', 'GATE Chemistry Study Material', 'Booklets for the CY paper.'],
   [
     '/studymaterial/iit-jam',
     'IIT-JAM Chemistry Study Material',
     'Booklets beside and after a B.Sc..',
   ],
-  [
-    '/studymaterial/cuet',
-    'CUET (PG) Chemistry Study Material',
-    'Booklets for short questions.',
-  ],
+  ['/studymaterial/cuet', 'CUET (PG) Chemistry Study Material', 'Booklets for short questions.'],
 ];
 
 const brief: readonly Line[] = [
