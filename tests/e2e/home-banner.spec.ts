@@ -162,8 +162,9 @@ test('loading Home moves nothing', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await banner(page).open();
-  await page.waitForTimeout(delay + 1_000);
+  const { open, current } = banner(page);
+  await open();
+  await expect(current.getByRole('heading')).toHaveText(bannerSlides[1]?.heading ?? '');
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );

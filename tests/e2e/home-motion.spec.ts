@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { notices } from '@/content/notices';
+import { framesLater } from '../support/layout';
 import { expect, test } from '../support/visitor';
 
 function board(page: Page) {
@@ -28,7 +29,7 @@ function board(page: Page) {
 async function moves(page: Page): Promise<boolean> {
   const { top } = board(page);
   const before = await top();
-  await page.waitForTimeout(400);
+  await framesLater(page);
   return (await top()) !== before;
 }
 
@@ -46,7 +47,7 @@ test('the notices run, and stand still under the mouse', async ({ page }) => {
 test('Pause stops them where they are, and Play goes on from there', async ({ page }) => {
   const { open, button, top } = board(page);
   await open();
-  await page.waitForTimeout(1_500);
+  await expect.poll(top).toBeLessThan(-20);
   await button.click();
   const before = await top();
   await page.getByRole('heading', { level: 1 }).hover();
@@ -58,9 +59,10 @@ test('Pause stops them where they are, and Play goes on from there', async ({ pa
 });
 
 test('a notice that gets the focus stands still in view', async ({ page }) => {
-  const { open, button, links } = board(page);
+  const { open, button, links, top } = board(page);
   await open();
-  await page.waitForTimeout(4_500);
+  // The first notice has gone.
+  await expect.poll(top, { timeout: 20_000 }).toBeLessThan(-80);
   await button.focus();
   for (const index of [0, 1, 2]) {
     await page.keyboard.press('Tab');
@@ -111,7 +113,7 @@ test('the counters count once, by tens, when they come into view; what is read o
   expect(await seen(page)).toEqual(finals);
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await strip.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
+  await framesLater(page);
   await expect(strip.locator('[data-counting]')).toHaveCount(0);
 });
 
@@ -121,7 +123,7 @@ test('with reduced motion the counters do not count', async ({ page }) => {
   await page.waitForSelector('form[novalidate]');
   const strip = page.getByRole('region', { name: 'Our students in numbers' });
   await strip.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  await framesLater(page);
   await expect(strip.locator('[data-counting]')).toHaveCount(0);
   expect(await seen(page)).toEqual(finals);
 });

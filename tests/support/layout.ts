@@ -27,3 +27,12 @@ export function barBottom(page: Page): Promise<number> {
     .getByRole('banner')
     .evaluate((header) => Math.max(0, header.getBoundingClientRect().bottom));
 }
+
+/** Resolves after so many frames that anything that moves has moved. */
+export function framesLater(page: Page, count = 24): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, count);
+}
