@@ -1,5 +1,5 @@
 import { plusGst } from './gst';
-import { type Paise, rupees } from './money';
+import { formatRupees, type Paise, rupees } from './money';
 
 /** Something sold on its own at a price without GST: the GST comes on top (decision D15). */
 export type Offer = {
@@ -42,12 +42,10 @@ export function findOffer(id: string): Offer | null {
   return id === testSeriesOffer.id ? testSeriesOffer : null;
 }
 
-const printed = (paise: Paise) => `₹${paise % 100 === 0 ? paise / 100 : (paise / 100).toFixed(2)}`;
-
 /** The offer's amounts as its pages say them in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
 export const offerAmounts = {
-  price: printed(price),
-  gst: printed(plusGst(price).gst),
-  total: printed(plusGst(price).total),
-  sum: `${printed(price)} + 18% GST = ${printed(plusGst(price).total)}`,
+  price: formatRupees(price),
+  gst: formatRupees(plusGst(price).gst),
+  total: formatRupees(plusGst(price).total),
+  sum: `${formatRupees(price)} + 18% GST = ${formatRupees(plusGst(price).total)}`,
 };

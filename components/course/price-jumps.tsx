@@ -1,6 +1,6 @@
 import type { Plan } from '@/content/plan';
 import { tierNames } from '@/content/tiers';
-import { rupeeDigits } from '@/lib/format';
+import { rupeeDigits } from '@/content/money';
 
 /** On phones: small tabs with tier and price, each leading to its card. */
 export function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string }) {

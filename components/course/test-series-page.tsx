@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { testSeriesOffer } from '@/content/offer';
 import { requireRoute } from '@/content/routes';
 import { feeByPhone, type TestSeries, unitwise } from '@/content/test-series';
-import { formatRupees } from '@/lib/format';
+import { formatRupees } from '@/content/money';
 import { CourseFeatures } from './course-features';
 import { FactList } from './fact-list';
 import { FaqList } from './faq-list';

@@ -8,15 +8,15 @@ import { type CourseCard, type CourseTab, courseTabs } from '@/content/home/cour
 import { courseDrawings } from './pictures';
 import { SectionHead } from './section-head';
 
-function Fee({ fee }: { fee: CourseCard['fee'] }) {
+function Fee({ from }: Pick<CourseCard, 'from'>) {
   return (
     <p className="home-course-fee">
-      {'from' in fee ? (
-        <>
-          From <Rupees paise={fee.from} />
-        </>
+      {from === null ? (
+        'Fee by phone or at the office'
       ) : (
-        fee.ask
+        <>
+          From <Rupees paise={from} />
+        </>
       )}
     </p>
   );
@@ -35,7 +35,7 @@ function Card({ card, mode }: { card: CourseCard; mode: CourseTab['mode'] }) {
       <p>
         <Prose text={card.detail} />
       </p>
-      <Fee fee={card.fee} />
+      <Fee from={card.from} />
       <ButtonLink href={card.href} variant="outline">
         VIEW DETAILS
         <span className="sr-only">

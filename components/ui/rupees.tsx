@@ -1,5 +1,4 @@
-import type { Paise } from '@/content/money';
-import { rupeeDigits } from '@/lib/format';
+import { type Paise, rupeeDigits } from '@/content/money';
 
 /** A price that never breaks over two lines. The sign stands a hair off: in Eczar it touches the 1. */
 export function Rupees({ paise }: { paise: Paise }) {

@@ -1,8 +1,8 @@
 import { courses } from '../courses';
 import { type Duration, durationNames, type Plan } from '../plan';
 import { type Tier, tierNames } from '../tiers';
-import { plans } from '../plans';
-import type { Paise } from '../money';
+import { plansOf } from '../plans';
+import { lowestPrice, type Paise } from '../money';
 
 type Choice = { when: string; take: string };
 
@@ -43,11 +43,11 @@ function durationsOf(exam: Plan['exam'], mode: Plan['mode'], own: readonly Plan[
 
 /** Durations, tiers and lowest price of an exam's plans in one mode. */
 export function familyFacts(exam: Plan['exam'], mode: Plan['mode']): FamilyFacts {
-  const own = plans.filter((plan) => plan.exam === exam && plan.mode === mode);
+  const own = plansOf(exam, mode);
   return {
     durations: unique(durationsOf(exam, mode, own)).map((id) => durationNames[id].sentence),
     tiers: unique(own.map(({ tier }) => tier)),
-    from: own.length ? (Math.min(...own.map(({ price }) => price)) as Paise) : null,
+    from: lowestPrice(own),
   };
 }
 

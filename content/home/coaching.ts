@@ -1,5 +1,6 @@
 import type { Link } from '../navigation';
-import { type Paise, rupees } from '../money';
+import { formatRupees, type Paise } from '../money';
+import { requirePlan } from '../plans';
 
 /** One way to prepare for IIT-JAM. Fees are in paise, with 18% GST. */
 export type Program = {
@@ -19,6 +20,14 @@ export type Coaching = {
   links: readonly Link[];
 };
 
+const jamOnline = requirePlan('iit-jam', 'online', '1-year');
+const jamOneYear = requirePlan('iit-jam', 'offline', '1-year');
+const jamTwoYears = requirePlan('iit-jam', 'offline', '2-years');
+const csirOnline = formatRupees(requirePlan('csir-net', 'online', '6-months').price);
+const gateOnline = formatRupees(requirePlan('gate', 'online', '6-months').price);
+const gateSixMonths = formatRupees(requirePlan('gate', 'offline', '6-months').price);
+const gateOneYear = formatRupees(requirePlan('gate', 'offline', '1-year').price);
+
 /** CSIR NET, IIT-JAM and GATE coaching (application, sections 2 and 9). */
 export const coaching: readonly Coaching[] = [
   {
@@ -34,7 +43,7 @@ export const coaching: readonly Coaching[] = [
     ],
     links: [
       { label: 'About CSIR-NET/JRF', href: '/csir-net-jrf' },
-      { label: 'Online, from ₹4,999', href: '/onlinecourses/csir-net' },
+      { label: `Online, from ${csirOnline}`, href: '/onlinecourses/csir-net' },
       { label: 'Classroom', href: '/offlinecourses/csir-net' },
     ],
   },
@@ -55,15 +64,17 @@ export const coaching: readonly Coaching[] = [
         suits:
           'Start here in the last year of your B.Sc., or after it. Online and in the classroom.',
         fees: [
-          { where: 'Online', price: rupees(4999), struckPrice: null, from: true },
-          { where: 'Classroom', price: rupees(25_000), struckPrice: rupees(40_000) },
+          { where: 'Online', price: jamOnline.price, struckPrice: null, from: true },
+          { where: 'Classroom', price: jamOneYear.price, struckPrice: jamOneYear.struckPrice },
         ],
       },
       {
         name: '2-year program',
         suits:
           'Start here a year earlier: the first year builds the ground while college goes on, the second is for problems and tests.',
-        fees: [{ where: 'Classroom', price: rupees(35_000), struckPrice: rupees(60_000) }],
+        fees: [
+          { where: 'Classroom', price: jamTwoYears.price, struckPrice: jamTwoYears.struckPrice },
+        ],
       },
     ],
     links: [
@@ -78,11 +89,11 @@ export const coaching: readonly Coaching[] = [
     cited: { figure: '40-50', meaning: 'questions make a good attempt in the CY paper' },
     paragraphs: [
       'GATE Chemistry, the CY paper, asks for numbers as often as for words: many answers are typed in, with no options to lean on. That makes it an exam of steady calculation, in physical chemistry above all, and calculation is learnt by doing it against the clock.',
-      'Online you can take 6 months or 1 year, in four tiers. In the classroom there is one batch, Diamond, for 6 months at ₹34,180 or for 1 year at ₹45,000. Those who sit GATE and CSIR-NET in the same year study most of the chemistry once; ask us how to arrange the two.',
+      `Online you can take 6 months or 1 year, in four tiers. In the classroom there is one batch, Diamond, for 6 months at ${gateSixMonths} or for 1 year at ${gateOneYear}. Those who sit GATE and CSIR-NET in the same year study most of the chemistry once; ask us how to arrange the two.`,
     ],
     links: [
       { label: 'About GATE', href: '/gate' },
-      { label: 'Online, from ₹1,999', href: '/onlinecourses/gate' },
+      { label: `Online, from ${gateOnline}`, href: '/onlinecourses/gate' },
       { label: 'Classroom', href: '/offlinecourses/gate' },
     ],
   },

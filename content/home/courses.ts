@@ -1,4 +1,5 @@
-import { type Paise, rupees } from '../money';
+import { lowestPrice, type Paise, rupees } from '../money';
+import { plansOf } from '../plans';
 
 export type CardExam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
 
@@ -7,8 +8,8 @@ export type CourseCard = {
   exam: CardExam;
   heading: string;
   detail: string;
-  /** How the fee reads on the card: the lowest fee with GST, or where to ask for it. */
-  fee: { from: Paise } | { ask: string };
+  /** The lowest fee with GST, in paise; null where no fee is printed. */
+  from: Paise | null;
   /** The card price of the specification (application, sections 3 and 9), never displayed. In paise. */
   price: Paise;
   href: string;
@@ -32,11 +33,11 @@ const price = rupees(299);
 
 const card =
   (mode: CourseTab['mode']) =>
-  (exam: CardExam, fee: CourseCard['fee'], detail: string): CourseCard => ({
+  (exam: CardExam, detail: string): CourseCard => ({
     exam,
     heading: headings[exam],
     detail,
-    fee,
+    from: lowestPrice(plansOf(exam, mode)),
     price,
     href: `/${mode}courses/${exam}`,
   });
@@ -53,22 +54,18 @@ export const courseTabs: readonly CourseTab[] = [
     cards: [
       online(
         'csir-net',
-        { from: rupees(4999) },
         'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures at your own pace.',
       ),
       online(
         'gate',
-        { from: rupees(1999) },
         'For the CY paper, in plans of 6 months and 1 year. Four tiers, from recorded lectures upwards.',
       ),
       online(
         'iit-jam',
-        { from: rupees(4999) },
         'One full year of preparation for the M.Sc. entrance test. Four tiers, one list of items to compare.',
       ),
       online(
         'cuet',
-        { from: rupees(1999) },
         'A regular batch of six months or a weekend batch of one year. Five tiers, from Bronze to Diamond.',
       ),
     ],
@@ -80,22 +77,18 @@ export const courseTabs: readonly CourseTab[] = [
     cards: [
       offline(
         'csir-net',
-        { ask: 'Fee by phone or at the office' },
         'In the classroom 4 to 6 hours daily, six days a week, for about five months; or on weekends and holidays.',
       ),
       offline(
         'gate',
-        { from: rupees(34_180) },
         'The Diamond batch at Jia Sarai, for 6 months or for 1 year. Your questions are answered across the desk.',
       ),
       offline(
         'iit-jam',
-        { from: rupees(25_000) },
         'A 1-year program, or a 2-year program for those who want to start early and go slowly.',
       ),
       offline(
         'cuet',
-        { from: rupees(25_000) },
         'Six months of regular classes, or one year of weekends that leaves college days alone.',
       ),
     ],

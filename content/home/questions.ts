@@ -1,6 +1,15 @@
 import type { Faq } from '../course';
 import { institute } from '../institute';
+import { formatRupees } from '../money';
 import type { Link } from '../navigation';
+import { materialPrices } from '../studymaterial/prices';
+
+/** The price of the combined set of booklets. */
+const combined = (exam: keyof typeof materialPrices) =>
+  materialPrices[exam]
+    .filter(({ id }) => id === 'combined')
+    .map(({ price }) => formatRupees(price))
+    .join();
 
 /** Questions on one subject, with the pages that go on from there. */
 export type QuestionGroup = {
@@ -50,8 +59,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     faqs: [
       {
         question: 'Which booklets can I buy, and for how much?',
-        answer:
-          'There are three kinds: previous-year questions, assignments and practice, and theory. The combined set costs ₹7,500 for CSIR-NET or GATE and ₹5,000 for IIT-JAM or CUET (PG), with 18% GST in the price. Each kind can be bought alone; the price tables are one page per exam.',
+        answer: `There are three kinds: previous-year questions, assignments and practice, and theory. The combined set costs ${combined('gate')} for CSIR-NET or GATE and ${combined('cuet')} for IIT-JAM or CUET (PG), with 18% GST in the price. Each kind can be bought alone; the price tables are one page per exam.`,
       },
       {
         question: 'Does an online plan come with books?',

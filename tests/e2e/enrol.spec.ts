@@ -1,5 +1,5 @@
 import { findPlan } from '@/content/plans';
-import { formatRupees } from '@/lib/format';
+import { formatRupees } from '@/content/money';
 import { expect, test } from '../support/visitor';
 
 const coursePage = '/onlinecourses/csir-net';

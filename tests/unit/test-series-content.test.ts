@@ -2,7 +2,7 @@ import { featureRows } from '@/content/features';
 import { studyMaterialFamily } from '@/content/families/study-material';
 import { testSeriesFamily } from '@/content/families/test-series';
 import type { PricedFamily } from '@/content/families/priced-family';
-import { rupees } from '@/content/money';
+import { rupees, formatRupees } from '@/content/money';
 import { plusGst } from '@/content/gst';
 import { findOffer, offerAmounts, testSeriesOffer } from '@/content/offer';
 import { enrollHref, offerPages } from '@/content/payment-links';
@@ -10,7 +10,6 @@ import { findPlan } from '@/content/plans';
 import { familyPaths, routes } from '@/content/routes';
 import { type TestSeries, unitwise } from '@/content/test-series';
 import { testSeries } from '@/content/testseries/all';
-import { formatRupees } from '@/lib/format';
 
 const all: readonly TestSeries[] = Object.values(testSeries);
 const paths = new Set(routes.map(({ path }) => path));

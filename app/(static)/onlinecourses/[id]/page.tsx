@@ -7,13 +7,12 @@ import { GateOnlineFigure } from '@/components/course/figures/gate-online';
 import { IitJamOnlineFigure } from '@/components/course/figures/iit-jam-online';
 import { JsonLd } from '@/components/json-ld';
 import type { Course } from '@/content/course';
-import type { Paise } from '@/content/money';
+import { formatRupees, lowestPrice } from '@/content/money';
 import { csirNetOnline } from '@/content/online/csir-net';
 import { cuetOnline } from '@/content/online/cuet';
 import { gateOnline } from '@/content/online/gate';
 import { iitJamOnline } from '@/content/online/iit-jam';
 import { idsOf } from '@/content/routes';
-import { formatRupees } from '@/lib/format';
 import { faqPage, pageMetadata } from '@/lib/seo';
 
 type Id = (typeof idsOf.onlinecourses)[number];
@@ -36,13 +35,9 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { course } = pages[(await params).id];
   const { path, meta } = course;
-  const description = `${meta.description} Fees from ${formatRupees(lowestPrice(course))}.`;
-  return pageMetadata({ ...meta, description, path });
-}
-
-function lowestPrice(course: Course): Paise {
-  const prices = course.tabs.flatMap(({ plans }) => plans.map(({ price }) => price));
-  return prices.reduce((lowest, price) => (price < lowest ? price : lowest));
+  const lowest = lowestPrice(course.tabs.flatMap(({ plans }) => plans));
+  const fees = lowest === null ? '' : ` Fees from ${formatRupees(lowest)}.`;
+  return pageMetadata({ ...meta, description: meta.description + fees, path });
 }
 
 export default async function OnlineCourseRoute({ params }: Props) {

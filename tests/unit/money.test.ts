@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { rupees } from '@/content/money';
-import { formatRupees } from '@/lib/format';
+import { rupees, formatRupees } from '@/content/money';
 
 test.each([
   [99, '₹99'],
