@@ -17,7 +17,17 @@ const may = (files, forbidden, message) => ({
 const outside = (folders) => `^(@/|(\\.\\./)+)(${folders})(/|$)`;
 
 export default [
-  { ignores: ['.next/', 'dist/', 'prisma/client/', 'public/site.js', 'next-env.d.ts', '.data/'] },
+  {
+    ignores: [
+      '.next/',
+      'dist/',
+      'prisma/client/',
+      'public/site.js',
+      'public/planner.js',
+      'next-env.d.ts',
+      '.data/',
+    ],
+  },
   ...next,
   ...typescript,
   {

@@ -1,18 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Pool } from 'pg';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ErrorDocument } from './components/site/error-document';
+import { chooseSender } from './lib/email/choose-sender';
 import { env } from './lib/env';
 import { log } from './lib/log';
 import { buildIfNeeded } from './lib/server/build';
 import { claimBuild } from './lib/server/build-lock';
 import { noteClientAddress } from './lib/server/client-address';
+import { builtAssets, sendOnFailure } from './lib/server/error-page';
 import { watchHealth, type Health } from './lib/server/health';
 import { knownPaths, lowerCaseTarget } from './lib/server/known-paths';
+import { startLeadAnnouncer } from './lib/server/lead-announcer';
+import { prepareDatabase } from './lib/server/prepare-database';
 import { isApi, refuseRequest } from './lib/server/request-rules';
 import { drain, listen, type Serve } from './lib/server/web-server';
-import { embeddedFolder, migrationsFolder } from './prisma/database';
+import { embeddedFolder } from './prisma/database';
 import { startEmbedded } from './prisma/embedded';
-import { migrate } from './prisma/migrate';
 
 const closing = new AbortController();
 /** What was opened, in order; closed in reverse. */
@@ -26,6 +32,8 @@ async function start(): Promise<void> {
 
   const health = watchHealth(database);
   toClose.push({ name: 'database pools', close: () => closePools(health) });
+  let stopAnnouncer = async () => {};
+  toClose.push({ name: 'lead announcer', close: () => stopAnnouncer() });
   let serve: Serve = answerWhileStarting;
   const server = await listen(env, (request, response) => serve(request, response));
   // Closed first: the requests it still answers need everything else.
@@ -33,10 +41,11 @@ async function start(): Promise<void> {
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
   await claimBuild();
-  await migrate(database, migrationsFolder);
+  await prepareDatabase(database);
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   serve = await pipeline(app.getRequestHandler(), health);
+  stopAnnouncer = (await startLeadAnnouncer(database, chooseSender(env))).stop;
   const { port } = server.address() as { port: number };
   console.log(`Ready on http://localhost:${port}`);
 }
@@ -62,6 +71,7 @@ const answerWhileStarting: Serve = ({ url }, response) =>
 /** The order in which a request meets us: rules, health, letter case, then Next. */
 async function pipeline(handle: Serve, health: Health): Promise<Serve> {
   const known = await knownPaths('.next');
+  const errorPage = await renderErrorPage();
   return async (request, response) => {
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
@@ -79,8 +89,14 @@ async function pipeline(handle: Serve, health: Health): Promise<Serve> {
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
+    if (!isApi(url)) sendOnFailure(response, errorPage);
     await handle(request, response);
   };
+}
+
+async function renderErrorPage(): Promise<string> {
+  const document = createElement(ErrorDocument, await builtAssets('.next'));
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
 let warned = false;

@@ -8,7 +8,6 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en-IN" className={fontVariables}>
       <body>
-        <title>Unexpected Application Error!</title>
         <ErrorFallback error={error} retry={retry} />
       </body>
     </html>

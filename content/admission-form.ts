@@ -7,6 +7,7 @@ export const admissionForm: {
   description: string;
   withPlan: string;
   withOffer: string;
+  withCrashCourse: string;
   withoutPlan: string;
   howTo: string;
   callText: string;
@@ -16,6 +17,7 @@ export const admissionForm: {
   description: 'The plan you chose, what it costs and includes, and the ways to enrol in it.',
   withPlan: 'This is the plan you chose. Nothing is charged on this page.',
   withOffer: 'This is the test series you chose. Nothing is charged on this page.',
+  withCrashCourse: 'This is the crash course you chose. Nothing is charged on this page.',
   withoutPlan:
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',

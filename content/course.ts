@@ -1,3 +1,4 @@
+import type { ExamId } from './exams/exam';
 import type { PlanPage } from './payment-links';
 import type { Duration, Plan } from './plan';
 
@@ -45,5 +46,7 @@ export type Course = {
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];
+  /** Shows the pattern of the exam, for one that has no page of its own. */
+  paper?: { exam: ExamId; intro: string };
   classroom?: Classroom;
 };

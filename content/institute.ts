@@ -19,6 +19,13 @@ export const institute = {
     { printed: '+91 00000 00002', href: 'tel:+910000000002' },
     { printed: '+91 00000 00003', href: 'tel:+910000000003' },
   ],
+  map: {
+    /** The map on its own site, and as a frame. Both look for the neighbourhood, not for our door. */
+    link: 'https://www.google.com/maps/search/?api=1&query=Jia+Sarai%2C+Delhi',
+    frame: 'https://www.google.com/maps?q=Jia+Sarai%2C+Delhi&output=embed',
+    /** Set it once both lead to the door of the office. */
+    exact: false,
+  },
   chat: 'https://wa.me/910000000001',
   blog: 'https://blog.orbital-chemistry.example/',
   social: [

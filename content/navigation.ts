@@ -11,6 +11,12 @@ export const topBar = {
 
 export const newBatch = { label: 'NEW BATCH', href: '/new-batch' } as const satisfies Link;
 
+const topCourses: readonly Link[] = [
+  { label: 'CSIR', href: '/csir-net-jrf' },
+  { label: 'IIT JAM', href: '/iit-jam' },
+  { label: 'Gate Chemistry', href: '/gate' },
+];
+
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/' },
   {
@@ -24,11 +30,7 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Study Material', href: '/studymaterial' },
   {
     label: 'Top Courses',
-    items: [
-      { label: 'CSIR', href: '/csir-net-jrf' },
-      { label: 'IIT JAM', href: '/iit-jam' },
-      { label: 'Gate Chemistry', href: '/gate' },
-    ],
+    items: topCourses,
   },
   { label: 'Contact Us', href: '/contact' },
   { label: 'About Us', href: '/about' },
@@ -57,12 +59,18 @@ const exams = [
   { label: 'CUET (PG) Chemistry', id: 'cuet' },
 ] as const;
 
-/** The three groups of the left navigation. On an offline course page the courses lead to offline pages. */
+/**
+ * The groups of the left navigation. On an offline course page the courses lead to offline pages; a
+ * page about an exam has the other two beside it in a group above the three.
+ */
 export function courseListGroups(path: string) {
   const courses = firstSegment(path) === 'offlinecourses' ? 'offlinecourses' : 'onlinecourses';
   const linksOf = (family: string): Link[] =>
     exams.map(({ label, id }) => ({ label, href: `/${family}/${id}` }));
   return [
+    ...(topCourses.some(({ href }) => href === path)
+      ? [{ title: 'Top Courses', links: topCourses }]
+      : []),
     { title: 'Courses List', links: linksOf(courses) },
     { title: 'Study Material', links: linksOf('studymaterial') },
     { title: 'Test Series', links: linksOf('testseries').slice(0, 1) },

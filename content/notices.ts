@@ -3,6 +3,8 @@ export type Notice = {
   content: string;
   /** Test series carry a blue bar, start dates an orange one. */
   kind: 'tests' | 'dates';
+  /** The word beside the bar, where it is not that of the kind. */
+  tag?: string;
 };
 
 /** The NOTICE panel of Home (application, section 2). */

@@ -13,13 +13,14 @@ export const planPages = [
 
 export type PlanPage = (typeof planPages)[number];
 
-/** The pages that show the test series offer. */
+/** The pages that show the test series offer. `/new-batch` shows the crash course beside it. */
 export const offerPages = [
   '/testseries/csir-net',
   '/testseries/gate',
   '/testseries/iit-jam',
   '/testseries/barc',
   '/testseries/tifr',
+  '/new-batch',
 ] as const;
 
 export type OfferPage = (typeof offerPages)[number];
@@ -40,10 +41,16 @@ const paymentLinks: Record<PlanPage | OfferPage, Readonly<Record<string, string>
   '/testseries/iit-jam': {},
   '/testseries/barc': {},
   '/testseries/tifr': {},
+  '/new-batch': {},
 };
+
+/** The owner's payment link for a card, or null while there is none. */
+export function paymentLink(planId: string, page: PlanPage | OfferPage): string | null {
+  return paymentLinks[page][planId] ?? null;
+}
 
 /** Where Enroll Now leads: the owner's payment link for this card, or else the admission form with the plan chosen. */
 export function enrollHref(planId: string, page: PlanPage | OfferPage): string {
   const query = new URLSearchParams({ plan: planId, page });
-  return paymentLinks[page][planId] ?? `/form?${query}`;
+  return paymentLink(planId, page) ?? `/form?${query}`;
 }

@@ -82,30 +82,27 @@ const finished: readonly Line[] = [
     'Booklets beside and after a B.Sc..',
   ],
   ['/studymaterial/cuet', 'CUET (PG) Chemistry Study Material', 'Booklets for short questions.'],
-];
-
-const brief: readonly Line[] = [
-  ['/csir-net-jrf', 'CSIR-NET/JRF', 'Everything for CSIR-NET Chemical Sciences.'],
-  ['/iit-jam', 'IIT-JAM', 'Everything for IIT-JAM Chemistry.'],
-  ['/gate', 'GATE', 'Everything for GATE Chemistry.'],
+  ['/csir-net-jrf', 'CSIR-NET/JRF', 'The exam, its paper and everything we have for it.'],
+  ['/iit-jam', 'IIT-JAM', 'The exam, its paper and everything we have for it.'],
+  ['/gate', 'GATE', 'The exam, its paper and everything we have for it.'],
   ['/new-batch', 'New Batches', 'New batches and crash courses.'],
-  ['/videos', 'Popular Videos', 'Our video lists on YouTube.'],
-  ['/about', 'Who We Are', 'The institute and what it teaches.'],
-  ['/contact', 'Contact Us', 'Phones, e-mail and the office.'],
-  ['/result', 'Results', 'Results by exam.'],
+  ['/videos', 'Popular Videos', 'Three lists of videos, played on the page.'],
+  ['/about', 'Who We Are', 'The institute, what it teaches and how.'],
+  ['/contact', 'Contact Us', 'Send a question, call, or visit the office.'],
+  ['/result', 'Results', 'Results by exam, and how they are recorded.'],
+  ['/result/gate', 'GATE Results', 'The counter of GATE Chemistry.'],
+  ['/result/iit-jam', 'IIT-JAM Results', 'The counter of IIT-JAM Chemistry.'],
+  ['/result/csir-net', 'CSIR-NET Results', 'The counter of CSIR-NET Chemical Sciences.'],
+  ['/result-explore/gate', 'GATE Results in Detail', 'What counts as a GATE result.'],
+  ['/result-explore/iit-jam', 'IIT-JAM Results in Detail', 'What counts as an IIT-JAM result.'],
+  ['/result-explore/csir-net', 'CSIR-NET Results in Detail', 'What counts as a CSIR-NET result.'],
   ['/refund-policy', 'Refund Policy', 'What is refunded, and how to ask.'],
   ['/shipping-policy', 'Shipping Policy', 'How printed material reaches you.'],
   ['/privacy-policy', 'Privacy & Policy', 'What happens to your data.'],
   ['/terms-condition', 'Terms & Condition', 'The terms of use of this site.'],
 ];
 
-const unlisted: readonly Line[] = [
-  ['/result/gate', 'GATE Results', 'GATE Chemistry.'],
-  ['/result/iit-jam', 'IIT-JAM Results', 'IIT-JAM Chemistry.'],
-  ['/result/csir-net', 'CSIR-NET Results', 'CSIR-NET Chemical Sciences.'],
-  ['/result-explore/gate', 'GATE Results in Detail', 'GATE Chemistry.'],
-  ['/result-explore/iit-jam', 'IIT-JAM Results in Detail', 'IIT-JAM Chemistry.'],
-  ['/result-explore/csir-net', 'CSIR-NET Results in Detail', 'CSIR-NET Chemical Sciences.'],
+const brief: readonly Line[] = [
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
@@ -126,7 +123,6 @@ export const routes: readonly Route[] = [
   ...finished.map(route(true, true)),
   route(true, false)(form),
   ...brief.map(route(false, false)),
-  ...unlisted.map(route(false, false)),
 ];
 
 /** The paths under a family's index, in the order of `idsOf`. */

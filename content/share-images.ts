@@ -1,7 +1,9 @@
 /** The picture that a link to a page of a family shows in a chat or on social media. */
 export type ShareImage = {
-  /** The first part of the paths that carry it; '' for every other page. */
-  readonly family: string;
+  /** Its file's name. */
+  readonly name: string;
+  /** The first part of the paths that carry it; none for the image of every other page. */
+  readonly families: readonly string[];
   readonly title: string;
   readonly line: string;
   /** Page whose first figure is drawn on it. */
@@ -14,51 +16,104 @@ export const shareImageSize = { width: 2694, height: 1402 } as const;
 
 export const shareImages: readonly ShareImage[] = [
   {
-    family: '',
+    name: 'institute',
+    families: [],
     title: 'Chemistry, worked out on the board',
     line: 'CSIR-NET, GATE, IIT-JAM and CUET (PG)',
     figureFrom: '/onlinecourses/iit-jam',
     alt: 'The Frost circle of benzene beside its energy levels, and the name of the institute',
   },
   {
-    family: 'onlinecourses',
+    name: 'onlinecourses',
+    families: ['onlinecourses'],
     title: 'Online courses',
     line: 'Live and recorded classes, with every fee and what it includes',
     figureFrom: '/onlinecourses/csir-net',
     alt: 'The d orbitals of copper split in water, and the words Online courses',
   },
   {
-    family: 'offlinecourses',
+    name: 'offlinecourses',
+    families: ['offlinecourses'],
     title: 'Classroom courses',
     line: 'Regular and weekend batches at Jia Sarai, Delhi',
     figureFrom: '/offlinecourses/csir-net',
     alt: 'A flask under a reflux condenser, and the words Classroom courses',
   },
   {
-    family: 'testseries',
+    name: 'testseries',
+    families: ['testseries'],
     title: 'Test series',
     line: 'Subject-wise, topic-wise, minor and mock tests',
     figureFrom: '/testseries/csir-net',
     alt: 'A normal distribution of scores with its percentiles, and the words Test series',
   },
   {
-    family: 'studymaterial',
+    name: 'studymaterial',
+    families: ['studymaterial'],
     title: 'Study material',
     line: 'Previous-year questions, assignments and theory in print',
     figureFrom: '/studymaterial/csir-net',
     alt: 'A Jablonski diagram, and the words Study material',
   },
+  {
+    name: 'csir-net-jrf',
+    families: ['csir-net-jrf'],
+    title: 'CSIR-NET/JRF',
+    line: 'The paper in Chemical Sciences, its marks, and how to prepare',
+    figureFrom: '/csir-net-jrf',
+    alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET/JRF',
+  },
+  {
+    name: 'iit-jam',
+    families: ['iit-jam'],
+    title: 'IIT-JAM',
+    line: 'The chemistry paper, its marks, and how to prepare',
+    figureFrom: '/iit-jam',
+    alt: 'The molecular orbitals of oxygen with two electrons alone, and the word IIT-JAM',
+  },
+  {
+    name: 'gate',
+    families: ['gate'],
+    title: 'GATE Chemistry',
+    line: 'The CY paper, its marks, and how to prepare',
+    figureFrom: '/gate',
+    alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
+  },
+  {
+    name: 'results',
+    families: ['result', 'result-explore'],
+    title: 'Results',
+    line: 'By exam, and how they are recorded',
+    figureFrom: '/result/csir-net',
+    alt: 'The line spectrum of helium, and the word Results',
+  },
+  {
+    name: 'about',
+    families: ['about'],
+    title: 'Who we are',
+    line: 'What the institute teaches, and how',
+    figureFrom: '/about',
+    alt: 'Hybrid orbitals and the angles between them, and the words Who we are',
+  },
+  {
+    name: 'new-batch',
+    families: ['new-batch'],
+    title: 'New batches',
+    line: 'New batches and crash courses, online and in the classroom',
+    figureFrom: '/new-batch',
+    alt: 'Three curves of a reaction in two steps, and the words New batches',
+  },
 ];
 
 /** The share image of a page, by the first part of its path. */
 export function shareImageOf(path: string): ShareImage & { readonly file: string } {
-  const family = path.split('/')[1];
-  const image = shareImages.find((one) => one.family === family) ?? shareImages[0];
+  const family = path.split('/')[1] ?? '';
+  const image = shareImages.find((one) => one.families.includes(family)) ?? shareImages[0];
   if (!image) throw new Error('There is no share image.');
   return { ...image, file: shareImageFile(image) };
 }
 
 /** Its address below the site's own. */
-export function shareImageFile({ family }: ShareImage): string {
-  return `/images/share/${family || 'institute'}.jpg`;
+export function shareImageFile({ name }: ShareImage): string {
+  return `/images/share/${name}.jpg`;
 }

@@ -35,6 +35,22 @@ const networks = z
     error: 'must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
   });
 
+const address = z.email('must be an e-mail address');
+const addresses = z
+  .string()
+  .refine((value) => value.split(',').every((part) => address.safeParse(part.trim()).success), {
+    error: 'must be e-mail addresses separated by commas, for example office@example.in',
+  });
+
+const emailServiceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be like smtps://user:password@smtp.example.in:465',
+});
+
 /** Every setting there is. `.env.example` explains them; a test compares the two. */
 export const envSchema = z
   .object({
@@ -44,9 +60,52 @@ export const envSchema = z
     DATABASE_URL: optional(databaseUrl),
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),
     TRUSTED_PROXIES: z.preprocess((value) => value ?? '', networks),
+    LEADS_TO: optional(addresses),
+    SMTP_URL: optional(smtpUrl),
+    MAIL_FROM: optional(address),
+    EMAIL_SERVICE_URL: optional(emailServiceUrl),
+    EMAIL_SERVICE_ID: optional(z.string()),
+    EMAIL_TEMPLATE_ID: optional(z.string()),
+    EMAIL_PUBLIC_KEY: optional(z.string()),
+    EMAIL_PRIVATE_KEY: optional(z.string()),
   })
+  .superRefine(wayOfSending)
   // Whatever the port: a copy on another one can then serve the same build.
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
+
+interface MailSettings {
+  LEADS_TO?: string | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  EMAIL_SERVICE_URL?: string | undefined;
+  EMAIL_SERVICE_ID?: string | undefined;
+  EMAIL_TEMPLATE_ID?: string | undefined;
+  EMAIL_PUBLIC_KEY?: string | undefined;
+  EMAIL_PRIVATE_KEY?: string | undefined;
+}
+
+/** Half a way of sending is none: mails would wait for ever. */
+function wayOfSending(env: MailSettings, context: z.RefinementCtx): void {
+  const fault = (name: keyof MailSettings, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const service = [
+    'EMAIL_SERVICE_URL',
+    'EMAIL_SERVICE_ID',
+    'EMAIL_TEMPLATE_ID',
+    'EMAIL_PUBLIC_KEY',
+  ] as const;
+  const begun = [...service, 'EMAIL_PRIVATE_KEY' as const].find((name) => env[name]);
+  if (begun) {
+    for (const name of service) if (!env[name]) fault(name, `is needed, because ${begun} is set`);
+  }
+  if (begun && env.SMTP_URL) {
+    fault('SMTP_URL', `cannot be set together with ${begun}: choose one way to send mails`);
+  }
+  if (env.SMTP_URL) {
+    for (const name of ['MAIL_FROM', 'LEADS_TO'] as const)
+      if (!env[name]) fault(name, 'is needed, because SMTP_URL is set');
+  }
+}
 
 export type Env = z.infer<typeof envSchema>;
 

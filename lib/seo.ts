@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
 import { briefPage } from '@/content/brief-pages';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
 import { shareImageOf, shareImageSize } from '@/content/share-images';
-import { env } from './env';
 
 /** A step of the way to a page: its name and its path. Home is never listed: it is always the first. */
 export type Crumb = { readonly name: string; readonly path: string };
@@ -50,36 +48,7 @@ export function pageMetadata(page: PageFacts): Metadata {
   };
 }
 
-/** Schema.org breadcrumb of a page; `trail` as in `fullTrail`. */
-export function breadcrumbList(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: fullTrail(trail).map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: env.SITE_URL + path,
-    })),
-  };
-}
-
-/** Schema.org FAQ of a page. The same questions and answers must be visible on it. */
-export function faqPage(
-  faqs: readonly { readonly question: string; readonly answer: string }[],
-): WithContext<FAQPage> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-/** What a brief page tells search engines: a family's index may be found, the others not until they are built. */
+/** What a page that is not open yet tells search engines: not to list it. */
 export function briefMetadata(path: string): Metadata {
   const { title, indexable } = requireRoute(path);
   return pageMetadata({

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { ExamPattern } from '@/components/exam/exam-pattern';
 import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
 import { Icon } from '@/components/ui/icon';
 import { type Band, Section } from '@/components/ui/section';
 import type { Classroom, Course } from '@/content/course';
+import { requireExam } from '@/content/exams/exams';
 import { institute } from '@/content/institute';
 import { BatchFacts } from './batch-facts';
 import { CourseFeatures } from './course-features';
@@ -106,6 +108,18 @@ function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }
   );
 }
 
+function Paper({ exam, intro }: NonNullable<Course['paper']>) {
+  return (
+    <Section band="tint" aria-labelledby="paper">
+      <h2 id="paper">The paper you prepare for</h2>
+      <p className="mt-2 mb-6 max-w-prose">
+        <Prose text={intro} />
+      </p>
+      <ExamPattern exam={requireExam(exam)} />
+    </Section>
+  );
+}
+
 function Enrolment({ course, band }: { course: Course; band: Band }) {
   return (
     <Section band={band} aria-labelledby="registration">
@@ -145,7 +159,7 @@ function Questions({ course, band }: { course: Course; band: Band }) {
 
 /** A course page in the order of the catalogue (section 2): a classroom course has its questions before the registration. */
 export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
-  const { path, breadcrumb, classroom } = course;
+  const { path, breadcrumb, classroom, paper } = course;
   return (
     <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
       <WithCourseList path={path}>
@@ -156,6 +170,7 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
       {!classroom && <Steps course={course} />}
       {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
       {classroom && <Questions course={course} band="white" />}
+      {paper && <Paper {...paper} />}
       <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
       {!classroom && <Questions course={course} band="paper" />}
     </PageFrame>

@@ -7,7 +7,7 @@ import { OfferPrice } from './offer-price';
 import { TestDots } from './test-dots';
 
 /** What an offer contains, as a ticked list. */
-export function OfferFeatures({ offer }: { offer: Offer }) {
+export function OfferFeatures({ offer }: { offer: Pick<Offer, 'features'> }) {
   return (
     <ul className="grid gap-1.5">
       {offer.features.map((feature) => (

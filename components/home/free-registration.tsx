@@ -1,5 +1,8 @@
+import { SentWithoutScript } from '@/components/form/sent-without-script';
 import { Toaster } from '@/components/form/toaster';
 import { RegistrationForm } from './registration-form';
+
+const thanks = 'Registration successfully!';
 
 /** "Get A Free Registration!", the last thing on Home. */
 export function FreeRegistration() {
@@ -12,15 +15,9 @@ export function FreeRegistration() {
             Tell us your name, your number and your exam. It costs nothing.
           </p>
         </div>
-        <div className="registration-card on-light">
-          <p
-            id="registered"
-            role="status"
-            className="sent-without-script form-notice form-notice-success"
-          >
-            Registration successfully!
-          </p>
-          <RegistrationForm />
+        <div className="form-card on-light">
+          <SentWithoutScript id="registered" text={thanks} />
+          <RegistrationForm successText={thanks} />
         </div>
       </div>
       <Toaster />

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BannerSlide } from '@/content/home/banner';
 import type { CardExam, CourseTab } from '@/content/home/courses';
 import type { HomeFeature } from '@/content/home/features';
-import type { ResultCard } from '@/content/home/results';
+import type { ResultCard } from '@/content/results/cards';
 import { ClassroomCsirNet } from './drawings/classroom-csir-net';
 import { ClassroomCuet } from './drawings/classroom-cuet';
 import { ClassroomGate } from './drawings/classroom-gate';

@@ -1,45 +1,29 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Embed } from '@/components/ui/embed';
+import { videoId, videoPage, videoPlayer } from '@/lib/youtube';
+import { VideoPoster } from './drawings/video-poster';
 
 /**
- * A drawn poster that turns into the player when asked: nothing is fetched from YouTube before.
- * @param url the address of the player on youtube-nocookie.com
+ * The drawn poster of a video, and the player in its place when asked.
+ * @param url any address of the video on YouTube; the poster stands alone when it is none
  */
-export function VideoCard({
-  title,
-  url,
-  poster,
-}: {
-  title: string;
-  url: string;
-  poster: ReactNode;
-}) {
-  const [asked, setAsked] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => frame.current?.focus(), [asked]);
-  if (asked) {
+export function VideoCard({ title, url }: { title: string; url: string }) {
+  const id = videoId(url);
+  if (!id) {
     return (
-      <iframe
-        ref={frame}
-        className="video-frame"
-        src={`${url}?autoplay=1`}
-        title={title}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <div className="embed-frame">
+        <VideoPoster />
+      </div>
     );
   }
   return (
-    <button type="button" className="video-poster" onClick={() => setAsked(true)}>
-      <span className="video-frame">
-        {poster}
-        <span className="video-play">
-          <Icon name="play" className="size-7" />
-        </span>
-      </span>
-      Play the video
-    </button>
+    <Embed
+      id="video-player"
+      href={videoPage(id)}
+      src={videoPlayer(id)}
+      title={title}
+      poster={<VideoPoster />}
+      icon="play"
+      label="Play the video"
+    />
   );
 }

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { video, videoIsSet } from '@/content/home/video';
 import { VideoCard } from './video-card';
-import { VideoPoster } from './drawings/video-poster';
 
 /** The video card. While the owner has set no address it says so and leads to the videos page. */
 export function Video() {
@@ -24,13 +23,7 @@ export function Video() {
             Popular Videos
           </ButtonLink>
         </div>
-        {videoIsSet ? (
-          <VideoCard title={title} url={url} poster={<VideoPoster />} />
-        ) : (
-          <div className="video-frame">
-            <VideoPoster />
-          </div>
-        )}
+        <VideoCard title={title} url={videoIsSet ? url : ''} />
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
-import { breadcrumbList, fullTrail, type Crumb } from '@/lib/seo';
+import { type Crumb, fullTrail } from '@/lib/seo';
+import { breadcrumbList } from '@/lib/structured-data/breadcrumb-list';
 
 /** The way from Home to this page, on the page and as structured data. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

@@ -1,8 +1,12 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Wrap } from '@/components/ui/section';
-import { PhoneList } from './phone-list';
+import { BrandLink } from './brand-link';
+import { errorHeading, ErrorReport } from './error-report';
+import { errorText } from './error-text';
+import { useDocumentTitle } from './use-document-title';
 
 type ErrorFallbackProps = {
   /** Whatever was thrown: not always an Error. */
@@ -10,31 +14,32 @@ type ErrorFallbackProps = {
   retry: () => void;
 };
 
-/** What is shown in place of a page that could not be drawn: the error's text and three ways on. */
+/**
+ * What is shown in place of a page that could not be drawn: the error's text and the ways on. Of the
+ * header only the mark is left, so that nothing which may have failed is drawn a second time.
+ */
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
-  const text = error instanceof Error ? error.message : String(error);
+  const main = useRef<HTMLElement>(null);
+  useDocumentTitle(errorHeading);
+  // What had the focus is gone with the page.
+  useEffect(() => main.current?.focus(), []);
   return (
-    <main id="main">
-      <Wrap className="max-w-[720px] py-13 md:py-19">
-        <div role="alert">
-          <h1>Unexpected Application Error!</h1>
-          <p className="mt-4 border-l-[5px] border-error bg-error-surface px-4 py-3 wrap-anywhere text-error">
-            {text}
-          </p>
-        </div>
-        <p className="mt-5">Try once more. If it happens again, go to Home or call us.</p>
-        <p className="mt-5 flex flex-wrap gap-3">
+    <>
+      <header className="border-b border-line">
+        <Wrap className="flex h-17 items-center md:h-21">
+          <BrandLink />
+        </Wrap>
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        <ErrorReport text={errorText(error)}>
           <button type="button" className={buttonClass('primary')} onClick={retry}>
             Try again
           </button>
           <ButtonLink href="/" variant="outline">
             Go to Home
           </ButtonLink>
-        </p>
-        <div className="mt-7">
-          <PhoneList />
-        </div>
-      </Wrap>
-    </main>
+        </ErrorReport>
+      </main>
+    </>
   );
 }

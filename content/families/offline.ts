@@ -6,7 +6,7 @@ export const offlineFamily: CourseFamily = {
   mode: 'offline',
   heading: 'Offline courses',
   meta: {
-    title: 'Classroom Chemistry Courses in Delhi: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
+    title: 'Chemistry Classes in Delhi: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
     description:
       'Classroom chemistry courses at Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG): hours in the week, durations, fees or fee by phone.',
     keywords: [

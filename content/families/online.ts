@@ -5,9 +5,9 @@ export const onlineFamily: CourseFamily = {
   mode: 'online',
   heading: 'Online courses',
   meta: {
-    title: 'Online Chemistry Courses for CSIR-NET, GATE, IIT-JAM and CUET (PG)',
+    title: 'Online Chemistry Courses: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
     description:
-      'Online chemistry courses for four exams: live and recorded classes, plans from Bronze upwards, durations and fees with 18% GST included, and which one to choose.',
+      'Online chemistry courses for four exams: live and recorded classes, plans from Bronze upwards, durations and fees with 18% GST included, and which to choose.',
     keywords: [
       'online chemistry coaching',
       'CSIR NET online course',

@@ -39,9 +39,9 @@ export const studyMaterialFamily: PricedFamily = {
   path: '/studymaterial',
   heading: 'Study material',
   meta: {
-    title: 'Chemistry Study Material for CSIR-NET, GATE, IIT-JAM and CUET (PG)',
+    title: 'Chemistry Study Material: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
     description:
-      'Printed chemistry booklets for four exams: previous-year questions, assignments and practice, theory, or all three combined. Prices with 18% GST included, and which to choose.',
+      'Printed chemistry booklets for four exams: previous-year questions, assignments and practice, theory, or all three combined. Prices with 18% GST included.',
     keywords: [
       'chemistry study material',
       'CSIR NET chemistry booklets',

@@ -33,7 +33,7 @@ export const testSeriesFamily: PricedFamily = {
   path: '/testseries',
   heading: 'Test series',
   meta: {
-    title: 'Chemistry Test Series for CSIR-NET, GATE, IIT-JAM, BARC and TIFR',
+    title: 'Chemistry Test Series: CSIR-NET, GATE, IIT-JAM, BARC, TIFR',
     description: `Online chemistry tests for five exams: ${unitwise.tests} unitwise tests for ₹499, a CSIR-NET series of ${tests} tests for ${offerAmounts.sum}, and which of them to take when.`,
     keywords: [
       'chemistry test series',

@@ -44,7 +44,7 @@ export const coaching: readonly Coaching[] = [
     links: [
       { label: 'About CSIR-NET/JRF', href: '/csir-net-jrf' },
       { label: `Online, from ${csirOnline}`, href: '/onlinecourses/csir-net' },
-      { label: 'Classroom', href: '/offlinecourses/csir-net' },
+      { label: 'CSIR-NET in the classroom', href: '/offlinecourses/csir-net' },
     ],
   },
   {
@@ -94,7 +94,7 @@ export const coaching: readonly Coaching[] = [
     links: [
       { label: 'About GATE', href: '/gate' },
       { label: `Online, from ${gateOnline}`, href: '/onlinecourses/gate' },
-      { label: 'Classroom', href: '/offlinecourses/gate' },
+      { label: 'GATE in the classroom', href: '/offlinecourses/gate' },
     ],
   },
 ];

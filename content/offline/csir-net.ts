@@ -9,7 +9,7 @@ export const csirNetOffline: Course = {
   meta: {
     title: 'CSIR NET Chemical Sciences Offline Course',
     description:
-      'Classroom coaching for CSIR-NET/JRF Chemical Sciences at Jia Sarai, Delhi: a regular batch of about five months and a weekend batch. Fees by phone or at the office.',
+      'Classroom coaching for CSIR-NET/JRF Chemical Sciences at Jia Sarai, Delhi: a regular batch of about five months, or weekends. Fees by phone or at the office.',
     keywords: [
       'CSIR NET Chemical Sciences offline course',
       'CSIR NET chemistry coaching in Delhi',

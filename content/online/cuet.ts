@@ -11,7 +11,7 @@ export const cuetOnline: Course = {
   meta: {
     title: 'CUET (PG) Chemistry Online Course',
     description:
-      'Online coaching for CUET (PG) Chemistry: a six-month regular batch or a one-year weekend batch, five tiers from Bronze to Diamond, 18% GST included.',
+      'Online coaching for CUET (PG) Chemistry: a six-month regular or a one-year weekend batch, five tiers from Bronze to Diamond, 18% GST included.',
     keywords: [
       'CUET PG Chemistry online course',
       'CUET PG chemistry coaching',
@@ -92,6 +92,11 @@ export const cuetOnline: Course = {
     },
   ],
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
+  paper: {
+    exam: 'cuet',
+    intro:
+      'One section, one kind of question, 90 minutes. That leaves little more than a minute for a question, so pace is part of the preparation.',
+  },
   registration: [
     {
       title: 'Ask for the list',

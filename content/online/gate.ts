@@ -10,7 +10,7 @@ export const gateOnline: Course = {
   meta: {
     title: 'GATE Chemistry Online Course',
     description:
-      'Online coaching for GATE Chemistry (CY): morning, evening and weekend batches or recordings, four tiers, and what each fee holds with 18% GST included.',
+      'Online coaching for GATE Chemistry (CY): morning, evening and weekend batches or recordings, in four tiers with 18% GST included.',
     keywords: [
       'GATE Chemistry online course',
       'GATE CY online coaching',

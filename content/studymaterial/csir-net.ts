@@ -11,7 +11,7 @@ export const csirNetMaterial: StudyMaterial = {
   meta: {
     title: 'CSIR-NET Chemical Sciences Study Material',
     description:
-      'Printed booklets for CSIR-NET/JRF Chemical Sciences: previous-year questions, assignments and practice, theory. Price table with 18% GST included, delivery, how to order.',
+      'Printed booklets for CSIR-NET/JRF Chemical Sciences: previous-year questions, assignments and practice, theory. Prices with 18% GST, delivery, how to order.',
     keywords: [
       'CSIR NET chemistry study material',
       'CSIR NET chemical sciences booklets',

@@ -11,7 +11,7 @@ export const cuetMaterial: StudyMaterial = {
   meta: {
     title: 'CUET (PG) Chemistry Study Material',
     description:
-      'CUET (PG) Chemistry booklets: previous-year questions, assignments and practice, theory, or combined. Prices with 18% GST included, ordering and delivery in India.',
+      'CUET (PG) Chemistry booklets: previous-year questions, assignments and practice, theory, or combined. Prices with 18% GST included, ordering and delivery.',
     keywords: [
       'CUET PG chemistry study material',
       'CUET PG chemistry booklets',

@@ -10,7 +10,7 @@ export const barcSeries: TestSeries = {
   meta: {
     title: 'BARC Chemistry Test Series',
     description:
-      'Chemistry tests for students who apply to the BARC training schools: 39 unitwise tests for ₹499, what to revise, how to plan ten weeks. Fee by phone or at the office.',
+      'Chemistry tests for applicants to the BARC training schools: 39 unitwise tests for ₹499, what to revise, how to plan ten weeks. Fee by phone or at the office.',
     keywords: [
       'BARC chemistry test series',
       'BARC chemistry tests',

@@ -10,7 +10,7 @@ export const tifrSeries: TestSeries = {
   meta: {
     title: 'TIFR Chemistry Test Series',
     description:
-      'Tests for the chemistry entrance of the TIFR graduate school: 39 unitwise tests for ₹499, how to revise from principles, twenty weeks. Fee by phone or at the office.',
+      'Tests for the chemistry entrance of the TIFR graduate school: 39 unitwise tests for ₹499, revision from principles, twenty weeks. Fee by phone or at the office.',
     keywords: [
       'TIFR chemistry test series',
       'TIFR graduate school chemistry',

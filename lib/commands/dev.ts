@@ -1,22 +1,25 @@
 import './env-file';
 import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
-import { embeddedFolder, migrationsFolder } from '../../prisma/database';
+import { embeddedFolder } from '../../prisma/database';
 import { startEmbedded } from '../../prisma/embedded';
-import { migrate } from '../../prisma/migrate';
+import { chooseSender } from '../email/choose-sender';
 import { env } from '../env';
 import { generateClient } from '../server/build';
+import { startLeadAnnouncer } from '../server/lead-announcer';
+import { prepareDatabase } from '../server/prepare-database';
 import { siteScriptOptions } from '../server/site-script';
 import { run } from './run';
 
-/** `npm run dev`: the database, the site script and Next, each following its own sources. */
+/** `npm run dev`: the database, the mails, the site script and Next, each following its own sources. */
 run(async () => {
   await generateClient();
   const database = env.DATABASE_URL
     ? undefined
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
   const url = env.DATABASE_URL ?? database?.url ?? '';
-  await migrate(url, migrationsFolder);
+  await prepareDatabase(url);
+  const announcer = await startLeadAnnouncer(url, chooseSender(env));
   const script = await context(siteScriptOptions);
   await script.watch();
 
@@ -28,6 +31,7 @@ run(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {
     await script.dispose();
+    await announcer.stop();
     await database?.stop();
     process.exit(code ?? 0);
   });

@@ -9,12 +9,16 @@ import {
   shareImageSize,
   type ShareImage,
 } from '../../content/share-images';
+import { siteIcons } from '../../content/site-icons';
 import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
 import { env } from '../env';
 import { run } from './run';
 
 const SCALE = 2;
 const JPEG_QUALITY = 78;
+
+/** The share images to draw, by name; all of them and the icons when none is named. */
+const wanted = process.argv.slice(2);
 
 /** `npm run images`, beside a running site: draws the share images and the icons anew. */
 run(async () => {
@@ -25,8 +29,10 @@ run(async () => {
     deviceScaleFactor: SCALE,
     bypassCSP: true,
   });
-  for (const image of shareImages) await drawShareImage(page, image);
-  await drawIcons(await browser.newPage());
+  for (const image of shareImages) {
+    if (wanted.length === 0 || wanted.includes(image.name)) await drawShareImage(page, image);
+  }
+  if (wanted.length === 0 || wanted.includes('icons')) await drawIcons(await browser.newPage());
   await browser.close();
 });
 
@@ -60,16 +66,28 @@ async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
   console.log(`Drew ${file}`);
 }
 
+const PAPER = '#faf7f0';
+/** The part of its side that the mark may fill: a maskable icon is cut to a circle of 80%. */
+const MASKABLE_PART = 0.66;
+
+/** The mark of `app/icon.svg` in every size that browsers and phones ask for. */
 async function drawIcons(page: Page): Promise<void> {
   const svg = await readFile('app/icon.svg', 'utf8');
-  const draw = async (size: number, ground: string) => {
+  const draw = async (size: number, ground: string, part = 1) => {
     await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<body style="margin:0;background:${ground}">${svg}</body>`);
+    await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;
+      background:${ground}"><div style="display:grid;width:${part * 100}%">${svg}</div></body>`);
     return page.screenshot({ omitBackground: true });
   };
-  await writeFile('app/apple-icon.png', await draw(180, '#faf7f0'));
+  await writeFile('app/apple-icon.png', await draw(180, PAPER));
   await writeFile('app/favicon.ico', icoOf(await draw(32, 'transparent'), 32));
-  console.log('Drew app/apple-icon.png and app/favicon.ico');
+  await mkdir('public/images/icons', { recursive: true });
+  for (const { file, size, purpose } of siteIcons) {
+    const maskable = purpose === 'maskable';
+    const icon = draw(size, maskable ? PAPER : 'transparent', maskable ? MASKABLE_PART : 1);
+    await writeFile(path.join('public', file), await icon);
+  }
+  console.log('Drew the icons');
 }
 
 /** An .ico file that holds one PNG. */

@@ -4,59 +4,125 @@ import { stringify } from 'csv-stringify/sync';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { env } from '../env';
+import { leadNotices } from '../server/queues';
 import { run } from './run';
 
 interface LeadRow {
   createdAt: Date;
+  kind: keyof typeof kinds;
   name: string;
   phonenumber: string;
   email: string;
   coursename: string;
+  message: string | null;
   page: string | null;
   plan: string | null;
   utm: Record<string, string> | null;
   suspect: boolean;
 }
 
+const LONGEST_CELL = 60;
+const kinds = { freeRegistration: 'free registration', enquiry: 'enquiry' } as const;
+
 const QUERY = `
-  select "createdAt", name, phonenumber, email, coursename, page, plan, utm, suspect
+  select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect
   from leads order by "createdAt" desc`;
 
-/** `npm run leads [-- --csv] [--all]`: newest first; `--all` adds what the hidden field gave away. */
+/** Mails that were given up. A database that was restored and not started yet has no jobs. */
+const UNSENT = `select count(*)::int as count from pgboss.job where name = $1 and state = 'failed'`;
+
+/** From the first attempt on, as if the lead had just come in. */
+const SEND_AGAIN = `
+  update pgboss.job
+  set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null
+  where name = $1 and state = 'failed'`;
+
+/**
+ * `npm run leads [-- --csv] [--all]`: newest first; `--all` adds what the hidden field gave away.
+ * `npm run leads -- --notify-again` sends the mails that had been given up.
+ */
 run(async () => {
   const { values } = parseArgs({
-    options: { csv: { type: 'boolean' }, all: { type: 'boolean' } },
+    options: {
+      csv: { type: 'boolean' },
+      all: { type: 'boolean' },
+      'notify-again': { type: 'boolean' },
+    },
   });
-  const leads = await withDatabase(env, readLeads);
+  if (values['notify-again']) return sendAgain();
+  const { leads, unsent } = await withDatabase(env, read);
   const listed = values.all ? leads : leads.filter((lead) => !lead.suspect);
   const hidden = leads.length - listed.length;
   if (hidden > 0)
     console.error(`${hidden} more look as if a program wrote them: add --all to see.`);
+  if (unsent > 0) {
+    const again = 'npm run leads -- --notify-again sends them again.';
+    console.error(`Mails that could not be sent although tried for days: ${unsent}. ${again}`);
+  }
   if (values.csv) process.stdout.write(toCsv(listed));
   else if (listed.length === 0) console.log('No leads yet.');
   else console.table(listed.map(readable));
 });
 
-async function readLeads(url: string): Promise<LeadRow[]> {
+async function sendAgain(): Promise<void> {
+  const count = await withDatabase(env, (url) =>
+    connected(url, async (client) => {
+      if (!(await hasJobs(client))) return 0;
+      return (await client.query(SEND_AGAIN, [leadNotices])).rowCount;
+    }),
+  );
+  console.log(`Mails that the site sends again, as soon as it runs: ${count}.`);
+}
+
+function read(url: string): Promise<{ leads: LeadRow[]; unsent: number }> {
+  return connected(url, async (client) => {
+    const { rows: leads } = await client.query<LeadRow>(QUERY);
+    if (!(await hasJobs(client))) return { leads, unsent: 0 };
+    const { rows } = await client.query<{ count: number }>(UNSENT, [leadNotices]);
+    return { leads, unsent: rows[0]?.count ?? 0 };
+  });
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<LeadRow>(QUERY)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-function readable({ name, phonenumber, email, coursename, page, plan, ...lead }: LeadRow) {
-  return { received: inDelhi(lead), name, phonenumber, email, coursename, page, plan };
+async function hasJobs(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('pgboss.job') is not null as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** On one line; the whole message is in the CSV and in the mail. */
+function readable({ name, phonenumber, email, coursename, message, page, plan, ...lead }: LeadRow) {
+  return {
+    received: inDelhi(lead),
+    kind: kinds[lead.kind],
+    ...{ name, phonenumber, email, coursename, page, plan },
+    message: message && shortened(message),
+  };
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL)}…` : line;
 }
 
 const columns: Record<string, (lead: LeadRow) => string | null> = {
   received: inDelhi,
+  kind: (lead) => kinds[lead.kind],
   name: (lead) => lead.name,
   phonenumber: (lead) => lead.phonenumber,
   email: (lead) => lead.email,
   coursename: (lead) => lead.coursename,
+  message: (lead) => lead.message,
   page: (lead) => lead.page,
   plan: (lead) => lead.plan,
   utm: (lead) => lead.utm && new URLSearchParams(lead.utm).toString(),

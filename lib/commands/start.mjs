@@ -19,6 +19,8 @@ await build({
   format: 'esm',
   target: 'node20',
   packages: 'external',
+  // It throws outside a bundle of Next; here, too, nothing reaches a browser.
+  alias: { 'server-only': './node_modules/server-only/empty.js' },
   logLevel: 'warning',
 });
 await stop();

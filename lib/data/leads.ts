@@ -1,10 +1,54 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { db } from '@/lib/db';
+import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
-import type { FreeRegistration } from '@/lib/schemas/lead';
+import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
+import { leadNotices } from '@/lib/server/queues';
+import type { LeadKind } from '@/prisma/client/enums';
 
-const typed = { name: true, email: true, phonenumber: true, coursename: true } as const;
+type Source = Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
+
+/** What the visitor typed; the rest of a lead is noted by us. */
+interface Typed {
+  kind: LeadKind;
+  name: string;
+  email: string;
+  phonenumber: string;
+  coursename: string;
+  message: string | null;
+}
+
+const typed = {
+  kind: true,
+  name: true,
+  email: true,
+  phonenumber: true,
+  coursename: true,
+  message: true,
+} as const satisfies Record<keyof Typed, true>;
+
+/**
+ * The lead and the job that announces it, in one statement and so in one transaction. A lead that
+ * is there already queues nothing; one that a program wrote is not announced. The job takes its
+ * retries from its queue, as pg-boss's own `send` does.
+ */
+const SAVE = `
+  with kept as (
+    insert into leads
+      ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
+    values ($1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    on conflict ("requestId") do nothing
+    returning id, suspect
+  ), queued as (
+    insert into pgboss.job
+      (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
+    select queue.name, jsonb_build_object('lead', kept.id), queue.retry_limit, queue.retry_delay,
+      queue.retry_backoff, queue.expire_seconds * interval '1 second',
+      now() + queue.retention_minutes * interval '1 minute', queue.policy
+    from kept join pgboss.queue on queue.name = $12
+    where not kept.suspect
+  )
+  select id from kept`;
 
 /**
  * Writes a free registration. When this returns, it is on disk. The same `requestId` with the same
@@ -12,34 +56,43 @@ const typed = { name: true, email: true, phonenumber: true, coursename: true } a
  * @throws ApiError conflict when the `requestId` was used for something else
  */
 export async function saveFreeRegistration(input: FreeRegistration): Promise<void> {
-  const { website, utm, ...rest } = input;
-  const lead = {
-    ...rest,
-    requestId: input.requestId ?? dailyId(input),
-    kind: 'freeRegistration' as const,
-    suspect: Boolean(website?.trim()),
-    ...(utm && { utm }),
-  };
-  const { count } = await db.lead.createMany({ data: [lead], skipDuplicates: true });
-  if (count === 1) return;
-  const kept = await db.lead.findUniqueOrThrow({
-    where: { requestId: lead.requestId },
-    select: typed,
+  await saveLead({ ...input, kind: 'freeRegistration', message: null });
+}
+
+/** Writes an enquiry, with the promises of `saveFreeRegistration`. */
+export async function saveEnquiry({ course, contactnumber, ...rest }: Enquiry): Promise<void> {
+  await saveLead({ ...rest, kind: 'enquiry', coursename: course, phonenumber: contactnumber });
+}
+
+async function saveLead(lead: Typed & Source): Promise<void> {
+  const requestId = lead.requestId ?? dailyId(lead);
+  const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
+  const { rowCount } = await pool.query({
+    name: 'save-lead',
+    text: SAVE,
+    values: [
+      ...[requestId, kind, name, email, phonenumber, coursename, message],
+      ...[page, plan, utm, Boolean(website?.trim()), leadNotices],
+    ],
   });
-  const same = (Object.keys(typed) as (keyof typeof typed)[]).every(
-    (key) => kept[key] === lead[key],
-  );
-  if (!same) {
+  if (rowCount === 1) return;
+  const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });
+  if (contentOf(kept) !== contentOf(lead)) {
     throw new ApiError(
       'conflict',
-      'This registration was already sent with other details. Please send it again.',
+      'This was already sent with other details. Please send it again.',
     );
   }
 }
 
+function contentOf(lead: Typed): string {
+  return JSON.stringify(Object.keys(typed).map((field) => lead[field as keyof Typed]));
+}
+
 /** A client that sends no id: the same details on the same day are taken for the same submission. */
-function dailyId(input: FreeRegistration): string {
+function dailyId(lead: Typed): string {
   const day = new Date().toISOString().slice(0, 10);
-  const details = [day, input.name, input.email, input.phonenumber, input.coursename];
-  return createHash('sha256').update(JSON.stringify(details)).digest('hex');
+  return createHash('sha256')
+    .update(`${day}${contentOf(lead)}`)
+    .digest('hex');
 }

@@ -4,6 +4,7 @@ import { institute } from '@/content/institute';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 
+/** One counter for every call that leaves a lead. */
 const leadsPerAddress = new RateLimiterPostgres({
   storeClient: pool,
   tableName: 'rate_limits',
@@ -26,7 +27,7 @@ export async function countLead(address: string | null): Promise<void> {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new ApiError(
       'too_many_requests',
-      `Too many registrations came from your connection. Please call us on ${institute.phones[0].printed}.`,
+      `Too many forms came from your connection. Please call us on ${institute.phones[0].printed}.`,
       { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) },
     );
   }

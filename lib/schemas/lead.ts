@@ -4,7 +4,7 @@ import { optionalNote, requiredText } from './text';
 const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
 /** Digits in a string or a number (decision D18), kept as typed: "+91 98765 43210" stays so. */
-const phonenumber = z.pipe(
+const phone = z.pipe(
   z.transform((value) => (Number.isSafeInteger(value) ? String(value) : value)),
   requiredText(40, 'Enter your phone number').check(
     z.regex(digitsAndMarks, 'Enter your phone number in digits'),
@@ -39,17 +39,32 @@ const source = {
   website: optionalNote(1000),
 };
 
+const name = requiredText(200, 'Enter your name');
+const email = requiredText(320, 'Enter your email');
+const course = requiredText(200, 'Choose a course');
+
 /**
  * POST /api/student/free-registration. All four fields must be there; an e-mail's format is not
  * checked (application.md section 5). The course is any text, so that a page cached before the list
  * changed still gets its lead through.
  */
 export const freeRegistrationSchema = z.object({
-  name: requiredText(200, 'Enter your name'),
-  phonenumber,
-  email: requiredText(320, 'Enter your email'),
-  coursename: requiredText(200, 'Choose a course'),
+  name,
+  phonenumber: phone,
+  email,
+  coursename: course,
+  ...source,
+});
+
+/** POST /api/student/discussing, the form of the contact page: all five fields must be there. */
+export const enquirySchema = z.object({
+  name,
+  course,
+  email,
+  contactnumber: phone,
+  message: requiredText(4_000, 'Write your question'),
   ...source,
 });
 
 export type FreeRegistration = z.output<typeof freeRegistrationSchema>;
+export type Enquiry = z.output<typeof enquirySchema>;

@@ -5,12 +5,19 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { whileBuilding } from './build-lock';
 import { bundleSiteScript } from './site-script';
+import { sitemapFiles, writeSitemap } from './sitemap';
 
 const SOURCES = [
   ...['app', 'components', 'content', 'lib', 'prisma', 'public'],
-  ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
+  ...['next.config.mjs', 'next-sitemap.config.mjs', 'postcss.config.mjs'],
+  ...['tsconfig.json', 'package-lock.json'],
 ];
-const MADE_HERE = new Set(['prisma/client', 'public/site.js']);
+const MADE_HERE = new Set<string>([
+  'prisma/client',
+  'public/site.js',
+  'public/planner.js',
+  ...sitemapFiles,
+]);
 const STAMP = '.next/sources.sha256';
 
 /**
@@ -23,13 +30,14 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
   if (built !== sources) await build(siteUrl, signal);
 }
 
-/** Generates the database client and the site script, runs `next build` and stamps the result. */
+/** Generates the database client and the site script, runs `next build`, lists its pages, stamps the result. */
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   await whileBuilding(async () => {
     await generateClient(signal);
     await bundleSiteScript();
     await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
+    await writeSitemap((args) => runNode(args, siteUrl, signal));
     await writeFile(STAMP, sources);
   });
 }

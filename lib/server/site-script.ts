@@ -1,9 +1,12 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 
-/** How the one script of the pages people read is put together. */
+/** How the scripts of the pages people read are put together: one for all, one for the marks planner. */
 export const siteScriptOptions = {
-  entryPoints: ['components/site/site-script/index.ts'],
-  outfile: 'public/site.js',
+  entryPoints: {
+    site: 'components/site/site-script/index.ts',
+    planner: 'components/exam/planner-script.ts',
+  },
+  outdir: 'public',
   bundle: true,
   minify: true,
   format: 'iife',

@@ -97,7 +97,7 @@ test('the line about a registration sent later', async ({ page, details }) => {
     body,
   );
   await page.goto('/about');
-  await expect(page.getByText('Your registration has been sent.')).toBeVisible();
+  await expect(page.getByText('What you filled in earlier has been sent.')).toBeVisible();
   await expectAccessible(page);
 });
 

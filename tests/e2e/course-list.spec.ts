@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { routes } from '@/content/routes';
 import { desktop, phone } from '../support/layout';
 import { expect, test } from '../support/visitor';
 
@@ -85,4 +86,26 @@ test('Home, videos, contact and about have no list', async ({ page }) => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(courseList(page).list, without).toHaveCount(0);
   }
+});
+
+test('on every page that has the list, one link is marked where one leads to the page itself', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const marked: string[] = [];
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text();
+    const found = await page.evaluate((source) => {
+      const read = new DOMParser().parseFromString(source, 'text/html');
+      const links = [...read.querySelectorAll('.course-list a')];
+      const current = links.filter((link) => link.hasAttribute('aria-current'));
+      return [links, current].map((all) => all.map((link) => link.getAttribute('href')));
+    }, html);
+    const [all = [], current = []] = found;
+    expect(current, path).toEqual(all.includes(path) ? [path] : []);
+    marked.push(...current.map(String));
+  }
+  const expected = ['/csir-net-jrf', '/iit-jam', '/gate', '/onlinecourses/cuet'];
+  expect(marked).toEqual(expect.arrayContaining(expected));
 });

@@ -77,3 +77,26 @@ for (const viewport of [desktop, phone]) {
     expect(back.names).toEqual(forwards.names.reverse());
   });
 }
+
+const others = [
+  '/',
+  '/contact',
+  '/csir-net-jrf',
+  '/new-batch',
+  '/videos',
+  '/result-explore/gate',
+  '/refund-policy',
+  '/testseries/csir-net',
+];
+
+for (const other of others) {
+  test(`Tab shows every stop of ${other} on a phone`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(other);
+    const { names, hidden, unmarked } = await walk(page, 'Tab');
+    expect(names.length).toBeGreaterThan(25);
+    expect(hidden).toEqual([]);
+    expect(unmarked).toEqual([]);
+  });
+}

@@ -163,7 +163,9 @@ test('what Home kept is delivered from the course page, which says so', async ({
   await button.click();
   await expect(notice).toContainText('kept on this device');
   await page.goto('/onlinecourses/csir-net');
-  const line = page.getByRole('status').filter({ hasText: 'Your registration has been sent.' });
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: 'What you filled in earlier has been sent.' });
   await expect(line).toBeHidden();
   expect(await storedLeads(details)).toEqual([]);
 
@@ -171,8 +173,8 @@ test('what Home kept is delivered from the course page, which says so', async ({
   await page.unroute(`**${registrationCall}`);
   await context.setOffline(false);
   await expect(line).toBeVisible();
-  await expect(line).toContainText('Your registration has been sent.');
-  await expect(page.getByText('We could not send your registration')).toBeHidden();
+  await expect(line).toContainText('What you filled in earlier has been sent.');
+  await expect(page.getByText('We could not send what you filled in earlier')).toBeHidden();
   expect(await storedLeads(details)).toEqual([expect.objectContaining({ ...details, page: '/' })]);
   expect(await kept(page)).toBeNull();
 });
@@ -188,10 +190,10 @@ test('what was kept yesterday is delivered when any page is opened', async ({ pa
     [registrationCall, body] as const,
   );
   await page.goto('/about');
-  await expect(page.getByText('Your registration has been sent.')).toBeVisible();
+  await expect(page.getByText('What you filled in earlier has been sent.')).toBeVisible();
   expect(await storedLeads(details)).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText('Your registration has been sent.')).toBeHidden();
+  await expect(page.getByText('What you filled in earlier has been sent.')).toBeHidden();
 });
 
 test('a kept registration that the server refuses is not tried for ever: call us, it says', async ({
@@ -204,7 +206,7 @@ test('a kept registration that the server refuses is not tried for ever: call us
     [registrationCall, body] as const,
   );
   await page.goto('/about');
-  const line = page.getByText('We could not send your registration. Please call us on');
+  const line = page.getByText('We could not send what you filled in earlier. Please call us on');
   await expect(line).toBeVisible();
   await expect(line.getByRole('link')).toHaveAttribute('href', /^tel:/);
   expect(await kept(page)).toBeNull();

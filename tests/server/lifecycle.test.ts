@@ -166,6 +166,6 @@ test('several processes serve one PostgreSQL of your own', async () => {
     register(two, 'Bela', 'own-000000000002'),
   ]);
   expect((await names(owner)).sort()).toEqual(['Asha', 'Bela']);
-  expect(existsSync(path.join(folder.path, 'own-1'))).toBe(false);
+  expect(existsSync(path.join(folder.path, 'own-1/postgres'))).toBe(false);
   await Promise.all([one.stop(), two.stop()]);
 });

@@ -4,12 +4,13 @@ import { knownIds } from '@/next.config.mjs';
 import { registration } from '../support/lead';
 import { startSite, temporaryFolder, type Site } from '../support/site';
 
-const folder = temporaryFolder();
 let site: Site;
+// Declared first: its folder is removed after it.
+afterAll(() => site.stop());
+const folder = temporaryFolder();
 beforeAll(async () => {
   site = await startSite(folder.path);
 });
-afterAll(() => site.stop());
 
 const get = (path: string, init?: RequestInit) =>
   fetch(site.url + path, { redirect: 'manual', ...init });

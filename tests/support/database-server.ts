@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrationsFolder } from '../../prisma/database';
+import { prepareDatabase } from '../../lib/server/prepare-database';
 import { startEmbedded } from '../../prisma/embedded';
-import { migrate } from '../../prisma/migrate';
 
 /** A process of its own (the migration engine does not load under Jest): prints the address, then waits. */
 async function main(): Promise<void> {
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
-  await migrate(database.url, migrationsFolder);
+  await prepareDatabase(database.url);
   process.stdout.write(`${database.url}\n`);
   process.stdin.resume();
   process.stdin.once('end', async () => {

@@ -3,7 +3,7 @@ import { db, pool } from '@/lib/db';
 /** Every test begins with empty tables; the connections are closed after the last one. */
 export function withEmptyTables(): void {
   beforeEach(async () => {
-    await db.$executeRawUnsafe('truncate leads, rate_limits');
+    await db.$executeRawUnsafe('truncate leads, rate_limits, pgboss.job, pgboss.archive');
   });
   afterAll(async () => {
     await db.$disconnect();

@@ -6,9 +6,18 @@ export const registration = {
   coursename: 'GATE Chemistry',
 };
 
-/** A POST to the free registration as a page of ours or a client without Origin sends it. */
-export function postRegistration(body: unknown, headers: Record<string, string> = {}): Request {
-  return new Request('http://localhost:3000/api/student/free-registration', {
+/** An enquiry as a client sends it. */
+export const enquiry = {
+  name: 'Asha Rao',
+  course: 'GATE Chemistry',
+  email: 'asha@example.org',
+  contactnumber: '98765 43210',
+  message: 'Is there a weekend batch?',
+};
+
+/** A POST to one of the calls as a page of ours or a client without Origin sends it. */
+export function post(path: string, body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request(`http://localhost:3000${path}`, {
     method: 'POST',
     headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

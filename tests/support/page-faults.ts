@@ -10,7 +10,11 @@ export function watchFaults(page: Page, baseURL: string): string[] {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => faults.push(`exception: ${message}`));
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // What is cut off because the page was left is no fault.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    faults.push(`failed: ${request.url()}`);
+  });
   page.on('response', (response) => {
     const url = response.url();
     if (response.status() >= 400) faults.push(`${response.status()}: ${url}`);

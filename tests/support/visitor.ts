@@ -51,11 +51,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** What the tested site's own database answers. */
+export function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  const folder = process.env.E2E_DATA_DIR ?? '';
+  return query<Row>(embeddedUrl(path.join(folder, 'postgres')), sql, values);
+}
+
 /** What the tested site's own database holds for this e-mail. */
 export function storedLeads({ email }: Details): Promise<StoredLead[]> {
-  const folder = process.env.E2E_DATA_DIR ?? '';
-  return query<StoredLead>(
-    embeddedUrl(path.join(folder, 'postgres')),
+  return siteRows<StoredLead>(
     `select name, phonenumber, email, coursename, "requestId", page, plan, utm, suspect
      from leads where email = $1 order by "createdAt"`,
     [email],

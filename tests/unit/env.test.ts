@@ -35,6 +35,37 @@ test('everything wrong is listed at once, with what to write instead', () => {
   );
 });
 
+const smtp = {
+  SMTP_URL: 'smtps://user:p%40ss@smtp.example.in:465',
+  MAIL_FROM: 'website@example.in',
+  LEADS_TO: 'office@example.in, counsellor@example.in',
+};
+const service = {
+  EMAIL_SERVICE_URL: 'https://api.example.com',
+  EMAIL_SERVICE_ID: 'desk',
+  EMAIL_TEMPLATE_ID: 'lead',
+  EMAIL_PUBLIC_KEY: 'key',
+};
+
+test('either way of sending mails is taken, an address with and without a slash at its end', () => {
+  expect(parseEnv(smtp)).toMatchObject(smtp);
+  expect(parseEnv({ ...service, EMAIL_SERVICE_URL: 'https://api.example.com/' })).toMatchObject(
+    service,
+  );
+});
+
+test.each([
+  [{ SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed, because SMTP_URL is set'],
+  [{ ...smtp, LEADS_TO: '' }, 'LEADS_TO is needed, because SMTP_URL is set'],
+  [{ ...smtp, SMTP_URL: 'http://smtp.example.in' }, 'SMTP_URL must be like smtps://'],
+  [{ ...smtp, LEADS_TO: 'office' }, 'LEADS_TO must be e-mail addresses separated by commas'],
+  [{ ...service, EMAIL_TEMPLATE_ID: '' }, 'EMAIL_TEMPLATE_ID is needed, because EMAIL_SERVICE_URL'],
+  [{ EMAIL_PRIVATE_KEY: 'x' }, 'EMAIL_SERVICE_URL is needed, because EMAIL_PRIVATE_KEY is set'],
+  [{ ...smtp, ...service }, 'SMTP_URL cannot be set together with EMAIL_SERVICE_URL'],
+])('half a way of sending mails, or two, is refused: %j', (settings, sentence) => {
+  expect(() => parseEnv(settings)).toThrow(sentence);
+});
+
 test('.env.example names every setting and no other', () => {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
   expect([...lines].map(([, name]) => name)).toEqual(Object.keys(envSchema.in.shape));

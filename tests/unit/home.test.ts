@@ -4,12 +4,12 @@ import { courseTabs } from '@/content/home/courses';
 import { homeFeatures } from '@/content/home/features';
 import { questionGroups } from '@/content/home/questions';
 import { quickLinks } from '@/content/home/quick-links';
-import { consented, resultCards, type Topper } from '@/content/home/results';
 import { statistics } from '@/content/home/statistics';
 import { video } from '@/content/home/video';
 import { whyChemistry } from '@/content/home/why-chemistry';
 import { institute } from '@/content/institute';
 import { plans } from '@/content/plans';
+import { resultCards } from '@/content/results/cards';
 import { routes } from '@/content/routes';
 
 const everything = {
@@ -58,19 +58,6 @@ test('the counters and the result cards are the five of the specification', () =
   expect(resultCards.map(({ statistic }) => [statistic.label, statistic.maximum])).toEqual(
     specified,
   );
-});
-
-test('a student without a written consent is not shown', () => {
-  const topper: Topper = {
-    name: 'A',
-    exam: 'GATE',
-    year: 2023,
-    rank: '1',
-    course: 'B',
-    consentDate: null,
-  };
-  const agreed = { ...topper, consentDate: '2023-12-01' };
-  expect(consented([topper, agreed])).toEqual([agreed]);
 });
 
 test('every course card leads to its page and names the lowest fee of the plans there', () => {

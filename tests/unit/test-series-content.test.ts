@@ -80,7 +80,7 @@ describe('the offer', () => {
 
   test('has a link of its own on each page', () => {
     const links = offerPages.map((page) => enrollHref(testSeriesOffer.id, page));
-    expect(links).toHaveLength(5);
+    expect(links).toHaveLength(6);
     expect(repeated(links)).toEqual([]);
     for (const [index, link] of links.entries()) {
       const url = new URL(link, 'https://own.example');

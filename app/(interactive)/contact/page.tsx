@@ -1,10 +1,16 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { ContactPage } from '@/components/contact/contact-page';
+import { JsonLd } from '@/components/json-ld';
+import { contact } from '@/content/contact';
+import { pageMetadata } from '@/lib/seo';
+import { contactPage } from '@/lib/structured-data/contact-page';
 
-const path = '/contact';
+export const metadata = pageMetadata({ ...contact.meta, path: contact.path });
 
-export const metadata = briefMetadata(path);
-
-export default function ContactPage() {
-  return <BriefPage path={path} />;
+export default function Contact() {
+  return (
+    <>
+      <JsonLd data={contactPage()} />
+      <ContactPage />
+    </>
+  );
 }

@@ -1,11 +1,12 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/new-batch';
+import { NewBatchPage } from '@/components/new-batch/new-batch-page';
+import { newBatchPage } from '@/content/new-batch';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function NewBatchPage() {
-  return <BriefPage path={path} />;
+// Its own title and canonical address, not those of the contact page (decision D4).
+export const metadata = pageMetadata({ ...newBatchPage.meta, path: newBatchPage.path });
+
+export default function NewBatchRoute() {
+  return <NewBatchPage />;
 }

@@ -1,11 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/privacy-policy';
+import { PolicyPage } from '@/components/policy/policy-page';
+import { privacyPolicy } from '@/content/policies/privacy';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({ ...privacyPolicy.meta, path: privacyPolicy.path });
 
 export default function PrivacyPolicyPage() {
-  return <BriefPage path={path} />;
+  return <PolicyPage policy={privacyPolicy} />;
 }

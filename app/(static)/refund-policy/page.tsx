@@ -1,11 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/refund-policy';
+import { PolicyPage } from '@/components/policy/policy-page';
+import { refundPolicy } from '@/content/policies/refund';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({ ...refundPolicy.meta, path: refundPolicy.path });
 
 export default function RefundPolicyPage() {
-  return <BriefPage path={path} />;
+  return <PolicyPage policy={refundPolicy} />;
 }

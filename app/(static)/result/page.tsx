@@ -1,11 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/result';
+import { OverviewPage } from '@/components/result/overview-page';
+import { resultOverview } from '@/content/results/overview';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({ ...resultOverview.meta, path: resultOverview.path });
 
-export default function ResultPage() {
-  return <BriefPage path={path} />;
+export default function ResultsPage() {
+  return <OverviewPage page={resultOverview} />;
 }

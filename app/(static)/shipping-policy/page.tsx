@@ -1,11 +1,11 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/shipping-policy';
+import { DeliveryTimeFigure } from '@/components/policy/delivery-time-figure';
+import { PolicyPage } from '@/components/policy/policy-page';
+import { shippingPolicy } from '@/content/policies/shipping';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({ ...shippingPolicy.meta, path: shippingPolicy.path });
 
 export default function ShippingPolicyPage() {
-  return <BriefPage path={path} />;
+  return <PolicyPage policy={shippingPolicy} figure={<DeliveryTimeFigure />} />;
 }

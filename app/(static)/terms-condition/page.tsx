@@ -1,11 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/terms-condition';
+import { PolicyPage } from '@/components/policy/policy-page';
+import { termsAndConditions } from '@/content/policies/terms';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({ ...termsAndConditions.meta, path: termsAndConditions.path });
 
-export default function TermsConditionPage() {
-  return <BriefPage path={path} />;
+export default function TermsPage() {
+  return <PolicyPage policy={termsAndConditions} />;
 }

@@ -1,11 +1,11 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
-
-const path = '/videos';
+import { VideosPage } from '@/components/videos/videos-page';
+import { videosPage } from '@/content/videos';
+import { pageMetadata } from '@/lib/seo';
 
 export const dynamic = 'error';
-export const metadata = briefMetadata(path);
 
-export default function VideosPage() {
-  return <BriefPage path={path} />;
+export const metadata = pageMetadata({ ...videosPage.meta, path: videosPage.path });
+
+export default function Videos() {
+  return <VideosPage />;
 }

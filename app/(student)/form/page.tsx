@@ -1,3 +1,4 @@
+import { ChosenCrashCourse } from '@/components/course/chosen-crash-course';
 import { ChosenOffer } from '@/components/course/chosen-offer';
 import { ChosenPlan } from '@/components/course/chosen-plan';
 import { PhoneBox } from '@/components/course/phone-box';
@@ -5,6 +6,8 @@ import { Registration } from '@/components/course/registration';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { admissionForm } from '@/content/admission-form';
+import { findCrashCourse } from '@/content/crash-course';
+import { newBatchPage } from '@/content/new-batch';
 import { findOffer } from '@/content/offer';
 import { offerPages, planPages } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
@@ -30,21 +33,29 @@ function chosenOffer(query: Query) {
   return offer && { offer, page };
 }
 
+function chosenCrashCourse({ plan }: Query) {
+  const course = typeof plan === 'string' ? findCrashCourse(plan) : null;
+  return course && { course, page: newBatchPage.path };
+}
+
 export default async function Form({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const choice = chosen(query);
   const series = chosenOffer(query);
-  const { title, withPlan, withOffer, withoutPlan, howTo, steps, callText } = admissionForm;
+  const crash = chosenCrashCourse(query);
+  const { title, withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
+  const { howTo, steps, callText } = admissionForm;
   return (
     <PageFrame path={path} trail={[{ name: title, path }]} courseList>
       <h1>{title}</h1>
       <p className="lede mt-3 max-w-prose">
-        {choice ? withPlan : series ? withOffer : withoutPlan}
+        {choice ? withPlan : series ? withOffer : crash ? withCrashCourse : withoutPlan}
       </p>
       <div className="mt-5">
         {choice && <ChosenPlan {...choice} />}
         {series && <ChosenOffer {...series} />}
-        {!choice && !series && <PageLinks paths={familyPaths('onlinecourses')} />}
+        {crash && <ChosenCrashCourse course={crash.course} />}
+        {!choice && !series && !crash && <PageLinks paths={familyPaths('onlinecourses')} />}
       </div>
       <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
         <section aria-labelledby="how-to">
@@ -54,9 +65,10 @@ export default async function Form({ searchParams }: { searchParams: Promise<Que
         <PhoneBox
           text={callText}
           from={{
-            page: choice?.page ?? series?.page ?? path,
+            page: choice?.page ?? series?.page ?? crash?.page ?? path,
             ...(choice && { plan: choice.plan.id }),
             ...(series && { plan: series.offer.id }),
+            ...(crash && { plan: crash.course.id }),
           }}
         />
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
-import { useScripted } from '../use-scripted';
+import { useScripted } from '@/components/form/use-scripted';
 import { BannerControls } from './banner-controls';
 import { useCarousel } from './use-carousel';
 import { useRotation } from './use-rotation';

@@ -1,74 +1,13 @@
+import { type Line, spectralLines } from '@/components/result/spectral-lines';
 import { spectrumColour } from './spectrum-colour';
 
-/* Visible lines: wavelength in nm, and how bright the eye sees the line beside its neighbours, 0 to 1. */
-type Line = readonly [nm: number, strength: number];
 type Spectrum = { symbol: string; symbolAt: number; lines: readonly Line[] };
 
-const hydrogen: Spectrum = {
-  symbol: 'H',
-  symbolAt: 575,
-  lines: [
-    [410.2, 0.35],
-    [434.0, 0.55],
-    [486.1, 0.8],
-    [656.3, 1],
-  ],
-};
-const helium: Spectrum = {
-  symbol: 'He',
-  symbolAt: 545,
-  lines: [
-    [447.1, 0.65],
-    [471.3, 0.4],
-    [492.2, 0.45],
-    [501.6, 0.7],
-    [587.6, 1],
-    [667.8, 0.75],
-  ],
-};
-const mercury: Spectrum = {
-  symbol: 'Hg',
-  symbolAt: 640,
-  lines: [
-    [404.7, 0.5],
-    [435.8, 0.85],
-    [546.1, 1],
-    [577.0, 0.7],
-    [579.1, 0.7],
-  ],
-};
-const sodium: Spectrum = {
-  symbol: 'Na',
-  symbolAt: 445,
-  lines: [
-    [498.0, 0.22],
-    [568.5, 0.3],
-    [589.0, 1],
-    [589.6, 0.9],
-  ],
-};
-const neon: Spectrum = {
-  symbol: 'Ne',
-  symbolAt: 480,
-  lines: [
-    [585.2, 1],
-    [588.2, 0.5],
-    [594.5, 0.6],
-    [603.0, 0.4],
-    [607.4, 0.6],
-    [614.3, 0.8],
-    [616.4, 0.5],
-    [621.7, 0.4],
-    [626.6, 0.6],
-    [633.4, 0.7],
-    [638.3, 0.7],
-    [640.2, 1],
-    [650.7, 0.7],
-    [659.9, 0.5],
-    [667.8, 0.5],
-    [692.9, 0.4],
-  ],
-};
+const hydrogen: Spectrum = { symbol: 'H', symbolAt: 575, lines: spectralLines.hydrogen };
+const helium: Spectrum = { symbol: 'He', symbolAt: 545, lines: spectralLines.helium };
+const mercury: Spectrum = { symbol: 'Hg', symbolAt: 640, lines: spectralLines.mercury };
+const sodium: Spectrum = { symbol: 'Na', symbolAt: 445, lines: spectralLines.sodium };
+const neon: Spectrum = { symbol: 'Ne', symbolAt: 480, lines: spectralLines.neon };
 
 const axis = { left: 22, right: 218, y: 104 };
 const across = (nm: number) =>

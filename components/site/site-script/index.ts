@@ -1,7 +1,9 @@
 import { rememberCampaign } from './campaign';
 import { openCourseList } from './course-list';
+import { openEmbeds } from './embed';
 import { pointLoginLinks } from './login-link';
 import { closeMenus } from './menus';
+import { runNoticeBoards } from './notice-boards';
 import { deliverOutbox } from './outbox';
 import { watchScroll } from './sticky-bar';
 import { switchTabs } from './tabs';
@@ -13,4 +15,6 @@ pointLoginLinks();
 openCourseList();
 closeMenus();
 switchTabs();
+openEmbeds();
+runNoticeBoards();
 deliverOutbox();

@@ -45,7 +45,7 @@ function start() {
   else void deliverAll();
 }
 
-/** Sends what was registered while offline: now, when a form keeps something, and when the network is back. */
+/** Sends what was filled in while offline: now, when a form keeps something, and when the network is back. */
 export function deliverOutbox() {
   start();
   addEventListener('outbox:kept', start);

@@ -12,7 +12,9 @@ import { cuetOffline } from '@/content/offline/cuet';
 import { gateOffline } from '@/content/offline/gate';
 import { iitJamOffline } from '@/content/offline/iit-jam';
 import { idsOf } from '@/content/routes';
-import { faqPage, pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
+import { courseData } from '@/lib/structured-data/course';
+import { faqPage } from '@/lib/structured-data/faq-page';
 
 type Id = (typeof idsOf.offlinecourses)[number];
 type Props = { params: Promise<{ id: Id }> };
@@ -41,6 +43,7 @@ export default async function OfflineCourseRoute({ params }: Props) {
   const page = pages[id];
   return (
     <>
+      <JsonLd data={courseData(page.course)} />
       {/* The catalogue gives CUET no FAQ data (decision D11). */}
       {id !== 'cuet' && <JsonLd data={faqPage(page.course.faqs)} />}
       <CoursePage {...page} />

@@ -13,7 +13,9 @@ import { cuetOnline } from '@/content/online/cuet';
 import { gateOnline } from '@/content/online/gate';
 import { iitJamOnline } from '@/content/online/iit-jam';
 import { idsOf } from '@/content/routes';
-import { faqPage, pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
+import { courseData } from '@/lib/structured-data/course';
+import { faqPage } from '@/lib/structured-data/faq-page';
 
 type Id = (typeof idsOf.onlinecourses)[number];
 type Props = { params: Promise<{ id: Id }> };
@@ -45,6 +47,7 @@ export default async function OnlineCourseRoute({ params }: Props) {
   const page = pages[id];
   return (
     <>
+      <JsonLd data={courseData(page.course)} />
       {/* The catalogue gives CUET no FAQ data (decision D11). */}
       {id !== 'cuet' && <JsonLd data={faqPage(page.course.faqs)} />}
       <CoursePage {...page} />

@@ -1,8 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
+import { DetailPage } from '@/components/result/detail-page';
+import { resultDetails } from '@/content/results/all';
+import type { ResultExam } from '@/content/results/cards';
 import { idsOf } from '@/content/routes';
-import { briefMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
 
-type Props = { params: Promise<{ course: string }> };
+type Props = { params: Promise<{ course: ResultExam }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
@@ -12,9 +14,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  return briefMetadata(`/result-explore/${(await params).course}`);
+  const { meta, path } = resultDetails[(await params).course];
+  return pageMetadata({ ...meta, path });
 }
 
 export default async function ResultExplorePage({ params }: Props) {
-  return <BriefPage path={`/result-explore/${(await params).course}`} />;
+  return <DetailPage page={resultDetails[(await params).course]} />;
 }

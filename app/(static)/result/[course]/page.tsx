@@ -1,8 +1,10 @@
-import { BriefPage } from '@/components/site/brief-page';
+import { ExamResultPage } from '@/components/result/exam-result-page';
+import { examResults } from '@/content/results/all';
+import type { ResultExam } from '@/content/results/cards';
 import { idsOf } from '@/content/routes';
-import { briefMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
 
-type Props = { params: Promise<{ course: string }> };
+type Props = { params: Promise<{ course: ResultExam }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
@@ -12,9 +14,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  return briefMetadata(`/result/${(await params).course}`);
+  const { meta, path } = examResults[(await params).course];
+  return pageMetadata({ ...meta, path });
 }
 
 export default async function ResultPage({ params }: Props) {
-  return <BriefPage path={`/result/${(await params).course}`} />;
+  return <ExamResultPage page={examResults[(await params).course]} />;
 }

@@ -8,7 +8,8 @@ import { StudyMaterialPage } from '@/components/course/study-material-page';
 import { JsonLd } from '@/components/json-ld';
 import { idsOf } from '@/content/routes';
 import { materials } from '@/content/studymaterial/materials';
-import { faqPage, pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
+import { faqPage } from '@/lib/structured-data/faq-page';
 
 type Id = (typeof idsOf.studymaterial)[number];
 type Props = { params: Promise<{ id: Id }> };

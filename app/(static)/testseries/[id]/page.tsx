@@ -9,7 +9,8 @@ import { TestSeriesPage } from '@/components/course/test-series-page';
 import { JsonLd } from '@/components/json-ld';
 import { idsOf } from '@/content/routes';
 import { testSeries } from '@/content/testseries/all';
-import { faqPage, pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/seo';
+import { faqPage } from '@/lib/structured-data/faq-page';
 
 type Id = (typeof idsOf.testseries)[number];
 type Props = { params: Promise<{ id: Id }> };

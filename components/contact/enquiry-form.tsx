@@ -1,0 +1,61 @@
+'use client';
+
+import { CourseField, MessageField, TextField } from '@/components/form/form-fields';
+import { LeadForm } from '@/components/form/lead-form';
+import { useApiForm } from '@/components/form/use-api-form';
+import { enquirySchema } from '@/lib/schemas/lead';
+
+const url = '/api/student/discussing';
+
+interface Values {
+  name: string;
+  course: string;
+  email: string;
+  contactnumber: string;
+  message: string;
+  website: string;
+}
+
+const defaultValues: Values = {
+  name: '',
+  course: '',
+  email: '',
+  contactnumber: '',
+  message: '',
+  website: '',
+};
+
+type EnquiryFormProps = { successText: string; messageHint: string };
+
+/** "Interested in discussing?": works as a plain form until the script has arrived. */
+export function EnquiryForm({ successText, messageHint }: EnquiryFormProps) {
+  const form = useApiForm<Values>({ url, schema: enquirySchema, defaultValues, successText });
+  const { register, submit, notice } = form;
+  const { errors, isSubmitting } = form.formState;
+  const bind = (name: keyof Values) => ({ field: register(name), error: errors[name]?.message });
+
+  return (
+    <LeadForm
+      url={url}
+      labelledBy="enquiry"
+      submit={submit}
+      sending={isSubmitting}
+      notice={notice}
+      trap={register('website')}
+      send="Send"
+    >
+      <TextField {...bind('name')} label="Your name" autoComplete="name" half />
+      <CourseField {...bind('course')} label="Course" half />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="email" half />
+      <TextField
+        {...bind('contactnumber')}
+        label="Contact number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        half
+      />
+      <MessageField {...bind('message')} label="Message" hint={messageHint} />
+    </LeadForm>
+  );
+}

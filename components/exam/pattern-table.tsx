@@ -1,0 +1,127 @@
+import type { Exam, ExamSection, QuestionKind, QuestionType } from '@/content/exams/exam';
+import { typeNames } from '@/content/exams/lines';
+import { printExactly, printMarks } from '@/content/exams/mark';
+import { examTotals, sectionTotals, type Totals } from '@/content/exams/totals';
+
+type Column = {
+  name: string;
+  cell: (section: ExamSection, totals: Totals) => string;
+  total: (totals: Totals) => string;
+};
+
+const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
+  'mixed' in section ? section.mixed : section.kinds;
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** "2", "1 or 2", or "10 of 1, 20 of 2" where the section says how many. */
+function marksEach(section: ExamSection): string {
+  if ('mixed' in section) {
+    return distinct(section.mixed.map(({ marks }) => printExactly(marks))).join(' or ');
+  }
+  if (section.kinds.length === 1) return printExactly(section.kinds[0]?.marks ?? 0);
+  return section.kinds.map(({ shown, marks }) => `${shown} of ${printExactly(marks)}`).join(', ');
+}
+
+/** "−0.5", "−1/3 or −2/3", "none"; with the kind of question in front where they differ. */
+function wrongAnswer(section: ExamSection): string {
+  const kinds = kindsOf(section);
+  const losing = kinds.filter(({ negative }) => negative > 0);
+  const free = kinds.filter(({ negative }) => negative === 0);
+  const losses = distinct(losing.map(({ negative }) => `−${printExactly(negative)}`)).join(' or ');
+  if (!free.length) return losses;
+  if (!losing.length) return 'none';
+  const names = (some: readonly QuestionKind[]) => distinct(some.map(typeNames)).join(', ');
+  return `${names(losing)} ${losses}; ${names(free)} none`;
+}
+
+const columns: readonly Column[] = [
+  {
+    name: 'Kind',
+    cell: (section) => distinct(kindsOf(section).map(typeNames)).join(', '),
+    total: () => '',
+  },
+  {
+    name: 'Questions',
+    cell: (_, { shown }) => String(shown),
+    total: ({ shown }) => String(shown),
+  },
+  {
+    name: 'Answer at most',
+    cell: (_, { attempts }) => String(attempts),
+    total: ({ attempts }) => String(attempts),
+  },
+  { name: 'Marks each', cell: marksEach, total: () => '' },
+  { name: 'Wrong answer', cell: wrongAnswer, total: () => '' },
+  {
+    name: 'Maximum marks',
+    cell: (_, { maximum }) => printMarks(maximum),
+    total: ({ maximum }) => printMarks(maximum),
+  },
+];
+
+const typeWords: Record<QuestionType, string> = {
+  MCQ: 'multiple choice, one answer is right',
+  MSQ: 'multiple select, one or more are right',
+  NAT: 'a number to type in',
+};
+
+/** What the short names of the kinds stand for. */
+function legend({ sections }: Exam): string {
+  const types = sections.flatMap((section) => kindsOf(section).flatMap((kind) => kind.types));
+  return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
+}
+
+const columnsFor = ({ shown, attempts }: Totals): readonly Column[] =>
+  columns.filter(({ name }) => name !== 'Answer at most' || attempts < shown);
+
+/**
+ * The sections of a paper with their sum. The explicit roles keep it a table for screen readers on
+ * phones, where its rows are laid out as blocks.
+ */
+export function PatternTable({ exam }: { exam: Exam }) {
+  const totals = examTotals(exam);
+  const shown = columnsFor(totals);
+  return (
+    <table role="table" className="pattern-table">
+      <caption>
+        {exam.name}, {exam.paper}. {legend(exam)}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Section', ...shown.map(({ name }) => name)].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {exam.sections.map((section) => (
+          <tr key={section.id} role="row">
+            <th role="rowheader" scope="row">
+              {section.name}
+            </th>
+            {shown.map(({ name, cell }) => (
+              <td key={name} role="cell" data-label={name}>
+                {cell(section, sectionTotals(section))}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {exam.sections.length > 1 && (
+          <tr role="row" className="pattern-total">
+            <th role="rowheader" scope="row">
+              Whole paper
+            </th>
+            {shown.map(({ name, total }) => (
+              <td key={name} role="cell" data-label={name}>
+                {total(totals)}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,116 @@
+import { FactList } from '@/components/course/fact-list';
+import { Paragraphs } from '@/components/course/paragraphs';
+import { PhoneBox } from '@/components/course/phone-box';
+import { Prose } from '@/components/course/prose';
+import { Registration } from '@/components/course/registration';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageFrame } from '@/components/site/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { newBatchPage } from '@/content/new-batch';
+import { requireRoute } from '@/content/routes';
+import { BatchFigure } from './batch-figure';
+import { Offers } from './offers';
+
+const { path, heading, lede, intro, toOffers, year, choices, crash } = newBatchPage;
+
+function Intro() {
+  return (
+    <div className="course-intro">
+      <div className="grid content-center gap-4">
+        <h1>{heading}</h1>
+        <p className="lede max-w-prose">
+          <Prose text={lede} />
+        </p>
+        <Paragraphs texts={intro} />
+        <p>
+          <ButtonLink href="#offers" variant="outline">
+            {toOffers}
+          </ButtonLink>
+        </p>
+      </div>
+      <BatchFigure />
+    </div>
+  );
+}
+
+function Year() {
+  return (
+    <Section band="white" aria-labelledby="year">
+      <div className="grid gap-13 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="year" className="mb-3">
+            {year.heading}
+          </h2>
+          <Paragraphs texts={[year.intro]} />
+          <div className="my-5">
+            <FactList facts={year.steps} />
+          </div>
+          <Paragraphs texts={[year.note]} />
+        </div>
+        <div>
+          <h2 className="mb-3">{choices.heading}</h2>
+          <Paragraphs texts={[choices.intro]} />
+          <div className="mt-5">
+            <FactList facts={choices.rows} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Crash() {
+  return (
+    <Section aria-labelledby="for-whom">
+      <div className="grid gap-11 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="for-whom" className="mb-3">
+            {crash.forWhom}
+          </h2>
+          <Paragraphs texts={crash.forWhomText} />
+        </div>
+        <div>
+          <h2 className="mb-3">{crash.notInstead}</h2>
+          <Paragraphs texts={crash.notInsteadText} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Joining() {
+  const { joinHeading, registration, refund, callText } = newBatchPage;
+  return (
+    <Section band="white" aria-labelledby="join">
+      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <div>
+          <h2 id="join">{joinHeading}</h2>
+          <Registration steps={registration} />
+          <p className="mt-7 max-w-prose">{refund}</p>
+          <p>
+            <a href="/refund-policy" className="inline-flex min-h-11 items-center">
+              {requireRoute('/refund-policy').title}
+            </a>
+          </p>
+        </div>
+        <PhoneBox text={callText} from={{ page: path }} />
+      </div>
+    </Section>
+  );
+}
+
+/** The New Batches page (application, section 2): two tabs, quick links, and how a batch year runs. */
+export function NewBatchPage() {
+  return (
+    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+      <WithCourseList path={path}>
+        <Intro />
+      </WithCourseList>
+      <Offers />
+      <Year />
+      <Crash />
+      <Joining />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@/components/ui/button';
+import { institute } from '@/content/institute';
+import { errorHeading, ErrorReport } from './error-report';
+import { serverErrorText } from './error-text';
+import { PageFrame } from './page-frame';
+
+export type BuiltAssets = {
+  /** The classes of `<html>` that bring in the typefaces. */
+  className: string;
+  /** Addresses of the style sheets. */
+  styles: readonly string[];
+};
+
+/** The whole document the server sends with status 500. It needs no script and names no cause. */
+export function ErrorDocument({ className, styles }: BuiltAssets) {
+  return (
+    <html lang="en-IN" className={className}>
+      {/* React puts what belongs there into the head. */}
+      <body>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${errorHeading} | ${institute.name}`}</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        <PageFrame path="/">
+          <ErrorReport text={serverErrorText}>
+            <ButtonLink href="">Try again</ButtonLink>
+            <ButtonLink href="/" variant="outline">
+              Go to Home
+            </ButtonLink>
+          </ErrorReport>
+        </PageFrame>
+        <script src="/site.js" defer />
+      </body>
+    </html>
+  );
+}

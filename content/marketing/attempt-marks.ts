@@ -1,0 +1,82 @@
+import type { Exam, ExamSection } from '../exams/exam';
+import type { Sixths } from '../exams/mark';
+
+/** Questions of one worth. `mildest` and `harshest` are what a wrong answer to one of them can cost. */
+type Pool = { marks: Sixths; mildest: Sixths; harshest: Sixths; count: number };
+
+type Attempt = { right: number; wrong: number };
+
+/** The least and the most marks an attempt can bring, in sixths. */
+export type AttemptMarks = Attempt & { from: Sixths; to: Sixths };
+
+/* A mixed section names no counts, but with two worths its questions and marks fix them. */
+function mixedPools({ mixed, shown, maximum }: Extract<ExamSection, { mixed: unknown }>): Pool[] {
+  const worths = [...new Set(mixed.map(({ marks }) => marks))].sort((a, b) => a - b);
+  const [low, high] = worths;
+  if (low === undefined || high === undefined || worths.length !== 2) {
+    throw new Error('A mixed section needs two kinds of marks to be counted.');
+  }
+  const dear = (maximum - low * shown) / (high - low);
+  const pool = (marks: Sixths, count: number): Pool => {
+    const costs = mixed.filter((kind) => kind.marks === marks).map(({ negative }) => negative);
+    return { marks, count, mildest: Math.min(...costs), harshest: Math.max(...costs) };
+  };
+  return [pool(low, shown - dear), pool(high, dear)];
+}
+
+function poolsOf(section: ExamSection): Pool[] {
+  if ('mixed' in section) return mixedPools(section);
+  return section.kinds.map(({ marks, negative, shown }) => ({
+    marks,
+    mildest: negative,
+    harshest: negative,
+    count: shown,
+  }));
+}
+
+const key = ({ right, wrong }: Attempt) => `${right} ${wrong}`;
+
+/* All ways to take some answers from one more pool; of those that come to the same counts, the `better` one stays. */
+function withPool(
+  ways: ReadonlyMap<string, Attempt & { sum: Sixths }>,
+  { count, marks, cost }: { count: number; marks: Sixths; cost: Sixths },
+  limit: Attempt,
+  better: (a: number, b: number) => number,
+) {
+  const next = new Map<string, Attempt & { sum: Sixths }>();
+  for (const way of ways.values()) {
+    for (let right = 0; right <= Math.min(count, limit.right - way.right); right += 1) {
+      for (let wrong = 0; wrong <= Math.min(count - right, limit.wrong - way.wrong); wrong += 1) {
+        const sum = way.sum + right * marks - wrong * cost;
+        const found = { right: way.right + right, wrong: way.wrong + wrong, sum };
+        const known = next.get(key(found))?.sum ?? sum;
+        next.set(key(found), { ...found, sum: better(known, sum) });
+      }
+    }
+  }
+  return next;
+}
+
+function extreme(exam: Exam, attempt: Attempt, better: typeof Math.min, cost: keyof Pool): Sixths {
+  const start = { right: 0, wrong: 0, sum: 0 };
+  const ways = exam.sections
+    .flatMap(poolsOf)
+    .reduce<ReadonlyMap<string, Attempt & { sum: Sixths }>>(
+      (all, pool) => withPool(all, { ...pool, cost: pool[cost] }, attempt, better),
+      new Map([[key(start), start]]),
+    );
+  const found = ways.get(key(attempt));
+  if (!found)
+    throw new Error(`${exam.name} has fewer than ${attempt.right + attempt.wrong} questions.`);
+  return found.sum;
+}
+
+/** What so many right and wrong answers can come to, whichever questions of the paper they were. */
+export function attemptMarks(exam: Exam, right: number, wrong = 0): AttemptMarks {
+  const attempt = { right, wrong };
+  return {
+    ...attempt,
+    from: extreme(exam, attempt, Math.min, 'harshest'),
+    to: extreme(exam, attempt, Math.max, 'mildest'),
+  };
+}

@@ -1,0 +1,170 @@
+import { institute } from '../institute';
+import type { Policy } from './policy';
+
+export const privacyPolicy: Policy = {
+  path: '/privacy-policy',
+  heading: 'Privacy Policy',
+  meta: {
+    title: `Privacy Policy | ${institute.name}`,
+    description:
+      'Which data this website takes and which it does not, what it is for, who sees it, how long it is kept, and how to have it corrected or deleted.',
+    keywords: ['privacy policy', 'student data', 'delete my data'],
+  },
+  lastUpdated: '2023-12-12',
+  lede: 'We ask for what we need to answer you, to teach you and to take the fee. We sell none of it. You can ask to see it, correct it or have it deleted.',
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who we are',
+      means: 'This is about what you give us on this website.',
+      clauses: [
+        `“We” are ${institute.name}, formerly ${institute.formerName}, ${institute.address}. “You” are the visitor, the student, or a parent who writes for a student.`,
+        'Personal data is whatever tells who you are: a name, a phone number, a photograph.',
+      ],
+    },
+    {
+      id: 'data-collected',
+      heading: 'Data we collect',
+      means: 'Mostly what you type into a form. Looking around takes no form and no name.',
+      clauses: [
+        'Free registration: your name, e-mail, phone number and the course you choose. Enquiry: the same, and your message.',
+        'With either we note the time, the page and the plan you came from, and the campaign named in the link that brought you here, if it names one.',
+        'Student account: the student’s name, e-mail, father’s name, date of birth, contact number, city, state, PIN code, address and a photograph.',
+        {
+          lead: 'Registration form for a course:',
+          items: [
+            'the course, its type and duration, the session, the subject and the price',
+            'the student’s name, photograph, date of birth, gender and category',
+            'the father’s name and occupation, and the designation',
+            'address, state, PIN code, phone and mobile numbers, e-mail',
+            'for class X, class XII, graduation and postgraduation: year of passing, CGPA, division, college and university',
+            'mode of payment, how you came to know of us, date and place',
+          ],
+        },
+        'Payment: the payer’s name and number, the amount, the transaction number and whether it went through. Card and bank details are typed on the payment provider’s own page and do not reach us.',
+        'Your network (IP) address is counted for a while when you send a form or log in, so that nobody can flood the forms or guess log-ins. Our server log notes faults, without names, phone numbers or e-mail addresses.',
+        'We use no analytics, no advertising networks and no scripts of other companies.',
+        'A copy of your Aadhar Card or Voter ID Card is asked for on paper, at the office. Please do not send it through this website.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies and browser storage',
+      means: 'Reading these pages sets no cookie. Logging in sets one.',
+      clauses: [
+        'When you log in, a session cookie and a token in your browser’s storage keep you logged in. We use no other cookie.',
+        'Logging out ends both and clears what this site keeps in your browser’s local storage.',
+        'If you send a form while offline, your browser keeps it, sends it when the network is back, and then removes it. Remember this on a computer you share.',
+        'Until you close the tab, your browser may also keep the campaign you came from and, while you enrol, the amount to be paid and what you have typed.',
+        'A YouTube video or a Google map loads only when you ask for it. From then on Google sees your network address and may set cookies of its own.',
+      ],
+    },
+    {
+      id: 'use',
+      heading: 'How we use your data',
+      means: 'To answer, to teach, to take the fee and to keep the site safe.',
+      clauses: [
+        {
+          lead: 'We use it:',
+          items: [
+            'to call or write back about the course you asked for',
+            'to run your account and show you your registrations',
+            'to enrol you, to take the fee and give a receipt for it',
+            'to send you what you ordered',
+            'to stop misuse of the forms and of the log-in',
+          ],
+        },
+        'We tell you of other offers only if you have ticked the box for it, and stop when you say so.',
+        'No program decides about you from your data.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep it',
+      means: 'For as long as it serves its purpose. You can ask us to delete it earlier.',
+      clauses: [
+        'Enquiries, free registrations, accounts and registration forms: we have fixed no day for deleting them. They are kept while they are needed for the uses above, or until you ask (see [section 7](#deletion)).',
+        'Payments and receipts: for as long as the law on accounts and tax asks us to keep them.',
+        'Counts of network addresses: minutes for a form, longer for log-ins that fail. Then they lapse.',
+        'Backups of the site and the notices in our mailbox hold copies for some time after the original is gone.',
+      ],
+    },
+    {
+      id: 'transfer',
+      heading: 'Transfer of your data',
+      means: 'Some of it passes through other computers, perhaps in another state or country.',
+      clauses: [
+        'What you send is stored in the database of this website.',
+        'An e-mail service carries the notice of your enquiry or free registration to our office: at most what you typed and what we noted with it. The payment provider receives name, number and amount.',
+        'Their computers may stand outside your state or outside India, where other laws on data apply. We pass on no more than the task needs. By sending us your data you agree to this.',
+      ],
+    },
+    {
+      id: 'deletion',
+      heading: 'Seeing, correcting and deleting',
+      means: 'It is your data. Ask, and we act on it.',
+      clauses: [
+        'You may ask which data we hold about you, have mistakes corrected, and have it deleted.',
+        `Write to [${institute.email}](mailto:${institute.email}) or call. We make sure that it is really you before we show or delete anything.`,
+        'Deleting an account ends your log-in and removes your photograph. Records of payments stay for as long as the law requires.',
+      ],
+    },
+    {
+      id: 'disclosure',
+      heading: 'Who else sees it',
+      means: 'People who work on your request. We do not sell or rent your data.',
+      clauses: [
+        'Our own staff see what they need for their work.',
+        'The e-mail service and the payment provider see what [section 6](#transfer) says.',
+        'Courts and authorities receive what the law obliges us to give.',
+        'Your name, photograph or result is published only with your written consent.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Security',
+      means: 'We guard your data with care, but nothing on the internet is perfectly safe.',
+      clauses: [
+        'Log-in tokens are stored with us in a form that cannot be turned back into the token. No other company’s program runs on our pages.',
+        'You log in with your e-mail and your date of birth, so be careful to whom you give the two together.',
+        'Your photograph has an address that cannot be guessed. Whoever is given that address can open it, so do not pass it on.',
+        'No way of sending or keeping data is completely secure, and we cannot promise that ours is.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children under 13',
+      means: 'This website is not for children under 13.',
+      clauses: [
+        'We do not knowingly collect data from anyone under the age of 13.',
+        'If you are a parent and find that your child has sent us data, tell us. When we learn that someone is under 13, we delete it.',
+        'From 13 until 18, opening an account asks for a parent’s consent. Without it the registration form and payment wait.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      heading: 'Links to other sites',
+      means: 'Once you leave our pages, other people’s rules apply.',
+      clauses: [
+        'Our pages link to our blog, to Facebook, YouTube, Instagram and WhatsApp, and to the pages of a payment provider. Each of them has a privacy policy of its own: please read it.',
+        'We have no control over those sites and do not answer for what they do with data.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      means: 'The newest version is always on this page.',
+      clauses: [
+        'When we change this policy, we publish the new text here with a new date at the top. It applies from that day.',
+        'With every new account we record which version was shown.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      means: 'Questions and requests about your data reach us here.',
+      clauses: ['Say which name, e-mail or phone number you used, so that we can find your data.'],
+      contact: true,
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+/** A list of videos (application, section 3). Its list id is taken from its link. */
+export type Playlist = {
+  readonly name: string;
+  readonly videos: number;
+  readonly link: string;
+  /** What it is for, in one line. */
+  readonly text: string;
+};
+
+/* The counts are specified (application, section 9). Names and links are placeholders: the owner
+   replaces each link with the address of the playlist on YouTube. */
+const placeholder = 'https://www.youtube.com/playlist?list=PLXXXXXXXXXXXXXXXX';
+
+export const playlists: readonly [Playlist, ...Playlist[]] = [
+  {
+    name: 'Sample classes',
+    videos: 5,
+    link: `${placeholder}05`,
+    text: 'The shortest list. Begin here.',
+  },
+  {
+    name: 'Topic by topic',
+    videos: 25,
+    link: `${placeholder}25`,
+    text: 'The longest list, by topic.',
+  },
+  {
+    name: 'Before a test',
+    videos: 15,
+    link: `${placeholder}15`,
+    text: 'For the weeks of revision.',
+  },
+];
+
+/** False while any list still has its placeholder for a link. */
+export const playlistsAreSet = !playlists.some(({ link }) => link.startsWith(placeholder));
+
+export const videosPage = {
+  path: '/videos',
+  meta: {
+    title: 'Popular Videos: three playlists for chemistry',
+    description:
+      'Three playlists of chemistry videos with 5, 25 and 15 videos, how to learn from a recorded lecture, and what a course adds to watching.',
+  },
+  heading: 'Popular Videos',
+  lede: 'Three lists of chemistry videos, of 5, 25 and 15. Choose one and watch it here.',
+  intro:
+    'Watching tells you what a brochure cannot: whether the arrows of a mechanism are drawn or only named, how long a line stays on the board, and whether you can follow at that pace.',
+  choose: 'Choose a list',
+  privacy:
+    'The player comes from YouTube. Nothing is loaded from there until you choose a list; from then on YouTube can see that you are watching.',
+  unset:
+    'These lists are not set yet: their names and their addresses are placeholders. Until the real ones are here, the player answers that there is no such list.',
+  method: {
+    heading: 'How to learn from a recorded lecture',
+    intro:
+      'A lecture can be followed from start to finish and be gone by the evening. What stays is what you produced yourself while it ran.',
+    steps: [
+      {
+        title: 'Two minutes before, book closed',
+        text: 'Write down what you already know of the topic, one example, and one thing you cannot explain. A lecture on pericyclic reactions goes further when you have a question about them.',
+      },
+      {
+        title: 'Stop when a question is put',
+        text: 'Pause at the start of a mechanism and draw the next arrow yourself. Then let the lecture show its own. A mechanism that you only watched looks easier than it is.',
+      },
+      {
+        title: 'Every quarter of an hour, recall',
+        text: 'Close the notebook and write the last part from memory: the reaction with its conditions, the formula with its units. Wind back for what is missing. Recalling fixes a thing far better than hearing it again.',
+      },
+      {
+        title: 'Raise the speed the second time only',
+        text: 'At one and a half times the speed a class of 45 minutes takes 30. That is good for revision. The first time, keep a speed at which you can still write.',
+      },
+      {
+        title: 'The next day, and a week later',
+        text: 'Solve two questions on the topic without the video. If you cannot begin, watch only the part that you need.',
+      },
+    ],
+    caption:
+      'A class of 45 minutes with three pauses of 5 minutes takes one hour. A quarter of that hour is your own work.',
+  },
+  courses: {
+    heading: 'What a course adds',
+    rows: [
+      {
+        what: 'These lists',
+        text: 'Videos to watch in any order, as often as you like. Nobody asks what you have understood.',
+      },
+      {
+        what: 'Recorded lectures',
+        text: 'Part of every online plan with a printed fee. Teacher handouts, unitwise tests, a final mock test and doubt resolution go with them, so that a wrong idea is found before the exam finds it.',
+      },
+      {
+        what: 'Live sessions',
+        text: 'From Gold upwards you can ask while the class runs, and watch its recording afterwards.',
+      },
+      {
+        what: 'The classroom',
+        text: 'At Jia Sarai, Delhi: the same board, without a pause button, and the teacher across the desk.',
+      },
+    ],
+  },
+  next: {
+    heading: 'Where to go on',
+    paths: ['/onlinecourses', '/offlinecourses', '/testseries', '/contact'],
+  },
+} as const;

@@ -1,0 +1,42 @@
+import './env-file';
+import { decisions } from '../../content/launch/decisions';
+import type { LaunchPoint } from '../../content/launch/point';
+import { env } from '../env';
+import { applyDecisions, launchPoints } from '../launch/launch-points';
+
+const titles: Record<LaunchPoint['kind'], string> = {
+  placeholder: 'Placeholders: replace them',
+  assumption: 'Assumptions: confirm or correct them',
+  'past date': 'Dates that have passed: renew them, or decide to keep them',
+  contradiction: 'Contradictions: decide which holds',
+  setting: 'Settings of this installation',
+};
+
+function print(heading: string, points: readonly LaunchPoint[]): void {
+  if (points.length === 0) return;
+  console.log(`\n${heading}`);
+  for (const { id, what, where } of points) {
+    console.log(`  ${id} (${where})\n    ${what.replaceAll('\n', '\n      ')}`);
+  }
+}
+
+/** `npm run check:launch`: what the owner has to settle before the site goes public. Fails while any is open. */
+const { open, decided, unknown } = applyDecisions(launchPoints(new Date(), env), decisions);
+for (const [kind, heading] of Object.entries(titles)) {
+  print(
+    heading,
+    open.filter((point) => point.kind === kind),
+  );
+}
+for (const { id } of decided) {
+  const { decision, decidedOn } = decisions[id] ?? { decision: '', decidedOn: '' };
+  console.log(`\nDecided on ${decidedOn}: ${id}: ${decision}`);
+}
+for (const id of unknown) {
+  console.log(`\nA decision names ${id}, which is no point (any more): delete it.`);
+}
+console.log(`\n${open.length} open, ${decided.length} decided.`);
+if (open.length > 0 || unknown.length > 0) {
+  console.log('Change the content, or write the decision into content/launch/decisions.ts.');
+  process.exitCode = 1;
+}

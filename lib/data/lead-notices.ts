@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Pool } from 'pg';
+import { leadNotices } from '@/lib/server/queues';
+
+/** One lead as a mail tells of it; texts are as the visitor typed them. */
+export interface Lead {
+  id: string;
+  kind: 'freeRegistration' | 'enquiry';
+  name: string;
+  email: string;
+  phonenumber: string;
+  coursename: string;
+  message: string | null;
+  page: string | null;
+  plan: string | null;
+  utm: Record<string, string> | null;
+  createdAt: Date;
+}
+
+const LEAD = `
+  select id, kind, name, email, phonenumber, coursename, message, page, plan, utm, "createdAt"
+  from leads where id = $1`;
+
+const UNSENT = `select count(*)::int as count from pgboss.job where name = $1 and state = 'failed'`;
+
+/** @returns null when the lead has been deleted since */
+export async function getLead(pool: Pool, id: string): Promise<Lead | null> {
+  return (await pool.query<Lead>(LEAD, [id])).rows[0] ?? null;
+}
+
+/** How many mails were given up. */
+export async function countUnsent(pool: Pool): Promise<number> {
+  return (await pool.query<{ count: number }>(UNSENT, [leadNotices])).rows[0]?.count ?? 0;
+}

@@ -1,0 +1,20 @@
+import type { Lead } from '../data/lead-notices';
+
+/** One way of telling the institute of a lead. */
+export interface Sender {
+  /** Least milliseconds between two sendings, over all processes. */
+  apartMs: number;
+  /** @throws SendingFailed */
+  send(lead: Lead): Promise<void>;
+}
+
+/** Its message is for logs: what happened, never whom it is about. */
+export class SendingFailed extends Error {}
+
+/** How a library names its failure; its message may quote addresses, so that is left out. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown error';
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? codeOf(cause) : String(name);
+}

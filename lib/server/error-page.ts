@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/**
+ * The classes of `<html>` and the style sheets, as the build gave them to the page for unmatched
+ * paths. Without that page there are none: the error page then stands unstyled.
+ */
+export async function builtAssets(
+  buildFolder: string,
+): Promise<{ className: string; styles: string[] }> {
+  const file = path.join(buildFolder, 'server/app/_not-found.html');
+  const html = await readFile(file, 'utf8').catch(() => '');
+  const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  return {
+    className: /<html\b[^>]*\bclass="([^"]*)"/.exec(html)?.[1] ?? '',
+    styles: links.flatMap((link) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? []),
+  };
+}
+
+/**
+ * From now on an answer of status 500 is `page`, a whole HTML document, whatever was to be sent:
+ * Next's own body is an empty page that only a script fills. Call it before anything is written.
+ */
+export function sendOnFailure(response: ServerResponse, page: string): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  let replaced = false;
+  const replace = (): boolean => {
+    if (replaced || response.headersSent || response.statusCode !== 500) return replaced;
+    replaced = true;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    writeHead.call(response, 500, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(page),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+    (end as (body: string) => ServerResponse).call(response, page);
+    return true;
+  };
+  /* Whatever still comes after the page is swallowed, as if it had been sent. */
+  const after = <Args extends unknown[], Result>(
+    method: (...args: Args) => Result,
+    swallowed: Result,
+  ) =>
+    function intercepted(...args: Args): Result {
+      return replace() ? swallowed : method.apply(response, args);
+    };
+  response.writeHead = function intercepted(status: number, ...rest: never[]) {
+    if (!response.headersSent) response.statusCode = status;
+    return replace() ? response : writeHead.call(response, status, ...rest);
+  };
+  response.flushHeaders = after(flushHeaders, undefined);
+  response.write = after(write as (...args: unknown[]) => boolean, true);
+  response.end = after(end as (...args: unknown[]) => ServerResponse, response);
+}

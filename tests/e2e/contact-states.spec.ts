@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { overflow, violations } from '../support/axe';
+import { enquiryForm, enquiryOf } from '../support/enquiry-form';
+import { desktop, phone } from '../support/layout';
+import { expect, test } from '../support/visitor';
+
+/** Keeps the toast where it is: it stays for as long as the mouse is over it. */
+async function holdToast(page: Page): Promise<void> {
+  const { toast } = enquiryForm(page);
+  await toast.hover();
+  await toast.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+}
+
+for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
+  test(`errors, notice and toast of the enquiry at ${viewport.width} px: nothing axe finds`, async ({
+    page,
+    details,
+  }) => {
+    const { open, fill, button, toast } = enquiryForm(page);
+    await page.setViewportSize(viewport);
+    await open();
+    await button.click();
+    await holdToast(page);
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Enter All fields');
+    expect(await overflow(page)).toBe(0);
+
+    await open();
+    await fill(enquiryOf(details));
+    await button.click();
+    await holdToast(page);
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Registration successfully!');
+  });
+}
+
+test('the toast of an enquiry is at the bottom right and stays two seconds', async ({ page }) => {
+  const { open, button, toast, notice } = enquiryForm(page);
+  await page.clock.install();
+  await open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expect(notice).toHaveText('Enter All fields');
+  await page.clock.runFor(500);
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(desktop.width / 2);
+  expect(box?.y).toBeGreaterThan(desktop.height / 2);
+  await page.clock.runFor(1_400);
+  await expect(toast).toHaveText('Enter All fields');
+  await page.clock.runFor(600);
+  await expect(toast).toHaveCount(0);
+  await expect(notice).toHaveText('Enter All fields');
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test';
+import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
+import { gate } from '@/content/marketing/gate';
+import { iitJam } from '@/content/marketing/iit-jam';
+import { overflow, violations } from '../support/axe';
+import { desktop, phone } from '../support/layout';
+import { expect, test } from '../support/visitor';
+
+const pages = [
+  { page: csirNetJrf, id: 'csir-net', crumb: 'CSIR-NET/JRF', cited: '0.5%' },
+  { page: iitJam, id: 'iit-jam', crumb: 'IIT-JAM', cited: '25-30' },
+  { page: gate, id: 'gate', crumb: 'GATE', cited: '40-50' },
+] as const;
+
+const families = [
+  ['Online course', '/onlinecourses/'],
+  ['Offline course', '/offlinecourses/'],
+  ['Test series', '/testseries/'],
+  ['Study material', '/studymaterial/'],
+] as const;
+
+const badges = (page: Page) =>
+  page.getByRole('list', { name: 'Courses, tests and booklets' }).getByRole('link');
+const panel = (page: Page) => page.getByRole('navigation', { name: 'All Courses' });
+
+interface StructuredData {
+  '@type': string;
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+for (const { page: content, id, crumb, cited } of pages) {
+  const { path } = content;
+
+  test.describe(path, () => {
+    test('leads to the four pages of its exam', async ({ page }) => {
+      for (const [index, [name, family]] of families.entries()) {
+        await page.goto(path);
+        await expect(badges(page)).toHaveCount(4);
+        const badge = badges(page).nth(index);
+        await expect(badge).toContainText(name);
+        await badge.click();
+        await expect(page).toHaveURL(family + id);
+      }
+    });
+
+    test('shows what it is and all four badges on the first screen of a phone', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      for (const badge of await badges(page).all())
+        await expect(badge).toBeInViewport({ ratio: 1 });
+    });
+
+    test('marks one link of the panel, its own, and the panel opens and closes', async ({
+      page,
+    }) => {
+      for (const [viewport, openAtFirst] of [
+        [desktop, true],
+        [phone, false],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        const current = panel(page).locator('[aria-current]');
+        await expect(current).toHaveCount(1);
+        await expect(current).toHaveAttribute('href', path);
+        for (const open of [openAtFirst, !openAtFirst, openAtFirst]) {
+          await expect(current).toBeVisible({ visible: open });
+          await panel(page).locator('summary').click();
+        }
+      }
+    });
+
+    test('tells search engines the questions that are on the page', async ({ page }) => {
+      await page.goto(path);
+      const scripts = page.locator('script[type="application/ld+json"]');
+      const data = (await scripts.allTextContents()).map(
+        (text) => JSON.parse(text) as StructuredData,
+      );
+      const faqs = data.find((one) => one['@type'] === 'FAQPage')?.mainEntity ?? [];
+      expect(faqs.length).toBeGreaterThanOrEqual(8);
+      const questions = page.getByRole('region', { name: 'Questions about the exam' });
+      await expect(questions.locator('details > summary')).toHaveText(faqs.map(({ name }) => name));
+      await expect(questions.locator('details > p')).toHaveText(
+        faqs.map(({ acceptedAnswer }) => acceptedAnswer.text),
+      );
+    });
+
+    test('has its own head and the way Home', async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(content.meta.title);
+      const meta = (name: string) => page.locator(`meta[name="${name}"]`);
+      await expect(meta('description')).toHaveAttribute('content', content.meta.description);
+      await expect(meta('keywords')).toHaveAttribute('content', content.meta.keywords.join(','));
+      await expect(meta('robots')).toHaveAttribute('content', 'index, follow');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `http://localhost:3000${path}`,
+      );
+      await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+      await expect(trail).toHaveText(['Home', crumb]);
+    });
+
+    test('leads to the enquiry with the page it came from', async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('link', { name: content.enquiry.button }).click();
+      await expect(page).toHaveURL(`/contact?${new URLSearchParams({ page: path })}#enquiry`);
+      await expect(page.locator('#enquiry')).toBeInViewport();
+    });
+
+    test('has no accessibility violation with everything open, and fits 320 px', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await page.goto(path);
+      const closed = page.getByRole('main').locator('details:not([open]) > summary:visible');
+      for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+      await page.setViewportSize(phone);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ ...phone, width: 320 });
+      expect(await overflow(page)).toBe(0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await violations(page), 'in print').toEqual([]);
+    });
+
+    test.describe('with JavaScript off', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('everything can be read and every link is there', async ({ page }) => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(badges(page)).toHaveCount(4);
+        await expect(main.getByText('Figure the institute cites', { exact: true })).toBeVisible();
+        await expect(main.getByText(cited, { exact: true }).first()).toBeVisible();
+        await expect(main.getByRole('img').first()).toBeVisible();
+        for (const { name, link } of content.deliverables.items) {
+          await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+          await expect(main.locator(`.deliverables a[href="${link.href}"]`).first()).toBeVisible();
+        }
+        for (const { question, answer } of content.faqs) {
+          const given = main.getByText(answer, { exact: true });
+          if (!(await given.isVisible())) await main.getByText(question, { exact: true }).click();
+          await expect(given).toBeVisible();
+        }
+      });
+    });
+  });
+}
+
+test('/csir-net-jrf shows the eight CSIR-NET cards again, with enrol links of its own', async ({
+  page,
+}) => {
+  const enrolLinks = async (path: string) => {
+    await page.goto(path);
+    const links = page.locator('article').getByRole('link', {
+      name: /^Enroll Now/,
+      includeHidden: true,
+    });
+    await expect(links).toHaveCount(8);
+    return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  };
+  const here = await enrolLinks('/csir-net-jrf');
+  const there = await enrolLinks('/onlinecourses/csir-net');
+  expect(new Set([...here, ...there]).size).toBe(16);
+  const queries = here.map((href) => new URL(href).searchParams);
+  expect(queries.map((query) => query.get('page'))).toEqual(Array(8).fill('/csir-net-jrf'));
+  expect(queries.map((query) => query.get('plan'))).toEqual(
+    there.map((href) => new URL(href).searchParams.get('plan')),
+  );
+
+  await page.goto('/csir-net-jrf');
+  const gold = page.getByRole('article').filter({ hasText: 'Gold 1 Year' });
+  await expect(gold).toBeHidden();
+  await page.getByRole('tab', { name: '1 Year Plan' }).click();
+  await expect(gold.getByText('Price ₹13,999', { exact: true })).toBeVisible();
+  await expect(gold.getByRole('link', { name: /^Enroll Now/ })).toHaveAttribute('target', '_blank');
+});

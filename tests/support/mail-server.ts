@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { readMail, type ReadMail } from './read-mail';
+
+export interface MailServer {
+  /** With name and password, as SMTP_URL takes it. */
+  url: string;
+  mails: (ReadMail & { from: string; recipients: string[] })[];
+  close(): Promise<void>;
+}
+
+/** A real mail server, on a free port unless one is named, that takes mail from one user. */
+export async function startMailServer(onPort = 0): Promise<MailServer> {
+  const mails: MailServer['mails'] = [];
+  const server = new SMTPServer({
+    // Its certificate would be signed by nobody.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'site' && password === 'p@ss'
+        ? done(null, { user: username })
+        : done(new Error('Wrong password')),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push({
+          ...readMail(Buffer.concat(chunks)),
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          recipients: envelope.rcptTo.map(({ address }) => address),
+        });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(onPort, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://site:p%40ss@127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

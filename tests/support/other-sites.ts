@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Stands in for YouTube and Google Maps, so that no test needs the internet.
+ * @returns every address that is asked for from now on
+ */
+export async function answerForOtherSites(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(/^https:\/\/[\w.-]*(youtube|google)[\w.-]*\//, async (route) => {
+    asked.push(new URL(route.request().url()));
+    const body = `<!doctype html><html lang="en"><title>${asked.length}</title><h1>Elsewhere</h1>`;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  return asked;
+}

@@ -1,0 +1,41 @@
+export interface ReadMail {
+  /** Lower-case name → decoded value. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Reads a plain-text mail; a header that is there twice is an error. */
+export function readMail(raw: Buffer): ReadMail {
+  const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const [, name = '', value = ''] = /^([\w-]+): ?(.*)$/.exec(line) ?? [];
+    const key = name.toLowerCase();
+    if (key === '' || key in headers) throw new Error(`Not a header, or one too many: ${line}`);
+    headers[key] = decodeWords(value);
+  }
+  return { headers, text: decodeBody(rest.join('\r\n\r\n'), headers['content-transfer-encoding']) };
+}
+
+const words = /=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/g;
+
+function decodeWords(value: string): string {
+  // A character may be split over two words, so bytes are joined first.
+  const bytes = value.replace(words, (_, kind: string, text: string) =>
+    kind === 'B'
+      ? Buffer.from(text, 'base64').toString('latin1')
+      : unquote(text.replaceAll('_', ' ')),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return lines(Buffer.from(body, 'base64'));
+  const bytes = encoding === 'quoted-printable' ? unquote(body.replaceAll('=\r\n', '')) : body;
+  return lines(Buffer.from(bytes, 'latin1'));
+}
+
+const lines = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\r\n', '\n');
+
+const unquote = (text: string) =>
+  text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

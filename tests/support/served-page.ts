@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { test as base } from './visitor';
+
+/** A page as its HTML says it before any script runs: what crawlers and link previews read. */
+export interface ServedPage {
+  status: number;
+  html: string;
+  lang: string;
+  titles: string[];
+  headings: string[];
+  canonicals: string[];
+  /** Contents of `<meta>` by name or property. */
+  meta: Record<string, string[]>;
+  manifest: string | null;
+  /** Everything a visitor can come to see, closed questions and other tabs included. */
+  text: string;
+  /** The same of each element in `<main>` that has an id, in the pieces the HTML has it in, without struck-out prices. */
+  textOf: Record<string, string[]>;
+  /** Paths that links in `<main>` lead to, in order. */
+  links: string[];
+  /** JSON-LD blocks as they were written. */
+  jsonLd: string[];
+  images: { source: string; alt: string | null; width: string | null; height: string | null }[];
+}
+
+interface Fixtures {
+  /** Reads a page of the site. Redirects are not followed. Each page is fetched once. */
+  served: (path: string) => Promise<ServedPage>;
+}
+
+/** Tests over what the site serves. They share one window, from which every page is fetched. */
+export const test = base.extend<object, Fixtures>({
+  served: [
+    async ({ browser }, provide, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL });
+      // Something small of the site, so that the rest can be fetched from there.
+      await page.goto('/robots.txt');
+      const pages = new Map<string, Promise<ServedPage>>();
+      await provide((path) => {
+        const known = pages.get(path) ?? readPage(page, path);
+        pages.set(path, known);
+        return known;
+      });
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function readPage(page: Page, path: string): Promise<ServedPage> {
+  return page.evaluate(async (path) => {
+    const response = await fetch(path, { redirect: 'manual' });
+    const html = await response.text();
+    const read = new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string, within: ParentNode = read) => [
+      ...within.querySelectorAll(selector),
+    ];
+    const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+    const pieces = (element: Element) => {
+      const found: string[] = [];
+      const walk = read.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode()) found.push(plain(walk.currentNode.textContent));
+      return found.filter(Boolean);
+    };
+
+    const jsonLd = all('script[type="application/ld+json"]').map((block) => block.textContent);
+    const meta: Record<string, string[]> = {};
+    for (const tag of all('meta')) {
+      const key = tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
+      (meta[key] ??= []).push(tag.getAttribute('content') ?? '');
+    }
+    for (const unseen of all('script, style, template, noscript', read.body)) unseen.remove();
+    const text = plain(read.body.textContent);
+    const headings = all('h1').map((heading) => plain(heading.textContent));
+    for (const struck of all('s, del')) struck.remove();
+
+    return {
+      status: response.status,
+      html,
+      lang: read.documentElement.lang,
+      titles: all('head title').map((title) => plain(title.textContent)),
+      headings,
+      canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
+      meta,
+      manifest: read.querySelector('link[rel=manifest]')?.getAttribute('href') ?? null,
+      text,
+      textOf: Object.fromEntries(all('main [id]').map((element) => [element.id, pieces(element)])),
+      links: all('main a[href]').map((link) => link.getAttribute('href') ?? ''),
+      jsonLd,
+      images: all('img').map((image) => ({
+        source: image.getAttribute('src') ?? '',
+        alt: image.getAttribute('alt'),
+        width: image.getAttribute('width'),
+        height: image.getAttribute('height'),
+      })),
+    };
+  }, path);
+}
+
+export { expect } from './visitor';

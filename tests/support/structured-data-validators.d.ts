@@ -1,0 +1,13 @@
+// Both packages come without types. Only what the tests use is declared.
+
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    parse(html: string): object;
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(extracted: object): Promise<{ issueMessage: string; severity: string }[]>;
+  }
+}

@@ -1,0 +1,239 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fc from 'fast-check';
+import type { Exam } from '@/content/exams/exam';
+import { requireExam } from '@/content/exams/exams';
+import { marks } from '@/content/exams/mark';
+import { attemptMarks } from '@/content/marketing/attempt-marks';
+import { badgesOf } from '@/content/marketing/badges';
+import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
+import type { ExamPage } from '@/content/marketing/exam-page';
+import { gate } from '@/content/marketing/gate';
+import { iitJam } from '@/content/marketing/iit-jam';
+import { courseListGroups } from '@/content/navigation';
+import { csirNetOnline } from '@/content/online/csir-net';
+import { enrollHref } from '@/content/payment-links';
+import { routes } from '@/content/routes';
+
+const pages: readonly ExamPage[] = [csirNetJrf, iitJam, gate];
+const cases = pages.map((page) => [page.path, page] as const);
+const paths = new Set(routes.map(({ path }) => path));
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const sentences = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u);
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/* The plan cards are the course page's own; everything else has been written for this page. */
+const ownTexts = ({ plans, path: _path, next: _next, ...page }: ExamPage) =>
+  texts([page, plans?.intro]).filter((text) => !text.startsWith('/'));
+const ownSentences = (page: ExamPage) => [...new Set(ownTexts(page).flatMap(sentences))];
+const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 4;
+
+/** Every sentence of the content outside content/marketing. */
+async function sentencesElsewhere(): Promise<Set<string>> {
+  const folder = join(process.cwd(), 'content');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const others = files.filter((name) => name.endsWith('.ts') && !name.startsWith('marketing'));
+  const modules = await Promise.all(
+    others.map((name) => import(`@/content/${relative(folder, join(folder, name)).slice(0, -3)}`)),
+  );
+  return new Set(modules.flatMap(texts).flatMap(sentences));
+}
+
+describe('the cited figures', () => {
+  test('are those of the specification, word for word', () => {
+    expect(pages.map(({ cited: { figure, meaning } }) => `${figure} ${meaning}`)).toEqual([
+      '0.5% success rate for JRF and assistant professor',
+      '25-30 questions at 90% accuracy are a good attempt',
+      '40-50 questions are good attempts in GATE CY',
+    ]);
+  });
+
+  test('the experience is over 5 years on each page', () => {
+    for (const { teaching } of pages) expect(teaching.experience).toMatch(/over 5 years of exp/);
+  });
+
+  test('the hours are those of the specification', () => {
+    const hours = (page: ExamPage) => page.teaching.batches.map((batch) => batch.hours);
+    const lengths = (page: ExamPage) => page.teaching.batches.map((batch) => batch.length);
+    expect(hours(csirNetJrf)).toContain('4 to 6 hours daily, six days a week');
+    expect(lengths(csirNetJrf)).toContain('About five months');
+    for (const page of pages)
+      expect(hours(page)).toContain('6 to 8 hours on weekends and holidays');
+    expect(iitJam.teaching.batches.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['1-year program', '2-year program']),
+    );
+  });
+});
+
+describe('what an attempt comes to', () => {
+  const inMarks = (exam: Exam, right: number, wrong = 0) => {
+    const { from, to } = attemptMarks(exam, right, wrong);
+    return [from, to].map((sixths) => sixths / marks(1));
+  };
+
+  test('is worked out from the pattern', () => {
+    const jam = requireExam('iit-jam');
+    expect(inMarks(jam, 27, 3)).toEqual([32, 54]);
+    expect(inMarks(jam, 23, 2)).toEqual([26 - 4 / 3, 46].map((value) => expect.closeTo(value)));
+    expect(inMarks(jam, 22, 3)).toEqual([22, 44]);
+    expect(inMarks(jam, 60)).toEqual([100, 100]);
+    const cy = requireExam('gate');
+    expect(inMarks(cy, 40)).toEqual([50, 75]);
+    expect(inMarks(cy, 50)).toEqual([70, 85]);
+    expect(inMarks(cy, 65)).toEqual([100, 100]);
+  });
+
+  test('lies around every single way of making it', () => {
+    const jam = requireExam('iit-jam');
+    const kinds = jam.sections.flatMap((section) => ('kinds' in section ? section.kinds : []));
+    const part = fc.tuple(fc.nat(10), fc.nat(10));
+    fc.assert(
+      fc.property(fc.tuple(part, part, part, part, part), (parts) => {
+        let [right, wrong, sum] = [0, 0, 0];
+        for (const [index, kind] of kinds.entries()) {
+          const ticked = Math.min(parts[index]?.[0] ?? 0, kind.shown);
+          const missed = Math.min(parts[index]?.[1] ?? 0, kind.shown - ticked);
+          right += ticked;
+          wrong += missed;
+          sum += ticked * kind.marks - missed * kind.negative;
+        }
+        const { from, to } = attemptMarks(jam, right, wrong);
+        expect(sum).toBeGreaterThanOrEqual(from - 1e-9);
+        expect(sum).toBeLessThanOrEqual(to + 1e-9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('refuses more answers than there are questions', () => {
+    expect(() => attemptMarks(requireExam('iit-jam'), 60, 1)).toThrow('fewer than 61');
+  });
+
+  test('is said in the questions with the same numbers', () => {
+    expect(texts(iitJam.faqs).join(' ')).toContain('from 32 to 54 marks out of 100');
+    expect(texts(gate.faqs).join(' ')).toContain('40 answers make 50 to 75 marks');
+    expect(texts(gate.faqs).join(' ')).toContain('50 answers make 70 to 85');
+  });
+});
+
+describe('the four badges', () => {
+  test.each([
+    [csirNetJrf, 'csir-net', ['from ₹4,999', 'Delhi, fee by phone', '58 tests', 'from ₹1,100']],
+    [iitJam, 'iit-jam', ['from ₹4,999', 'Delhi, from ₹25,000', '39 unitwise tests', 'from ₹250']],
+    [gate, 'gate', ['from ₹1,999', 'Delhi, from ₹34,180', '39 unitwise tests', 'from ₹1,100']],
+  ] as const)('$path: lead to the exam’s four pages, each with its fact', (page, id, facts) => {
+    const badges = badgesOf(page.exam);
+    expect(badges.map(({ href }) => href)).toEqual([
+      `/onlinecourses/${id}`,
+      `/offlinecourses/${id}`,
+      `/testseries/${id}`,
+      `/studymaterial/${id}`,
+    ]);
+    expect(badges.filter(({ href }) => !paths.has(href))).toEqual([]);
+    expect(badges.map(({ fact }) => fact)).toEqual(facts);
+  });
+});
+
+describe.each(cases)('%s', (path, page) => {
+  test('has at least 900 words of its own', () => {
+    expect(ownTexts(page).flatMap(words).length).toBeGreaterThanOrEqual(900);
+  });
+
+  test('answers at least eight different questions in two to five sentences each', () => {
+    expect(page.faqs.length).toBeGreaterThanOrEqual(8);
+    expect(repeated(page.faqs.map(({ question }) => question))).toEqual([]);
+    for (const { question, answer } of page.faqs) {
+      expect(question).toMatch(/\?$/);
+      const count = sentences(answer).length;
+      expect({ question, fits: count >= 2 && count <= 5, count }).toMatchObject({ fits: true });
+    }
+  });
+
+  test('has a title, a description and keywords that search engines take whole', () => {
+    const { title, description, keywords } = page.meta;
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(keywords.length).toBeGreaterThanOrEqual(4);
+    expect(repeated(keywords)).toEqual([]);
+  });
+
+  test('names everything a student gets, with links that lead somewhere', () => {
+    const { items } = page.deliverables;
+    const names = items.map(({ name }) => name.toLowerCase()).join('; ');
+    for (const thing of ['recorded', 'live', 'handouts', 'books', 'tests', 'doubt resolution']) {
+      expect(names).toContain(thing);
+    }
+    const links = [...items.map(({ link }) => link.href), ...page.next];
+    expect(links.filter((href) => !paths.has(href))).toEqual([]);
+    expect(links).not.toContain(path);
+  });
+
+  test('promises nothing', () => {
+    const promise = /\bsav(e|es|ing)\b|\bbest\b|\bguarantee|\bhurry\b|\blimited\b|\bNo\. ?1\b/i;
+    expect(texts(page).filter((text) => promise.test(text))).toEqual([]);
+  });
+
+  test('shares no sentence with any other page', async () => {
+    const elsewhere = await sentencesElsewhere();
+    expect(elsewhere.size).toBeGreaterThan(1000);
+    const own = ownSentences(page).filter(isSentence);
+    expect(own.length).toBeGreaterThan(60);
+    expect(own.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
+  });
+});
+
+test('the three pages share no sentence, question, heading, title or description', () => {
+  expect(repeated(pages.flatMap(ownSentences).filter(isSentence))).toEqual([]);
+  for (const of of [
+    ({ heading }: ExamPage) => heading,
+    ({ meta }: ExamPage) => meta.title,
+    ({ meta }: ExamPage) => meta.description,
+    ({ lede }: ExamPage) => lede,
+  ]) {
+    expect(repeated(pages.map(of))).toEqual([]);
+  }
+});
+
+test('the second copy of the CSIR-NET cards has its own enrol links', () => {
+  expect(csirNetJrf.plans?.tabs).toBe(csirNetOnline.tabs);
+  const cards = csirNetOnline.tabs.flatMap(({ plans }) => plans);
+  expect(cards).toHaveLength(8);
+  const links = cards.flatMap(({ id }) => [
+    enrollHref(id, '/csir-net-jrf'),
+    enrollHref(id, '/onlinecourses/csir-net'),
+  ]);
+  expect(repeated(links)).toEqual([]);
+  expect([iitJam.plans, gate.plans]).toEqual([undefined, undefined]);
+});
+
+describe('the course list', () => {
+  const hrefs = (path: string) =>
+    courseListGroups(path).flatMap(({ links }) => links.map(({ href }) => href));
+
+  test('marks exactly one link on a page about an exam, and never two anywhere', () => {
+    for (const path of paths) {
+      const own = hrefs(path).filter((href) => href === path).length;
+      expect([path, own]).toEqual([path, Math.min(own, 1)]);
+    }
+    for (const { path } of pages)
+      expect(hrefs(path).filter((href) => href === path)).toEqual([path]);
+  });
+
+  test('has the group of the exams on their pages only', () => {
+    const groups = (path: string) => courseListGroups(path).map(({ title }) => title);
+    const three = ['Courses List', 'Study Material', 'Test Series'];
+    for (const path of paths) {
+      const isExam = pages.some((page) => page.path === path);
+      expect(groups(path)).toEqual(isExam ? ['Top Courses', ...three] : three);
+    }
+  });
+});
