@@ -14,21 +14,6 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('the course page with the 1 Year tab, every card and every question open', async ({
-  page,
-}) => {
-  await page.goto(course);
-  await page.getByRole('tab', { name: '1 Year Plan' }).click();
-  const closed = page.getByRole('main').locator('details:not([open]) > summary:visible');
-  const count = await closed.count();
-  expect(count).toBeGreaterThan(10);
-  for (let left = count; left > 0; left -= 1) await closed.first().click();
-  await expect(closed).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ ...phone, width: 320 });
-  expect(await overflow(page)).toBe(0);
-});
-
 test('a dropdown of the navigation open', async ({ page }) => {
   await page.goto(course);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Top Courses').click();

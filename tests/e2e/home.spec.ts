@@ -3,8 +3,6 @@ import { coaching } from '@/content/home/coaching';
 import { questionGroups } from '@/content/home/questions';
 import { institute } from '@/content/institute';
 import { notices } from '@/content/notices';
-import { overflow, violations } from '../support/axe';
-import { desktop, phone } from '../support/layout';
 import { expect, test } from '../support/visitor';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -115,7 +113,6 @@ test('the tabs of OUR COURSES show one set of cards at a time', async ({ page })
   await expect(offline.panel).toBeFocused();
   await expect(online.panel).toBeHidden();
   await expect(offline.panel.getByRole('link', { name: /^VIEW DETAILS/ })).toHaveCount(4);
-  expect(await violations(page)).toEqual([]);
 });
 
 test('the buttons of the blocks lead where the specification sends them', async ({ page }) => {
@@ -177,14 +174,3 @@ test('no player is loaded before the owner has chosen a video, and the card says
   );
   await expect(page.locator('iframe')).toHaveCount(0);
 });
-
-for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-  test(`Home at ${viewport.width} px: nothing axe finds, nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  });
-}

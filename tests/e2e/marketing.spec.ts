@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
 import { gate } from '@/content/marketing/gate';
 import { iitJam } from '@/content/marketing/iit-jam';
-import { overflow, violations } from '../support/axe';
 import { desktop, phone } from '../support/layout';
 import { expect, test } from '../support/visitor';
 
@@ -108,21 +107,6 @@ for (const { page: content, id, crumb, cited } of pages) {
       await page.getByRole('link', { name: content.enquiry.button }).click();
       await expect(page).toHaveURL(`/contact?${new URLSearchParams({ page: path })}#enquiry`);
       await expect(page.locator('#enquiry')).toBeInViewport();
-    });
-
-    test('has no accessibility violation with everything open, and fits 320 px', async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await page.goto(path);
-      const closed = page.getByRole('main').locator('details:not([open]) > summary:visible');
-      for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
-      await page.setViewportSize(phone);
-      expect(await violations(page)).toEqual([]);
-      await page.setViewportSize({ ...phone, width: 320 });
-      expect(await overflow(page)).toBe(0);
-      await page.emulateMedia({ media: 'print' });
-      expect(await violations(page), 'in print').toEqual([]);
     });
 
     test.describe('with JavaScript off', () => {

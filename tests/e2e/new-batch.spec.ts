@@ -3,8 +3,8 @@ import { jrfJumpstart } from '@/content/crash-course';
 import { institute } from '@/content/institute';
 import { batches } from '@/content/new-batch';
 import { testSeriesOffer } from '@/content/offer';
-import { overflow, violations } from '../support/axe';
-import { desktop, framesLater, phone } from '../support/layout';
+import { violations } from '../support/axe';
+import { framesLater } from '../support/layout';
 import { clickAndMeasure } from '../support/notice-board';
 import { expect, test } from '../support/visitor';
 
@@ -204,21 +204,6 @@ test('All Courses stays on this page', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();
 });
-
-for (const viewport of [desktop, phone]) {
-  test(`both tabs are accessible at ${viewport.width} px, and fit 320 px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    for (const tab of ['Crash Course', 'New Batches']) {
-      const button = page.getByRole('tab', { name: tab });
-      if (await button.isEnabled()) await button.click();
-      expect(await violations(page), tab).toEqual([]);
-      await page.setViewportSize({ ...phone, width: 320 });
-      expect(await overflow(page), tab).toBe(0);
-      await page.setViewportSize(viewport);
-    }
-  });
-}
 
 test('on paper both panels are there, and the batches once', async ({ page }) => {
   await page.goto(path);
