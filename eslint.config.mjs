@@ -16,6 +16,14 @@ const may = (files, forbidden, message) => ({
 /** @type {(folders: string) => string} */
 const outside = (folders) => `^(@/|(\\.\\./)+)(${folders})(/|$)`;
 
+/** @type {(names: string) => string} Said from inside lib/ too, where the path need not name it. */
+const inLib = (names) => `^(@/lib|(\\.\\./)+lib|\\.\\.?)/(${names})(/|$)`;
+
+/** What runs beside the pages: start-up, mails, tools. */
+const besidePages = 'server|email|commands|launch|lead-notices-queue';
+/** What may run on the server only. */
+const serverOnly = `${besidePages}|data|auth|payments|db|api|log|plain-form|read-lead`;
+
 export default [
   {
     ignores: [
@@ -68,14 +76,24 @@ export default [
   ),
   may(
     ['components/**'],
-    outside('app|prisma|lib/(data|auth|payments|email|server|commands|db|env|api|log)'),
+    outside(`app|prisma|lib/(${serverOnly}|env)`),
     'Components take what they show as props.',
   ),
   may(['lib/**'], outside('app|components'), 'lib does not know who uses it.'),
   may(
+    ['lib/data/**'],
+    `${outside('app|components')}|${inLib('server|email|commands|launch')}`,
+    'lib/data does not know who asks it.',
+  ),
+  may(
+    ['lib/{schemas,structured-data}/**', 'lib/{seo,errors,youtube}.ts'],
+    `${outside('app|components|prisma')}|${inLib(serverOnly)}`,
+    'This may reach a browser.',
+  ),
+  may(
     ['app/**'],
-    outside('prisma|lib/db|lib/commands'),
-    'Pages and handlers reach the database through lib/data.',
+    outside(`prisma|lib/(db|${besidePages})`),
+    'Pages and handlers reach the database through lib/data; the rest of lib runs beside them.',
   ),
   {
     // Start-up, commands and tools run before or beside the application.

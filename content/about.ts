@@ -10,11 +10,11 @@ export const about = {
     title: `Who We Are | ${institute.name}`,
     description: `${institute.name}, formerly ${institute.formerName}: the chemistry exams it teaches for, how classes are held, and how to enrol.`,
   },
-  lede: `${institute.name} in ${institute.address}, teaches chemistry to those who have to sit an entrance exam in it: in its classroom and over the internet.`,
+  lede: `${institute.name} in ${institute.address}, teaches chemistry for entrance exams, in its classroom and online.`,
   facts: [
     [
       'Formerly',
-      `${institute.formerName}. On an older receipt or in a video it is the same house.`,
+      `${institute.formerName}. If you see that name on an older receipt or in a video, it is the same institute.`,
     ],
     ['Where', `${institute.address}, and online.`],
     ['Experience', 'Over 5 years, by the institute’s own account.'],
@@ -29,7 +29,7 @@ export const about = {
         'CSIR-NET/JRF Chemical Sciences',
         'For those who hold an M.Sc. or are about to, and want a research fellowship or a post as assistant professor.',
       ],
-      ['GATE Chemistry', 'For the CY paper, which asks for numbers as often as for words.'],
+      ['GATE Chemistry', 'For the CY paper, in which some answers are numbers that you type in.'],
       [
         'IIT-JAM Chemistry',
         'For an M.Sc. seat, beside the last year of a B.Sc. or after it; in the classroom also over 2 years.',
@@ -38,7 +38,7 @@ export const about = {
         'CUET (PG) Chemistry',
         'For an M.Sc. at a university that admits by the common test: six months regular, or one year at weekends.',
       ],
-      ['TIFR and BARC', 'A test series page for each; no class batch carries their name.'],
+      ['TIFR and BARC', 'There is a page on tests for each. We have no batch of classes for them.'],
     ],
     note: 'Not everybody who sits these exams is a student. For those who have a job, and a Sunday to study on, there are the weekend batch and the recorded courses.',
   },
@@ -76,12 +76,12 @@ export const about = {
   method: {
     heading: 'How we teach',
     intro:
-      'Figure 1 is the sort of thing we like to put on a board. The angles of methane, ethene and ethyne are often learnt by heart, three numbers to three names. They are one equation. Put in how much s there is in the orbital, and the angle comes out; and you can work out the angle for a case that is in no list.',
+      'Figure 1 is the sort of thing we like to put on a board. The angles of methane, ethene and ethyne are often learnt by heart, three numbers to three names. But all three follow from one equation. Put in the share of s in the orbital and you get the angle, even for a case that is in no list.',
     parts: [
       {
         name: 'Board work',
         detail:
-          'A mechanism or a derivation is written line by line, with its arrows and units, so that you can stop it at the line you do not follow.',
+          'A mechanism or a derivation is written line by line, with its arrows and units, so that you can stop the teacher at the line you do not follow.',
       },
       {
         name: 'Handouts',
@@ -91,7 +91,7 @@ export const about = {
       {
         name: 'Tests',
         detail:
-          '39 unitwise tests follow the units, and a final mock test the whole paper. Look for the reason of each lost mark: it is worth more than the mark.',
+          '39 unitwise tests follow the units, and a final mock test the whole paper. After each one, find out why you lost the marks you lost.',
       },
       {
         name: 'Doubt resolution',
@@ -102,7 +102,7 @@ export const about = {
   },
   figures: {
     heading: 'Our own figures',
-    text: 'These five counts are the institute’s own. Nobody outside has checked them, and they are no forecast for you: what decides is the paper and the work before it. How a result comes to be recorded is told with the results.',
+    text: 'These five counts are the institute’s own. Nobody outside has checked them, and they do not tell you how you will do. The results pages say what each count means and how a result is recorded.',
     link: { label: 'Results by exam', href: '/result' },
   },
   limits: {
@@ -123,9 +123,9 @@ export const about = {
           'Ask who teaches the batch you want, and what they have studied. Demo is one of the modes of study on the admission form: ask whether there is a class you can sit in on.',
       },
       {
-        name: 'We do not take a booking back',
+        name: 'We do not refund a booked seat',
         detail:
-          'A booked seat is not refunded and cannot be passed on. It is a hard rule, so read it before you pay; only an excess payment is returned.',
+          'Nor can it be passed on to somebody else. Only an excess payment is returned, so read the refund policy before you pay.',
       },
     ] satisfies readonly CourseFeature[],
   },

@@ -4,12 +4,8 @@ export type BriefPage = {
   readonly heading: string;
   /** The first paragraph also describes the page to search engines. */
   readonly paragraphs: readonly [string, ...string[]];
-  readonly facts?: readonly (readonly [term: string, value: string])[];
-  /** Paths of the pages to go on to, and the heading over them. */
+  /** Paths of the pages to go on to. */
   readonly next: readonly string[];
-  readonly nextHeading?: string;
-  readonly email?: true;
-  readonly elsewhere?: { readonly label: string; readonly href: string };
 };
 
 const accounts: readonly BriefPage[] = [

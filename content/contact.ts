@@ -13,7 +13,7 @@ export const contact = {
   toForm: 'Write to us',
   call: {
     heading: 'Call',
-    text: 'Name the exam and where the student stands: still in the B.Sc., in the M.Sc., or working. That is enough to begin.',
+    text: 'Tell us the exam and whether the student is in the B.Sc., in the M.Sc., or working. That is enough to begin.',
     hours: 'Counsellor hours: ask by phone.',
   },
   write: {
@@ -22,16 +22,16 @@ export const contact = {
   },
   enquiry: {
     heading: 'Interested in discussing?',
-    text: 'Write what you want to know. A parent may write for a student: leave the number we should call.',
+    text: 'Write what you want to know. A parent may write for a student. Leave the number we should call.',
     messageHint: 'For example: which batch leaves college days free, or what to study first.',
     privacy: 'We use these details to answer you.',
     thanks: 'Registration successfully!',
   },
   visit: {
     heading: 'Visit the office',
-    text: 'To look and to ask, bring nothing. Call before you set out, so that a counsellor is there.',
+    text: 'If you only want to ask, you need not bring anything. Call before you set out, so that a counsellor is there.',
     enrolling: 'To enrol, bring:',
-    fee: 'What a course costs is on its page. Where no fee is printed, ask at the office.',
+    fee: 'The fee of each course is on its page. Where no fee is printed, ask at the office.',
   },
   map: {
     title: `Map of ${institute.address}`,
@@ -42,7 +42,12 @@ export const contact = {
   },
   next: {
     heading: 'It may be answered already',
-    text: 'Fees, hours and what each plan holds are on the course pages. What is paid back, and when, is in the refund policy.',
+    text: 'Fees, hours and the contents of each plan are on the course pages. What is refunded, and when, is in the refund policy.',
     paths: ['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/refund-policy'],
   },
 } as const;
+
+/** The enquiry form; the enquiry is noted with the page it was asked from. */
+export function enquiryHref(page: string): string {
+  return `${contact.path}?${new URLSearchParams({ page })}#enquiry`;
+}

@@ -37,7 +37,7 @@ export const newBatchPage = {
   },
   lede: 'When batches begin, online and at Jia Sarai, and what there is for the last weeks before an exam.',
   intro: [
-    'To a chemist, a batch is what goes into the vessel at one time and reacts together. A batch of students is much the same: all begin on one day and reach each unit in the same week. So the day on which you join matters, as it does not in a course of recordings.',
+    'In chemistry a batch is what goes into the vessel at one time and reacts together. A batch of students is much the same: all begin on one day and reach each unit together. So the day on which you join matters. In a course of recordings it does not.',
   ],
   toOffers: 'See crash courses and batches',
   offers: {
@@ -54,11 +54,11 @@ export const newBatchPage = {
   year: {
     heading: 'How a batch year runs',
     intro:
-      'The notices name two first days, Jan 5 and Feb 18, for three exams: CSIR NET June 2024, GATE 2025 and IIT JAM 2025. Online and classroom batches begin on the same days. For CUET (PG) no first day has been announced.',
+      'The notices give two start dates, Jan 5 and Feb 18, for three exams: CSIR NET June 2024, GATE 2025 and IIT JAM 2025, online and in the classroom. For CUET (PG) no start date has been announced.',
     steps: [
       [
         'The first week',
-        'Lay the timetable of the batch over your own. A regular day has about 4 to 5 hours of class, 6 days a week, in classes of 45 minutes.',
+        'Compare the timetable of the batch with your own. A regular day has about 4 to 5 hours of class, 6 days a week, in classes of 45 minutes.',
       ],
       [
         'About five months',
@@ -66,11 +66,11 @@ export const newBatchPage = {
       ],
       [
         'When the units are done',
-        'Previous-year questions and the final mock test. From here on it is your list of mistakes that sets the pace, no longer the timetable.',
+        'Previous-year questions and the final mock test. From here on, work through your own list of mistakes.',
       ],
       [
         'The last weeks',
-        'Short tests, and a crash course if you want company. What you know has to become quick now.',
+        'Short tests, and a crash course if you want company. Now you practise answering quickly.',
       ],
     ] satisfies readonly Choice[],
     note: 'Count forward before you choose. Five months from Jan 5 are over in the first days of June; from Feb 18 they last until the middle of July. If your exam comes earlier, ask what the batch will have covered by then.',
@@ -78,7 +78,7 @@ export const newBatchPage = {
   choices: {
     heading: 'When to join which',
     intro:
-      'Take the time that is left before your exam, and be honest about the weeks that college or work will want from it.',
+      'Count the weeks left before your exam, and take off those that college or work will need.',
     rows: [
       [
         'A year or more',
@@ -98,7 +98,7 @@ export const newBatchPage = {
   crash: {
     forWhom: 'Whom a crash course is for',
     forWhomText: [
-      'It is for somebody who has been through the syllabus once and has lost hold of parts of it. JRF Jumpstart goes back to the topics that carry many marks. In the CSIR-NET paper that is worth some thought: a question in Part C counts 4 marks, one in Part B counts 2.',
+      'It is for somebody who has been through the syllabus once and has forgotten parts of it. JRF Jumpstart goes back to the topics that carry many marks. In the CSIR-NET paper that is worth some thought: a question in Part C counts 4 marks, one in Part B counts 2.',
       'Its sessions are live, so you can ask, and recorded, so that an evening you miss is still there. The assessments tell you which topic to open next. How long it runs and on which days is not printed: ask before you book.',
     ],
     notInstead: 'What it does not replace',
@@ -119,5 +119,5 @@ export const newBatchPage = {
   refund:
     'Neither a booked seat nor an online test series is refunded, so let the office answer your questions first.',
   callText:
-    'The next first day, a place in the batch, the price with tax: have all three before you pay.',
+    'Ask for the next start date, whether there is a place in the batch, and the price with tax.',
 } as const;

@@ -45,7 +45,7 @@ export const videosPage = {
   heading: 'Popular Videos',
   lede: 'Three lists of chemistry videos, of 5, 25 and 15. Choose one and watch it here.',
   intro:
-    'Watching tells you what a brochure cannot: whether the arrows of a mechanism are drawn or only named, how long a line stays on the board, and whether you can follow at that pace.',
+    'Watching tells you what a brochure cannot: whether the arrows of a mechanism are drawn or only named, whether a line stays on the board long enough to copy it, and whether you can follow at that pace.',
   choose: 'Choose a list',
   privacy:
     'The player comes from YouTube. Nothing is loaded from there until you choose a list; from then on YouTube can see that you are watching.',
@@ -54,19 +54,19 @@ export const videosPage = {
   method: {
     heading: 'How to learn from a recorded lecture',
     intro:
-      'A lecture can be followed from start to finish and be gone by the evening. What stays is what you produced yourself while it ran.',
+      'You can follow a lecture from start to finish and still forget it by the evening. You remember best what you have written or solved yourself.',
     steps: [
       {
-        title: 'Two minutes before, book closed',
-        text: 'Write down what you already know of the topic, one example, and one thing you cannot explain. A lecture on pericyclic reactions goes further when you have a question about them.',
+        title: 'Before you start, two minutes with the book closed',
+        text: 'Write down what you already know of the topic, one example, and one thing you cannot explain. You get more from a lecture on pericyclic reactions if you have a question about them.',
       },
       {
-        title: 'Stop when a question is put',
+        title: 'Stop before the answer',
         text: 'Pause at the start of a mechanism and draw the next arrow yourself. Then let the lecture show its own. A mechanism that you only watched looks easier than it is.',
       },
       {
-        title: 'Every quarter of an hour, recall',
-        text: 'Close the notebook and write the last part from memory: the reaction with its conditions, the formula with its units. Wind back for what is missing. Recalling fixes a thing far better than hearing it again.',
+        title: 'Stop and recall every quarter of an hour',
+        text: 'Close the notebook and write the last part from memory: the reaction with its conditions, the formula with its units. Go back for what is missing. You remember a thing better by recalling it than by hearing it again.',
       },
       {
         title: 'Raise the speed the second time only',
@@ -85,11 +85,11 @@ export const videosPage = {
     rows: [
       {
         what: 'These lists',
-        text: 'Videos to watch in any order, as often as you like. Nobody asks what you have understood.',
+        text: 'Videos to watch in any order, as often as you like. Nobody checks what you have understood.',
       },
       {
         what: 'Recorded lectures',
-        text: 'Part of every online plan with a printed fee. Teacher handouts, unitwise tests, a final mock test and doubt resolution go with them, so that a wrong idea is found before the exam finds it.',
+        text: 'Part of every online plan with a printed fee. Teacher handouts, unitwise tests, a final mock test and doubt resolution go with them, so that you find a wrong idea before the exam.',
       },
       {
         what: 'Live sessions',

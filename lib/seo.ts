@@ -14,6 +14,11 @@ export function fullTrail(trail: readonly Crumb[]): readonly Crumb[] {
   return [home, ...trail];
 }
 
+/** The way through these pages, each under the name it has in `content/routes.ts`. */
+export function trailThrough(...paths: readonly string[]): readonly Crumb[] {
+  return paths.map((path) => ({ name: requireRoute(path).title, path }));
+}
+
 export type PageFacts = {
   title: string;
   description: string;

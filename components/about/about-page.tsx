@@ -2,13 +2,13 @@ import { BatchFacts } from '@/components/course/batch-facts';
 import { CourseFeatures } from '@/components/course/course-features';
 import { FactList } from '@/components/course/fact-list';
 import { Paragraphs } from '@/components/course/paragraphs';
-import { Prose } from '@/components/course/prose';
+import { PageIntro } from '@/components/course/page-intro';
 import { Registration } from '@/components/course/registration';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { Section, Wrap } from '@/components/ui/section';
+import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { about } from '@/content/about';
-import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { HybridFigure } from './hybrid-figure';
 import { OwnFigures } from './own-figures';
 import { ReachUs } from './reach-us';
@@ -18,19 +18,12 @@ const { path, teach, classes, method, limits, lookUp, enrol } = about;
 function Intro() {
   return (
     <Wrap className="pt-1 pb-13 md:pb-19">
-      <div className="course-intro">
-        <div className="grid content-center gap-4">
-          <h1>{about.heading}</h1>
-          <p className="lede max-w-prose">
-            <Prose text={about.lede} />
-          </p>
-          <div className="about-facts">
-            <FactList facts={about.facts} />
-          </div>
-          <Paragraphs texts={about.intro} />
+      <PageIntro heading={about.heading} lede={about.lede} figure={<HybridFigure />}>
+        <div className="about-facts">
+          <FactList facts={about.facts} />
         </div>
-        <HybridFigure />
-      </div>
+        <Paragraphs texts={about.intro} />
+      </PageIntro>
     </Wrap>
   );
 }
@@ -48,7 +41,7 @@ function Teaching() {
             <Paragraphs texts={[teach.note]} />
           </div>
         </div>
-        <div className="on-white">
+        <div>
           <h2 className="mb-3">{method.heading}</h2>
           <Paragraphs texts={[method.intro]} />
           <div className="mt-6">
@@ -107,13 +100,10 @@ function LookUp() {
 function Enrolment() {
   return (
     <Section band="white" aria-labelledby="enrol">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="enrol">{enrol.heading}</h2>
-          <Registration steps={enrol.steps} />
-        </div>
-        <ReachUs />
-      </div>
+      <BesideCard card={<ReachUs />}>
+        <h2 id="enrol">{enrol.heading}</h2>
+        <Registration steps={enrol.steps} />
+      </BesideCard>
     </Section>
   );
 }
@@ -121,7 +111,7 @@ function Enrolment() {
 /** The About page, "Who We Are". It has no course list (application, section 2). */
 export function AboutPage() {
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <Intro />
       <Teaching />
       <Classes />

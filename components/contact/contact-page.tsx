@@ -3,7 +3,7 @@ import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Section, Wrap } from '@/components/ui/section';
 import { contact } from '@/content/contact';
-import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { Enquiry } from './enquiry';
 import { Visit } from './visit';
 import { WaysToReach } from './ways-to-reach';
@@ -12,7 +12,7 @@ import { WaysToReach } from './ways-to-reach';
 export function ContactPage() {
   const { path, heading, lede, toForm, next } = contact;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap>
         <div className="contact-top">
           <div className="lg:col-span-2">

@@ -3,7 +3,7 @@ import { ExamPattern } from '@/components/exam/exam-pattern';
 import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
 import { Icon } from '@/components/ui/icon';
-import { type Band, Section } from '@/components/ui/section';
+import { type Band, BesideCard, Section } from '@/components/ui/section';
 import type { Classroom, Course } from '@/content/course';
 import { requireExam } from '@/content/exams/exams';
 import { institute } from '@/content/institute';
@@ -36,9 +36,9 @@ function Week({ paragraphs }: { paragraphs: readonly string[] }) {
 function Offer({ course }: { course: Course }) {
   return (
     <>
-      <h2 className="mt-10 mb-5 text-[24px] md:text-[28px]">What the course gives you</h2>
+      <h2 className="mt-10 mb-5 subheading">What the course gives you</h2>
       <CourseFeatures features={course.features} />
-      <h2 className="mt-11 mb-4 text-[24px] md:text-[28px]">What it takes from your week</h2>
+      <h2 className="mt-11 mb-4 subheading">What it takes from your week</h2>
       <BatchFacts batches={course.batches} />
       <p className="mt-3 text-small text-muted">
         <Prose text={course.batchNote} />
@@ -123,13 +123,10 @@ function Paper({ exam, intro }: NonNullable<Course['paper']>) {
 function Enrolment({ course, band }: { course: Course; band: Band }) {
   return (
     <Section band={band} aria-labelledby="registration">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="registration">Registration procedure</h2>
-          <Registration steps={course.registration} />
-        </div>
-        <PhoneBox text={course.callText} from={{ page: course.path }} />
-      </div>
+      <BesideCard card={<PhoneBox text={course.callText} from={{ page: course.path }} />}>
+        <h2 id="registration">Registration procedure</h2>
+        <Registration steps={course.registration} />
+      </BesideCard>
     </Section>
   );
 }

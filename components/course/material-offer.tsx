@@ -6,6 +6,7 @@ import { Section } from '@/components/ui/section';
 import { lowestMaterialPrice } from '@/content/studymaterial/prices';
 import type { StudyMaterial } from '@/content/studymaterial/study-material';
 import { MaterialSum, MaterialTable, Spines } from './material-table';
+import { PageIntro } from './page-intro';
 import { Prose } from './prose';
 
 type Props = { material: StudyMaterial };
@@ -20,29 +21,20 @@ export function examName({ heading }: StudyMaterial): string {
 /** Heading, what the booklets are about, and the figure. */
 export function MaterialIntro({ material, figure }: Props & { figure: ReactNode }) {
   return (
-    <div className="course-intro">
-      <div className="grid content-center gap-4">
-        <h1>
-          <Prose text={material.heading} />
-        </h1>
-        <p className="lede max-w-prose">
-          <Prose text={material.lede} />
+    <PageIntro heading={material.heading} lede={material.lede} figure={figure}>
+      {material.intro.map((paragraph) => (
+        <p key={paragraph} className="max-w-prose">
+          <Prose text={paragraph} />
         </p>
-        {material.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-prose">
-            <Prose text={paragraph} />
-          </p>
-        ))}
-        <p>
-          <ButtonLink href="#prices" variant="outline">
-            <span>
-              See the prices, from <Rupees paise={lowestMaterialPrice(material.rows)} />
-            </span>
-          </ButtonLink>
-        </p>
-      </div>
-      {figure}
-    </div>
+      ))}
+      <p>
+        <ButtonLink href="#prices" variant="outline">
+          <span>
+            See the prices, from <Rupees paise={lowestMaterialPrice(material.rows)} />
+          </span>
+        </ButtonLink>
+      </p>
+    </PageIntro>
   );
 }
 
@@ -50,7 +42,7 @@ export function MaterialIntro({ material, figure }: Props & { figure: ReactNode 
 export function MaterialKinds({ material }: Props) {
   return (
     <>
-      <h2 className="mt-10 mb-5 text-[24px] md:text-[28px]">What each booklet is for</h2>
+      <h2 className="mt-10 mb-5 subheading">What each booklet is for</h2>
       <ul className="material-kinds">
         {material.kinds.map(({ name, detail }, index) => (
           <li key={name}>

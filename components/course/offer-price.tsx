@@ -1,22 +1,14 @@
 import { Rupees } from '@/components/ui/rupees';
 import { plusGst } from '@/content/gst';
 import type { Offer } from '@/content/offer';
+import { PriceNow } from './price-now';
 
 /** An offer's price, its earlier price, and the sum with 18% GST on top. */
 export function OfferPrice({ offer }: { offer: Offer }) {
   const { gst, total } = plusGst(offer.price);
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="plan-price-now">
-          <span className="sr-only">Price </span>
-          <Rupees paise={offer.price} />
-        </span>
-        <s className="text-large text-muted">
-          <span className="sr-only">Earlier price </span>
-          <Rupees paise={offer.struckPrice} />
-        </s>
-      </p>
+      <PriceNow price={offer.price} struckPrice={offer.struckPrice} />
       <p className="offer-sum">
         <Rupees paise={offer.price} /> + <span className="whitespace-nowrap">18% GST</span>{' '}
         <span className="whitespace-nowrap">

@@ -2,9 +2,9 @@ import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import type { PricedFamily, PricedMember } from '@/content/families/priced-family';
-import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { FactList } from './fact-list';
 import { Paragraphs } from './paragraphs';
 import { PhoneBox } from './phone-box';
@@ -66,14 +66,14 @@ function Card({ member, link }: { member: PricedMember; link: string }) {
 export function PricedFamilyPage({ family }: { family: PricedFamily }) {
   const { path } = family;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
         <h1>{family.heading}</h1>
         <p className="lede mt-4 mb-4 max-w-prose">
           <Prose text={family.lede} />
         </p>
         <Paragraphs texts={family.intro} />
-        <h2 className="mt-10 mb-5 text-[24px] md:text-[28px]">Choose your exam</h2>
+        <h2 className="mt-10 mb-5 subheading">Choose your exam</h2>
         <ul className="family-cards family-priced">
           {family.members.map((member) => (
             <Card key={member.path} member={member} link={family.cardLink} />
@@ -84,18 +84,15 @@ export function PricedFamilyPage({ family }: { family: PricedFamily }) {
         </p>
       </WithCourseList>
       <Section band="white" aria-labelledby="choices">
-        <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-          <div>
-            <h2 id="choices" className="mb-4">
-              {family.choicesHeading}
-            </h2>
-            <FactList facts={family.choices} />
-            <div className="mt-5">
-              <Paragraphs texts={family.closing} />
-            </div>
+        <BesideCard card={<PhoneBox text={family.callText} from={{ page: path }} />}>
+          <h2 id="choices" className="mb-4">
+            {family.choicesHeading}
+          </h2>
+          <FactList facts={family.choices} />
+          <div className="mt-5">
+            <Paragraphs texts={family.closing} />
           </div>
-          <PhoneBox text={family.callText} from={{ page: path }} />
-        </div>
+        </BesideCard>
       </Section>
     </PageFrame>
   );

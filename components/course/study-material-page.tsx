@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { WithCourseList } from '@/components/site/course-list';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
 import { institute } from '@/content/institute';
 import { planBooks } from '@/content/studymaterial/plan-books';
 import type { StudyMaterial } from '@/content/studymaterial/study-material';
 import { FaqList } from './faq-list';
 import { examName, MaterialIntro, MaterialKinds, MaterialPrices } from './material-offer';
-import { MaterialWeek } from './material-week';
 import { PhoneBox } from './phone-box';
 import { PlanBooksTable } from './plan-books-table';
 import { Prose } from './prose';
 import { Registration } from './registration';
+import { TermList } from './term-list';
 
 type Props = { material: StudyMaterial };
 
@@ -47,7 +47,7 @@ function Work({ material }: Props) {
       <p className="mb-5 max-w-prose">
         <Prose text={material.weekIntro} />
       </p>
-      <MaterialWeek parts={material.week} />
+      <TermList rows={material.week.map(({ when, work }) => [when, work])} />
     </Section>
   );
 }
@@ -80,18 +80,15 @@ function InPlans({ material }: Props) {
 function Order({ material }: Props) {
   return (
     <Section aria-labelledby="order">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="order" className="mb-3">
-            How to order
-          </h2>
-          <p className="max-w-prose">
-            <Prose text={material.orderIntro} />
-          </p>
-          <Registration steps={material.order} />
-        </div>
-        <PhoneBox text={material.callText} from={{ page: material.path }} />
-      </div>
+      <BesideCard card={<PhoneBox text={material.callText} from={{ page: material.path }} />}>
+        <h2 id="order" className="mb-3">
+          How to order
+        </h2>
+        <p className="max-w-prose">
+          <Prose text={material.orderIntro} />
+        </p>
+        <Registration steps={material.order} />
+      </BesideCard>
     </Section>
   );
 }

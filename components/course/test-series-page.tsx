@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageLinks } from '@/components/site/page-links';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { testSeriesOffer } from '@/content/offer';
 import { requireRoute } from '@/content/routes';
 import { feeByPhone, type TestSeries, unitwise } from '@/content/test-series';
 import { formatRupees } from '@/content/money';
+import { trailThrough } from '@/lib/seo';
 import { CourseFeatures } from './course-features';
 import { FactList } from './fact-list';
 import { FaqList } from './faq-list';
@@ -31,7 +32,7 @@ function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
 function Kinds({ series }: Props) {
   return (
     <>
-      <h2 className="mt-10 text-[24px] md:text-[28px]">What each kind of test is for</h2>
+      <h2 className="mt-10 subheading">What each kind of test is for</h2>
       <p className="mt-2 mb-5 max-w-prose">
         <Prose text={series.kindsIntro} />
       </p>
@@ -103,20 +104,17 @@ function Plans({ series: { plans } }: Props) {
 function Enrolment({ series }: Props) {
   return (
     <Section band="white" aria-labelledby="registration">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="registration">How to join</h2>
-          <Registration steps={series.registration} />
-          <h3 className="mt-9 mb-1.5">If you change your mind</h3>
-          <Paragraphs texts={[series.refund]} />
-          <p>
-            <a href="/refund-policy" className="inline-flex min-h-11 items-center">
-              {requireRoute('/refund-policy').title}
-            </a>
-          </p>
-        </div>
-        <PhoneBox text={series.callText} from={{ page: series.path }} />
-      </div>
+      <BesideCard card={<PhoneBox text={series.callText} from={{ page: series.path }} />}>
+        <h2 id="registration">How to join</h2>
+        <Registration steps={series.registration} />
+        <h3 className="mt-9 mb-1.5">If you change your mind</h3>
+        <Paragraphs texts={[series.refund]} />
+        <p>
+          <a href="/refund-policy" className="inline-flex min-h-11 items-center">
+            {requireRoute('/refund-policy').title}
+          </a>
+        </p>
+      </BesideCard>
     </Section>
   );
 }
@@ -124,10 +122,7 @@ function Enrolment({ series }: Props) {
 /** A test series page: the exam, the kinds of test, the offer, a timetable, the plans that have tests, questions. */
 export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }) {
   const { path, breadcrumb } = series;
-  const trail = [
-    { name: requireRoute('/testseries').title, path: '/testseries' },
-    { name: breadcrumb, path },
-  ];
+  const trail = [...trailThrough('/testseries'), { name: breadcrumb, path }];
   return (
     <PageFrame path={path} trail={trail}>
       <WithCourseList path={path}>

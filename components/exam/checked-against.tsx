@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { printDay } from '@/content/exams/day';
+import { printDay } from '@/content/day';
 import type { Exam } from '@/content/exams/exam';
 import { OfficialLink } from './official-link';
 import { OutsideLink } from './outside-link';

@@ -1,4 +1,10 @@
-import type { Exam, ExamSection, QuestionKind, QuestionType } from '@/content/exams/exam';
+import {
+  type Exam,
+  type ExamSection,
+  isMixed,
+  type QuestionKind,
+  type QuestionType,
+} from '@/content/exams/exam';
 import { typeNames } from '@/content/exams/lines';
 import { printExactly, printMarks } from '@/content/exams/mark';
 import { examTotals, sectionTotals, type Totals } from '@/content/exams/totals';
@@ -10,13 +16,13 @@ type Column = {
 };
 
 const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
-  'mixed' in section ? section.mixed : section.kinds;
+  isMixed(section) ? section.mixed : section.kinds;
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** "2", "1 or 2", or "10 of 1, 20 of 2" where the section says how many. */
 function marksEach(section: ExamSection): string {
-  if ('mixed' in section) {
+  if (isMixed(section)) {
     return distinct(section.mixed.map(({ marks }) => printExactly(marks))).join(' or ');
   }
   if (section.kinds.length === 1) return printExactly(section.kinds[0]?.marks ?? 0);

@@ -8,8 +8,8 @@ export function SharedLimits({ answers, total }: SharedLimitsProps) {
   const sizes = [...limits].map(([marks, limit]) => `${limit} carry ${markWord(marks)}`);
   return (
     <p className="planner-shared">
-      Of the {total} questions, {sizes.join(' and ')}. How many of them are MCQ you see in the
-      paper, so the kinds share these numbers.
+      Of the {total} questions, {sizes.join(' and ')}. How many of them are MCQ differs from paper
+      to paper, so the kinds share these numbers.
     </p>
   );
 }

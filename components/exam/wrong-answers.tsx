@@ -21,10 +21,16 @@ export function WrongAnswers({ exam }: { exam: Exam }) {
       <Icon name="info" />
       <span>
         <b>How a wrong answer counts.</b> You answer {attempted} {line.types} questions of {size}:{' '}
-        {right} are right, {attempted - right} wrong. {right} × {printExactly(line.marks)} −{' '}
-        {attempted - right} × {printExactly(line.negative)} ={' '}
-        <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>.
-        Guessing brings as much as leaving blank when one guess in {breakEven(line)} is right.
+        {right} are right, {attempted - right} wrong.{' '}
+        <span className="whitespace-nowrap">
+          {right} × {printExactly(line.marks)}
+        </span>{' '}
+        −{' '}
+        <span className="whitespace-nowrap">
+          {attempted - right} × {printExactly(line.negative)}
+        </span>{' '}
+        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>.
+        Guessing neither gains nor loses marks when one guess in {breakEven(line)} is right.
       </span>
     </p>
   );

@@ -7,18 +7,18 @@ import { PageFrame } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { ExamPage } from '@/content/marketing/exam-page';
-import { requireRoute } from '@/content/routes';
-import { Enquiry, Questions } from './asking';
+import { trailThrough } from '@/lib/seo';
 import { CitedFigure } from './cited-figure';
 import { Deliverables } from './deliverables';
 import { ExamIntro } from './exam-intro';
-import { PatternBand, PlannerBand, SyllabusBand } from './paper';
+import { PatternBand, PlannerBand, SyllabusBand } from './paper-bands';
 import { Preparation, Teaching } from './preparation';
+import { Enquiry, Questions } from './questions-and-enquiry';
 
 function Opens({ opens }: { opens: ExamPage['opens'] }) {
   return (
     <>
-      <h2 className="mt-10 text-[24px] md:text-[28px]">{opens.heading}</h2>
+      <h2 className="mt-10 subheading">{opens.heading}</h2>
       <p className="mt-2 mb-5 max-w-prose">
         <Prose text={opens.intro} />
       </p>
@@ -49,7 +49,7 @@ function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
 export function ExamPageView({ page, figure }: { page: ExamPage; figure: ReactNode }) {
   const { path, plans } = page;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
         <ExamIntro page={page} figure={figure} />
         <Opens opens={page.opens} />

@@ -23,7 +23,7 @@ export function Preparation({ page: { prepare, suits } }: Props) {
           <Paragraphs texts={[prepare.closing]} />
         </div>
         <div>
-          <h2 className="mb-3 text-[24px] md:text-[28px]">{suits.heading}</h2>
+          <h2 className="mb-3 subheading">{suits.heading}</h2>
           <Paragraphs texts={suits.paragraphs} />
         </div>
       </div>

@@ -1,14 +1,15 @@
 import { FactList } from '@/components/course/fact-list';
 import { Paragraphs } from '@/components/course/paragraphs';
+import { PageIntro } from '@/components/course/page-intro';
 import { PhoneBox } from '@/components/course/phone-box';
-import { Prose } from '@/components/course/prose';
 import { Registration } from '@/components/course/registration';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { newBatchPage } from '@/content/new-batch';
 import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { BatchFigure } from './batch-figure';
 import { Offers } from './offers';
 
@@ -16,21 +17,14 @@ const { path, heading, lede, intro, toOffers, year, choices, crash } = newBatchP
 
 function Intro() {
   return (
-    <div className="course-intro">
-      <div className="grid content-center gap-4">
-        <h1>{heading}</h1>
-        <p className="lede max-w-prose">
-          <Prose text={lede} />
-        </p>
-        <Paragraphs texts={intro} />
-        <p>
-          <ButtonLink href="#offers" variant="outline">
-            {toOffers}
-          </ButtonLink>
-        </p>
-      </div>
-      <BatchFigure />
-    </div>
+    <PageIntro heading={heading} lede={lede} figure={<BatchFigure />}>
+      <Paragraphs texts={intro} />
+      <p>
+        <ButtonLink href="#offers" variant="outline">
+          {toOffers}
+        </ButtonLink>
+      </p>
+    </PageIntro>
   );
 }
 
@@ -83,19 +77,16 @@ function Joining() {
   const { joinHeading, registration, refund, callText } = newBatchPage;
   return (
     <Section band="white" aria-labelledby="join">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="join">{joinHeading}</h2>
-          <Registration steps={registration} />
-          <p className="mt-7 max-w-prose">{refund}</p>
-          <p>
-            <a href="/refund-policy" className="inline-flex min-h-11 items-center">
-              {requireRoute('/refund-policy').title}
-            </a>
-          </p>
-        </div>
-        <PhoneBox text={callText} from={{ page: path }} />
-      </div>
+      <BesideCard card={<PhoneBox text={callText} from={{ page: path }} />}>
+        <h2 id="join">{joinHeading}</h2>
+        <Registration steps={registration} />
+        <p className="mt-7 max-w-prose">{refund}</p>
+        <p>
+          <a href="/refund-policy" className="inline-flex min-h-11 items-center">
+            {requireRoute('/refund-policy').title}
+          </a>
+        </p>
+      </BesideCard>
     </Section>
   );
 }
@@ -103,7 +94,7 @@ function Joining() {
 /** The New Batches page (application, section 2): two tabs, quick links, and how a batch year runs. */
 export function NewBatchPage() {
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
         <Intro />
       </WithCourseList>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
-import { printedDate, type Policy } from '@/content/policies/policy';
-import { requireRoute } from '@/content/routes';
+import { type IsoDay, printPolicyDay } from '@/content/day';
+import type { Policy } from '@/content/policies/policy';
+import { trailThrough } from '@/lib/seo';
 import { PolicyContents } from './policy-contents';
 import { PolicySection } from './policy-section';
 import { PolicyText } from './policy-text';
 
-function LastUpdated({ day }: { day: string }) {
+function LastUpdated({ day }: { day: IsoDay }) {
   return (
     <p className="policy-date">
-      Last updated <time dateTime={day}>{printedDate(day)}</time>
+      Last updated <time dateTime={day}>{printPolicyDay(day)}</time>
     </p>
   );
 }
@@ -18,7 +19,7 @@ function LastUpdated({ day }: { day: string }) {
 export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactNode }) {
   const { path, heading, lastUpdated, lede, sections } = policy;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]} courseList>
+    <PageFrame path={path} trail={trailThrough(path)} courseList>
       <div className="policy">
         <header>
           <h1>{heading}</h1>

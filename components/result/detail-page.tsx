@@ -4,14 +4,13 @@ import { Prose } from '@/components/course/prose';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { requireResultCard } from '@/content/results/cards';
 import type { ResultDetail } from '@/content/results/result-page';
-import { consented, toppers } from '@/content/results/toppers';
-import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { AskBox } from './ask-box';
 import { ResultCardBody } from './result-cards';
-import { TopperList } from './topper-list';
+import { ExamToppers } from './topper-list';
 
 type Props = { page: ResultDetail };
 
@@ -41,7 +40,7 @@ function Reading({ page }: Props) {
   const { heading, paragraphs, example, after } = page.reading;
   return (
     <>
-      <h2 className="mt-11 mb-4 text-[24px] md:text-[28px]">{heading}</h2>
+      <h2 className="mt-11 mb-4 subheading">{heading}</h2>
       <Paragraphs texts={paragraphs} />
       {example && (
         <div className="result-example">
@@ -86,24 +85,19 @@ function Checklist({ page }: Props) {
 
 function Recording({ page }: Props) {
   const { exam, path, record, noNames, next, ask } = page;
-  const own = toppers.filter((topper) => topper.exam === exam);
   return (
     <Section aria-labelledby="record">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="record" className="mb-4">
-            {record.heading}
-          </h2>
-          <Paragraphs texts={record.paragraphs} />
-          <TopperList toppers={own} />
-          {consented(own).length === 0 && <p className="result-none">{noNames}</p>}
-          <h2 className="mt-10 mb-4 text-[24px] print:hidden">From here</h2>
-          <div className="max-w-[720px] print:hidden">
-            <PageLinks paths={next} />
-          </div>
+      <BesideCard card={<AskBox path={path} {...ask} />}>
+        <h2 id="record" className="mb-4">
+          {record.heading}
+        </h2>
+        <Paragraphs texts={record.paragraphs} />
+        <ExamToppers exam={exam} none={noNames} />
+        <h2 className="mt-10 mb-4 text-[24px] print:hidden">From here</h2>
+        <div className="max-w-[720px] print:hidden">
+          <PageLinks paths={next} />
         </div>
-        <AskBox path={path} {...ask} />
-      </div>
+      </BesideCard>
     </Section>
   );
 }
@@ -111,13 +105,12 @@ function Recording({ page }: Props) {
 /** One exam in detail: what a result is there, how to read it, and what to ask about it. */
 export function DetailPage({ page }: Props) {
   const { exam, path, kinds } = page;
-  const steps = ['/result', `/result/${exam}`, path];
-  const trail = steps.map((step) => ({ name: requireRoute(step).title, path: step }));
+  const trail = trailThrough('/result', `/result/${exam}`, path);
   return (
     <PageFrame path={path} trail={trail}>
       <WithCourseList path={path}>
         <Top page={page} />
-        <h2 className="mt-10 mb-3 text-[24px] md:text-[28px]">{kinds.heading}</h2>
+        <h2 className="mt-10 mb-3 subheading">{kinds.heading}</h2>
         <p className="mb-5 max-w-prose">
           <Prose text={kinds.intro} />
         </p>

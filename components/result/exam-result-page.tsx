@@ -4,14 +4,14 @@ import { WithCourseList } from '@/components/site/course-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { printedCount, requireResultCard } from '@/content/results/cards';
 import type { ExamResult } from '@/content/results/result-page';
-import { consented, examNames, toppers } from '@/content/results/toppers';
-import { requireRoute } from '@/content/routes';
+import { examNames } from '@/content/results/toppers';
+import { trailThrough } from '@/lib/seo';
 import { AskBox } from './ask-box';
 import { spectrumFigures } from './spectrum-figure';
-import { TopperList } from './topper-list';
+import { ExamToppers } from './topper-list';
 
 type Props = { page: ExamResult };
 
@@ -46,7 +46,7 @@ function Intro({ page }: Props) {
 function Points({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-[24px] md:text-[28px]">
+      <h2 id={id} className="subheading">
         <Prose text={heading} />
       </h2>
       <ul className="result-points">
@@ -63,8 +63,7 @@ function Points({ id, heading, items }: { id: string; heading: string; items: re
 /** The result image of one exam, its counter, and what that figure holds and leaves out. */
 export function ExamResultPage({ page }: Props) {
   const { exam, path, counts, leavesOut, own, noNames, next, ask } = page;
-  const ownToppers = toppers.filter((topper) => topper.exam === exam);
-  const trail = ['/result', path].map((step) => ({ name: requireRoute(step).title, path: step }));
+  const trail = trailThrough('/result', path);
   return (
     <PageFrame path={path} trail={trail}>
       <WithCourseList path={path}>
@@ -75,21 +74,17 @@ export function ExamResultPage({ page }: Props) {
         </div>
       </WithCourseList>
       <Section band="white" aria-labelledby="own">
-        <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-          <div>
-            <h2 id="own" className="mb-4">
-              {own.heading}
-            </h2>
-            <Paragraphs texts={own.paragraphs} />
-            <TopperList toppers={ownToppers} />
-            {consented(ownToppers).length === 0 && <p className="result-none">{noNames}</p>}
-            <h2 className="mt-10 mb-4 text-[24px] print:hidden">More about results</h2>
-            <div className="max-w-[720px] print:hidden">
-              <PageLinks paths={next} />
-            </div>
+        <BesideCard card={<AskBox path={path} {...ask} />}>
+          <h2 id="own" className="mb-4">
+            {own.heading}
+          </h2>
+          <Paragraphs texts={own.paragraphs} />
+          <ExamToppers exam={exam} none={noNames} />
+          <h2 className="mt-10 mb-4 text-[24px] print:hidden">More about results</h2>
+          <div className="max-w-[720px] print:hidden">
+            <PageLinks paths={next} />
           </div>
-          <AskBox path={path} {...ask} />
-        </div>
+        </BesideCard>
       </Section>
     </PageFrame>
   );

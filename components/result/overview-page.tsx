@@ -4,11 +4,11 @@ import { Prose } from '@/components/course/prose';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { printedCount, requireResultCard } from '@/content/results/cards';
 import type { ResultOverview } from '@/content/results/result-page';
 import { consented, examNames, toppers } from '@/content/results/toppers';
-import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
 import { AskBox } from './ask-box';
 import { ResultCards } from './result-cards';
 import { TopperList } from './topper-list';
@@ -52,19 +52,16 @@ function Recording({ page }: Props) {
   const { recordHeading, recordIntro, record, recordAfter } = page;
   return (
     <Section band="white" aria-labelledby="record">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="record">{recordHeading}</h2>
-          <p className="mt-3 mb-5 max-w-prose">
-            <Prose text={recordIntro} />
-          </p>
-          <FactList facts={record} />
-          <div className="mt-5">
-            <Paragraphs texts={recordAfter} />
-          </div>
+      <BesideCard card={<AskBox path={page.path} {...page.ask} />}>
+        <h2 id="record">{recordHeading}</h2>
+        <p className="mt-3 mb-5 max-w-prose">
+          <Prose text={recordIntro} />
+        </p>
+        <FactList facts={record} />
+        <div className="mt-5">
+          <Paragraphs texts={recordAfter} />
         </div>
-        <AskBox path={page.path} {...page.ask} />
-      </div>
+      </BesideCard>
     </Section>
   );
 }
@@ -73,14 +70,14 @@ function Recording({ page }: Props) {
 export function OverviewPage({ page }: Props) {
   const { path, heading, lede, intro, cardsHeading, cardsNote, examsHeading, noNames } = page;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
         <h1>{heading}</h1>
         <p className="lede mt-4 mb-4 max-w-prose">
           <Prose text={lede} />
         </p>
         <Paragraphs texts={intro} />
-        <h2 className="mt-10 mb-4 text-[24px] md:text-[28px]">{examsHeading}</h2>
+        <h2 className="mt-10 mb-4 subheading">{examsHeading}</h2>
         <Exams page={page} />
       </WithCourseList>
       <Section band="tint" aria-labelledby="our-result">

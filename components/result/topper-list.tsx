@@ -1,4 +1,5 @@
-import { consented, examNames, type Topper } from '@/content/results/toppers';
+import type { ResultExam } from '@/content/results/cards';
+import { consented, examNames, type Topper, toppers } from '@/content/results/toppers';
 
 /** Students by name: only those who agreed in writing. Nothing at all when there is none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
@@ -19,4 +20,11 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
       ))}
     </ul>
   );
+}
+
+/** The students of one exam by name, or `none`, which says that there is nobody to show. */
+export function ExamToppers({ exam, none }: { exam: ResultExam; none: string }) {
+  const own = toppers.filter((topper) => topper.exam === exam);
+  if (!consented(own).length) return <p className="result-none">{none}</p>;
+  return <TopperList toppers={own} />;
 }

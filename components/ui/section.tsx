@@ -23,3 +23,13 @@ export function Section({ band = 'paper', className = '', children, ...section }
     </section>
   );
 }
+
+/** Text with a card of a fixed width beside it, below it where there is no room. */
+export function BesideCard({ card, children }: { card: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <div>{children}</div>
+      {card}
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
 import { CourseFigure } from '@/components/course/course-figure';
-import { Prose } from '@/components/course/prose';
 import { Registration } from '@/components/course/registration';
+import { TermList } from '@/components/course/term-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { Section, Wrap } from '@/components/ui/section';
-import { requireRoute } from '@/content/routes';
 import { videosPage } from '@/content/videos';
+import { trailThrough } from '@/lib/seo';
 import { Playlists } from './playlists';
 import { StudyHour } from './study-hour';
 
@@ -34,19 +34,10 @@ function Courses() {
           <h2 id="adds" className="mb-4">
             {courses.heading}
           </h2>
-          <dl className="material-week">
-            {courses.rows.map(({ what, text }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <Prose text={text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <TermList rows={courses.rows.map(({ what, text }) => [what, text])} />
         </div>
         <div className="print:hidden">
-          <h2 className="mb-4 text-[24px] md:text-[24px]">{next.heading}</h2>
+          <h2 className="mb-4 text-[24px]">{next.heading}</h2>
           <PageLinks paths={next.paths} />
         </div>
       </div>
@@ -58,7 +49,7 @@ function Courses() {
 export function VideosPage() {
   const { path, heading, lede, intro } = videosPage;
   return (
-    <PageFrame path={path} trail={[{ name: requireRoute(path).title, path }]}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap className="pt-1 pb-13 md:pb-19">
         <h1>{heading}</h1>
         <p className="lede mt-3 max-w-prose">{lede}</p>

@@ -1,3 +1,4 @@
+import type { IsoDay } from '../day';
 import type { Sixths } from './mark';
 
 export type ExamId = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
@@ -16,10 +17,10 @@ export type QuestionKind = {
 /** Of such questions the paper fixes how many are shown and how many answers count. */
 type CountedKind = QuestionKind & { shown: number; attemptMax: number };
 
-type CountedSection = { id: string; name: string; kinds: readonly CountedKind[] };
+export type CountedSection = { id: string; name: string; kinds: readonly CountedKind[] };
 
 /** A section that fixes its questions and marks, and leaves the kinds to the paper of the day. */
-type MixedSection = {
+export type MixedSection = {
   id: string;
   name: string;
   mixed: readonly QuestionKind[];
@@ -30,8 +31,8 @@ type MixedSection = {
 
 export type ExamSection = CountedSection | MixedSection;
 
-/** A day as YYYY-MM-DD. */
-export type IsoDay = string;
+/** Tells the two kinds of section apart. */
+export const isMixed = (section: ExamSection): section is MixedSection => 'mixed' in section;
 
 /** A page that was read, and the day. */
 type Source = { title: string; url: string; readOn: IsoDay };

@@ -31,7 +31,7 @@ export const gate: Exam = {
   notes: [
     'Only a wrong MCQ costs marks. A wrong MSQ or NAT costs nothing.',
     'There is no Engineering Mathematics in the chemistry paper.',
-    'How many questions are MCQ, MSQ and NAT is settled by the paper of the day.',
+    'How many of the questions are MCQ, MSQ and NAT can differ from paper to paper.',
   ],
   syllabus: {
     subjects: [

@@ -1,4 +1,11 @@
-import type { Exam, ExamSection, QuestionKind } from './exam';
+import { countsBySize } from './counts-by-size';
+import {
+  type CountedSection,
+  type Exam,
+  isMixed,
+  type MixedSection,
+  type QuestionKind,
+} from './exam';
 import { printExactly, type Sixths } from './mark';
 import type { Rule } from './score';
 
@@ -13,11 +20,6 @@ export type Line = Rule & {
   /** Said beside the field when more is entered. */
   over: string;
 };
-
-type CountedSection = Extract<ExamSection, { kinds: unknown }>;
-type MixedSection = Extract<ExamSection, { mixed: unknown }>;
-
-const isMixed = (section: ExamSection): section is MixedSection => 'mixed' in section;
 
 /** "1 mark", "2 marks". */
 export const markWord = (sixths: Sixths): string =>
@@ -45,25 +47,6 @@ function countedLines({ id, name, kinds }: CountedSection): Line[] {
       negative,
     };
   });
-}
-
-/**
- * How many questions of each size a mixed section must have. With two sizes its questions and its marks
- * leave one answer only.
- * @throws Error when there is none
- */
-function countsBySize({ name, mixed, shown, maximum }: MixedSection): Map<Sixths, number> {
-  const [small = 0, large = 0, ...more] = [...new Set(mixed.map(({ marks }) => marks))].sort(
-    (one, other) => one - other,
-  );
-  const larger = (maximum - shown * small) / (large - small);
-  if (more.length || !Number.isInteger(larger) || larger < 0 || larger > shown) {
-    throw new Error(`The questions and marks of ${name} do not fit together.`);
-  }
-  return new Map([
-    [small, shown - larger],
-    [large, larger],
-  ]);
 }
 
 /* The paper of the day decides the kinds, so sections are not kept apart: only sizes have a limit. */

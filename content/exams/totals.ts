@@ -1,12 +1,13 @@
-import type { Exam, ExamSection } from './exam';
+import { type Exam, type ExamSection, isMixed } from './exam';
 import type { Sixths } from './mark';
 
 export type Totals = { shown: number; attempts: number; maximum: Sixths };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
+/** Questions shown, answers that count, and the most marks of a section. */
 export function sectionTotals(section: ExamSection): Totals {
-  if ('mixed' in section) {
+  if (isMixed(section)) {
     return { shown: section.shown, attempts: section.attemptMax, maximum: section.maximum };
   }
   return {

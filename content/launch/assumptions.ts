@@ -59,7 +59,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'exam-knowledge',
-    what: 'JRF age limit and categories, what JAM and GATE scores open, the GATE score formula and about 3,000 JAM seats are general knowledge. Check them against the official notices.',
+    what: 'JRF age limit and categories, what JAM and GATE scores open, and the GATE score formula are general knowledge. Check them against the official notices.',
     where: 'content/marketing',
   },
   {

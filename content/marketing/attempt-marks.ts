@@ -1,4 +1,5 @@
-import type { Exam, ExamSection } from '../exams/exam';
+import { countsBySize } from '../exams/counts-by-size';
+import { type Exam, type ExamSection, isMixed, type MixedSection } from '../exams/exam';
 import type { Sixths } from '../exams/mark';
 
 /** Questions of one worth. `mildest` and `harshest` are what a wrong answer to one of them can cost. */
@@ -9,23 +10,16 @@ type Attempt = { right: number; wrong: number };
 /** The least and the most marks an attempt can bring, in sixths. */
 export type AttemptMarks = Attempt & { from: Sixths; to: Sixths };
 
-/* A mixed section names no counts, but with two worths its questions and marks fix them. */
-function mixedPools({ mixed, shown, maximum }: Extract<ExamSection, { mixed: unknown }>): Pool[] {
-  const worths = [...new Set(mixed.map(({ marks }) => marks))].sort((a, b) => a - b);
-  const [low, high] = worths;
-  if (low === undefined || high === undefined || worths.length !== 2) {
-    throw new Error('A mixed section needs two kinds of marks to be counted.');
-  }
-  const dear = (maximum - low * shown) / (high - low);
-  const pool = (marks: Sixths, count: number): Pool => {
-    const costs = mixed.filter((kind) => kind.marks === marks).map(({ negative }) => negative);
+/* The paper of the day decides the kinds of a mixed section, so a wrong answer costs one thing or another. */
+function mixedPools(section: MixedSection): Pool[] {
+  return [...countsBySize(section)].map(([marks, count]) => {
+    const costs = section.mixed.filter((kind) => kind.marks === marks).map((kind) => kind.negative);
     return { marks, count, mildest: Math.min(...costs), harshest: Math.max(...costs) };
-  };
-  return [pool(low, shown - dear), pool(high, dear)];
+  });
 }
 
 function poolsOf(section: ExamSection): Pool[] {
-  if ('mixed' in section) return mixedPools(section);
+  if (isMixed(section)) return mixedPools(section);
   return section.kinds.map(({ marks, negative, shown }) => ({
     marks,
     mildest: negative,

@@ -26,7 +26,7 @@ export const csirNetJrf: ExamPage = {
   },
   lede: 'For M.Sc. students and graduates who want to do research or teach at a college. One paper decides on both.',
   intro: [
-    'You have spent five years on chemistry, and the next step depends on three hours. This page says what those hours contain, which marks can be planned for, and what we can do about the rest.',
+    'You have spent five years on chemistry, and the next step depends on three hours. This page says what is asked in those hours, how it is marked, and how we can help you prepare.',
   ],
   opens: {
     heading: 'What a result opens',
@@ -36,7 +36,7 @@ export const csirNetJrf: ExamPage = {
       {
         name: 'Junior Research Fellowship',
         detail:
-          'A fellowship with a monthly stipend, for those who go on to a Ph.D. You still have to find a supervisor and a laboratory; the fellowship is what you bring along.',
+          'A fellowship with a monthly stipend, for those who go on to a Ph.D. You still have to find a supervisor and a laboratory yourself.',
       },
       {
         name: 'Eligibility as assistant professor',
@@ -46,28 +46,29 @@ export const csirNetJrf: ExamPage = {
       {
         name: 'Both at once',
         detail:
-          'Whoever reaches the fellowship’s cut-off is eligible to teach as well. It does not work in the other direction: that cut-off is the higher of the two.',
+          'Whoever reaches the fellowship’s cut-off is eligible to teach as well. The reverse is not true, because the cut-off for the fellowship is higher.',
       },
     ],
   },
   patternIntro:
-    'More questions are printed than are counted, most of all in Part C. Choosing is therefore examined too, and it can be practised like any other skill.',
+    'More questions are printed than are counted, most of all in Part C. So choosing well is part of the exam, and it can be practised.',
   cited: {
     figure: '0.5%',
     meaning: 'success rate for JRF and assistant professor',
-    heading: 'How few, and what to make of it',
+    heading: 'What this figure tells you',
     reading: [
-      'In words: one success among two hundred candidates. We give the figure without a year because it came to us without one, so take it for the size of the task and not for your own odds.',
-      'Nobody sits this paper as an average. Among the two hundred are some who registered and never opened a book, and some who know organic chemistry by heart and left Part A for the night before. The figure says nothing about a student who has planned which marks to collect, and collects them.',
+      'It means one success among two hundred candidates. The figure has no year attached. It shows how hard the exam is; it is not your own chance.',
+      'The two hundred include some who registered and hardly studied, and some who knew their chemistry and left Part A for the night before. The figure cannot say how a student does who prepares all three parts.',
     ],
   },
   plannerIntro:
     'Enter what you would answer today, part by part, and how much of it would be right. Then change one number and watch the total: one right answer more in Part C counts for two in Part B.',
   syllabusIntro:
-    'Three branches and what lies between them. Strike out the units you would sit an examination in tomorrow. What remains is where your months should go.',
+    'Three branches and what lies between them. Strike out the units you already know well enough to be examined in. Give most of your time to the rest.',
   prepare: {
     heading: 'How to prepare',
-    intro: 'Five months of full days, or a year of free ones, can be cut into the same four parts.',
+    intro:
+      'Whether you have five months of full days or a year of weekends, the work falls into the same four parts.',
     items: [
       {
         name: 'First, the backbone',
@@ -77,7 +78,7 @@ export const csirNetJrf: ExamPage = {
       {
         name: 'Then, the dependants',
         detail:
-          'Spectroscopy after group theory, pericyclic reactions after molecular orbitals, organometallics after electron counting. In this order each unit costs half the time.',
+          'Spectroscopy after group theory, pericyclic reactions after molecular orbitals, organometallics after electron counting. In this order each unit builds on one you know already.',
       },
       {
         name: 'All along, Part A',
@@ -87,59 +88,58 @@ export const csirNetJrf: ExamPage = {
       {
         name: 'At the end, whole papers',
         detail:
-          'Three hours at a desk, then a day for the corrections. Write down how many questions you read and left; a good chooser leaves them within twenty seconds.',
+          'Three hours at a desk, then a day for the corrections. Write down how many questions you read and left; with practice you can decide within twenty seconds.',
       },
     ],
     closing:
-      'The drawing at the top of this page is a fair sample of Part C. Knowing the words “conrotatory” and “disrotatory” answers nothing. Following four levels by their symmetry answers it in a minute.',
+      'The drawing at the top of this page is the kind of thing Part C asks. It is not enough to know the words “conrotatory” and “disrotatory”. You have to follow four levels by their symmetry.',
   },
   suits: {
     heading: 'Whom we can help, and whom not',
     paragraphs: [
-      'We can help the student in the last year of an M.Sc. who wants to sit the paper while the subject is warm; the lecturer on contract who needs eligibility to be made permanent; the candidate who missed a list by a handful of marks and cannot say where they went.',
-      'We are of little use to somebody who hopes for a list of likely questions. There is none. If your bachelor’s chemistry is shaky, say so on the phone: a longer plan, begun lower down, is kinder than a fast one that loses you in the second week.',
+      'We can help the student in the last year of an M.Sc. who wants to sit the paper while the subject is fresh; the lecturer on contract who needs eligibility to be made permanent; the candidate who missed a list by a handful of marks and cannot say where they went.',
+      'We are of little use to somebody who hopes for a list of likely questions. There is none. If your bachelor’s chemistry is shaky, say so on the phone: a longer plan that starts from the basics is better than a fast one you cannot follow.',
     ],
   },
   teaching: {
     intro:
-      'The same syllabus is taught in three rhythms. Pick by the hours you will still have in the fourth month, when the first enthusiasm is spent.',
+      'The same syllabus is taught in three ways. Choose by the hours you can keep free for months, not only in the first week.',
     batches: [
       {
         name: 'Regular batch',
         length: 'About five months',
         hours: '4 to 6 hours daily, six days a week',
-        suits:
-          'A full-time occupation, online or at Jia Sarai. Nothing else of size fits beside it.',
+        suits: 'Online or at Jia Sarai. It takes the whole day, so plan no job beside it.',
       },
       {
         name: 'Weekend batch',
         length: 'Online: 1 year, with recordings',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For the employed and for research students. In Delhi, ask how long it runs.',
+        suits: 'For those with a job and for research students. In Delhi, ask how long it runs.',
       },
       {
         name: 'Recorded lectures',
         length: '6 months, 1 year or 2 years',
         hours: 'By your own clock',
-        suits: 'For those on shifts, in a village, or already sure how they learn.',
+        suits: 'For those who work in shifts, live far from Delhi, or study well alone.',
       },
     ],
-    note: 'Recorded lectures for two years have no printed fee; the office quotes it.',
+    note: 'The fee for two years of recorded lectures is not printed here: ask the office.',
     experience:
       'The institute has over 5 years of experience with entrance exams in chemistry, and with this one among them.',
   },
   deliverables: {
-    intro: `Our CSIR-NET plans are made up of ${itemRows.length} items. Here is what they amount to in daily use, and where each can be looked at more closely.`,
+    intro: `Our CSIR-NET plans are made up of ${itemRows.length} items. Here are the main ones, and where you can read more about each.`,
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'In all four tiers. Stop them, wind back, hear the awkward minute a third time.',
+        detail: 'In all four tiers. You can stop, go back, and hear a difficult part again.',
         link: { label: 'The tiers side by side', href: '/onlinecourses/csir-net' },
       },
       {
         name: 'Live sessions and their recordings',
         detail:
-          'In Gold and Platinum. You can interrupt, and what you interrupted for is on the recording.',
+          'In Gold and Platinum. You can ask while the class runs, and watch it again afterwards.',
         link: { label: 'New batches', href: '/new-batch' },
       },
       {
@@ -160,7 +160,7 @@ export const csirNetJrf: ExamPage = {
       },
       {
         name: 'Doubt resolution',
-        detail: '24x7, with every tier. Send the question as you met it, with your attempt.',
+        detail: '24x7, with every tier. Send the whole question, with your attempt.',
         link: { label: 'Ask us something now', href: '/contact' },
       },
     ],
@@ -169,14 +169,15 @@ export const csirNetJrf: ExamPage = {
   plans: {
     page: '/csir-net-jrf',
     intro:
-      'The eight online plans, to be chosen right here. Whoever enrols from this page is noted as coming from it; fees and contents are those of the course page.',
+      'You can choose one of the eight online plans here as well. Fees and contents are the same as on the course page; only the links differ, so that we know which page you came from.',
     tabs: csirNetOnline.tabs,
     gstNote: csirNetOnline.gstNote,
   },
-  callText: 'Year of your M.Sc., last score if there is one, hours in a week: that is all we need.',
+  callText:
+    'Tell us the year of your M.Sc., your last score if you have one, and your free hours in a week.',
   enquiry: {
     heading: 'Not sure which list to aim at?',
-    text: 'Write down where you are and by when you need a result. We answer with a batch, a tier, or the advice to wait one sitting.',
+    text: 'Tell us where you are in your studies and by when you need a result. We suggest a batch and a tier, or that you wait one sitting.',
     button: 'Write to us about CSIR-NET',
   },
   next: ['/result/csir-net', '/offlinecourses/csir-net', '/gate'],
@@ -189,7 +190,7 @@ export const csirNetJrf: ExamPage = {
     {
       question: 'How often is CSIR-NET held?',
       answer:
-        'It is held twice a year. The dates are announced by the National Testing Agency for each sitting, and we print none here that could mislead you. A batch of about five months fits between two sittings, if you join at its start.',
+        'It is held twice a year. The dates are announced by the National Testing Agency for each sitting, so we print none here. A batch of about five months fits between two sittings, if you join at its start.',
     },
     {
       question: 'Must I answer all the questions in the paper?',
@@ -199,12 +200,12 @@ export const csirNetJrf: ExamPage = {
     {
       question: 'Does a wrong answer cost marks?',
       answer:
-        'Yes, in all three parts a wrong answer takes off a quarter of what a right one gives. With four options even a blind guess gains a trifle on average, one sixteenth of the question’s worth. But it also uses up one of the answers that count, so keep guesses for the last minutes, and for places that are still free.',
+        'Yes, in all three parts a wrong answer takes off a quarter of what a right one gives. With four options a blind guess gains a little on average: one sixteenth of the question’s marks. But it also uses up one of the answers that count. So guess only at the end, and only if you have answers left.',
     },
     {
       question: 'How seriously should I take a success rate of 0.5%?',
       answer:
-        'Seriously enough to begin early, and no further. It is a figure the institute cites, for all who try for JRF and assistant professor. It knows nothing about the hours you can give or the degree you bring.',
+        'Seriously enough to begin early, but it should not frighten you. It is a figure the institute cites, for all who try for JRF and assistant professor. It says nothing about you in particular.',
     },
     {
       question: 'Can I prepare during the final year of my M.Sc.?',
@@ -214,12 +215,12 @@ export const csirNetJrf: ExamPage = {
     {
       question: 'Which branch should I start with?',
       answer:
-        'Start with the branch in which you lose marks you ought to have, which is seldom the one you like. A diagnosis takes one previous-year paper and an honest evening. Bring the result to the phone call.',
+        'Start with the branch in which you lose the most marks, even if it is not the one you like. To find out, work through one previous-year paper in full. Have the result at hand when you call.',
     },
     {
       question: 'Is one branch enough to qualify?',
       answer:
-        'In theory the limits leave room for leaving out a good deal; in practice one branch seldom has enough questions that you can do. Two branches known well, the third known in outline, and Part A in order make a workable plan.',
+        'Seldom. You may leave out many questions, but one branch rarely has enough that you can answer. Two branches known well, the third in outline, and a prepared Part A make a workable plan.',
     },
     {
       question: 'Why are there plan cards here and on the course page?',

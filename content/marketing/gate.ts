@@ -34,27 +34,26 @@ export const gate: ExamPage = {
   },
   lede: 'For science graduates who want an M.Tech., a Ph.D. or a post in the public sector. 65 questions in three hours.',
   intro: [
-    'GATE is a calculating exam. It likes problems that begin with a sentence and end with a decimal, and it hands out marks only for the decimal. If you enjoy carrying something through to the end, you will feel at home in it.',
+    'GATE asks you to calculate. In a good part of the paper you type in a number, and then only the number is marked, not the way to it. If you like to carry a calculation through to the end, this exam may suit you well.',
   ],
   opens: {
     heading: 'What a GATE score is good for',
-    intro:
-      'A score stays valid for three years from the result, and several doors look at the same number.',
+    intro: 'A score is valid for three years from the result. It has three main uses.',
     items: [
       {
         name: 'Ph.D. admission',
         detail:
-          'Many institutes call candidates for a Ph.D. interview on a GATE score. At the interview the score has done its work, and you talk chemistry.',
+          'Many institutes call candidates for a Ph.D. interview on a GATE score. The interview itself is about chemistry.',
       },
       {
         name: 'M.Tech. programs',
         detail:
-          'Materials, polymers, energy, catalysis and their neighbours take chemists as well as engineers. Which degree each program accepts is in its own notice.',
+          'Some programs, in materials, polymers or energy for example, take chemists as well as engineers. Each says in its own notice which degrees it accepts.',
       },
       {
         name: 'Posts in the public sector',
         detail:
-          'Some public-sector undertakings invite applications by GATE score. The papers they ask for change; look at the advertisement before you count on CY.',
+          'Some public-sector undertakings invite applications by GATE score. Which papers they accept changes, so check that the advertisement names CY.',
       },
     ],
   },
@@ -65,57 +64,57 @@ export const gate: ExamPage = {
     meaning: 'questions are good attempts in GATE CY',
     heading: 'What 40 to 50 answers can bring',
     reading: [
-      'The figure leaves between fifteen and twenty-five questions alone. Those are not failures. They are the ones you recognised in time as slow, and the minutes they would have taken are in the answers you did give.',
-      'It speaks of attempts and says nothing about accuracy. So here is the ceiling and the floor for answers that are all right, worked out from the questions and marks of the two blocks.',
+      'Of 65 questions that leaves 15 to 25 unanswered. Leaving a slow question is not a failure: it gives you the minutes you need for the others.',
+      'The figure says nothing about accuracy. Here is the least and the most that so many answers can bring if all of them are right, worked out from the questions and marks of the two blocks.',
     ],
     marks: {
-      intro: 'Every question is worth one mark or two, which fixes how many there are of each.',
+      intro: 'A question carries one mark or two, so it matters which ones you answer.',
       rows: [forty, fifty],
-      note: 'Lower end: all the one-mark questions first. Upper end: all the two-mark questions first. A wrong choice of one option takes back a third of what the question is worth; a wrong number or a wrong set of options takes back nothing.',
+      note: 'Lower end: all the one-mark questions first. Upper end: all the two-mark questions first. A wrong MCQ takes off a third of its marks; a wrong MSQ or NAT takes off nothing.',
     },
   },
   plannerIntro:
-    'Put in your own numbers. It is worth doing it twice: once for the paper you hope for, once for a tired morning.',
+    'Put in your own numbers. Do it twice: once for the paper you hope for, once for a bad day.',
   syllabusIntro:
     'Three branches share the chemistry block. Take the official list of topics and put a letter beside each for what you lack: T for theory, P for practice, S for speed. Only the T’s need a lecture.',
   prepare: {
     heading: 'How to prepare for a paper of numbers',
-    intro: 'None of this is clever. All of it is worth marks in the third hour.',
+    intro: 'Four plain habits. They help most in the third hour, when you are tired.',
     items: [
       {
         name: 'Derive once, then use a hundred times',
         detail:
-          'Derive the Clausius–Clapeyron equation one time with the book closed, so that you know what was assumed. After that it is a tool, and tools want use.',
+          'Derive the Clausius–Clapeyron equation once with the book closed, so that you know what is assumed in it. After that, use it in as many problems as you can find.',
       },
       {
         name: 'Estimate before you type',
         detail:
-          'Is the answer nearer to 3 or to 300? Half a line of rough arithmetic catches the slipped power of ten that no checking of steps will find.',
+          'Is the answer nearer to 3 or to 300? Half a line of rough arithmetic shows a slipped power of ten, which is easily missed when you check the steps.',
       },
       {
         name: 'Sort your mistakes by kind',
         detail:
-          'Concept, formula, unit, arithmetic, reading. After ten papers one of the five will be twice as long as the rest, and you know what to do on Monday.',
+          'Keep five lists: concept, formula, unit, arithmetic, reading. After ten papers you see which list is the longest. Work on that one first.',
       },
       {
-        name: 'Take aptitude as free time',
+        name: 'Do not neglect aptitude',
         detail:
-          'Fifteen marks for questions a careful reader can do. Settle them early in the paper, while you still read carefully.',
+          'It carries fifteen marks, and a careful reader can get most of them. Answer these questions early, while you are fresh.',
       },
     ],
     closing:
-      'The phase diagram above was drawn from equations, not by hand. Take two points off its vapour line, write down ln p and 1/T, and work out the enthalpy of vaporisation. You should land near 41 kJ/mol at the boiling point. That is a GATE question, with the data supplied.',
+      'The phase diagram above was calculated. Take two points off its vapour line, write down ln p and 1/T, and work out the enthalpy of vaporisation. You should land near 41 kJ/mol at the boiling point. With the data supplied, it could be a GATE question.',
   },
   suits: {
     heading: 'Who studies for GATE with us',
     paragraphs: [
-      'Students in the last year of an M.Sc., who have the theory and lack the pace. Graduates who want a second way into research beside CSIR-NET, since most of the chemistry is common to the two. People from a plant or a quality laboratory who remember the work and have forgotten the integrals.',
-      'If you left thermodynamics behind with relief, tell us. It returns in this paper in many disguises, and a course that began with kinetics would only postpone the meeting.',
+      'Students in the last year of an M.Sc., who have the theory and lack the pace. Graduates who want a second way into research beside CSIR-NET, since most of the chemistry is common to the two. People who work in a plant or a quality laboratory and have been away from theory for some years.',
+      'If thermodynamics was never your subject, tell us when you call. Kinetics and electrochemistry lean on it, so it is the better place to begin.',
     ],
   },
   teaching: {
     intro:
-      'Two lengths, and three ways to fill them. The shorter plan costs less and asks more of each day.',
+      'There are plans of 6 months and of 1 year. The shorter plan costs less and asks more of each day.',
     batches: [
       {
         name: 'Regular batch',
@@ -127,13 +126,13 @@ export const gate: ExamPage = {
         name: 'Weekend batch',
         length: 'Online: 1 year, with recordings',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'When the week belongs to an employer. For the classroom, ask which hours.',
+        suits: 'For those who work during the week. For the classroom, ask which hours.',
       },
       {
         name: 'Diamond, in the classroom',
         length: `${sixMonths} for 6 months, ${oneYear} for 1 year`,
         hours: 'Every item on the list, in Delhi',
-        suits: 'When you want your working looked at while the ink is wet.',
+        suits: 'For those who want a teacher to look at their working in class.',
       },
     ],
     note: 'All fees include 18% GST and cover the whole length. A class takes 45 minutes.',
@@ -146,7 +145,7 @@ export const gate: ExamPage = {
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'Useful twice: when the topic is new, and when its formula has faded.',
+        detail: 'Useful twice: when the topic is new, and when you revise it.',
         link: { label: 'GATE tiers online', href: '/onlinecourses/gate' },
       },
       {
@@ -172,16 +171,17 @@ export const gate: ExamPage = {
       },
       {
         name: 'Doubt resolution',
-        detail: '24x7 on the list. Ask with your numbers in, so that the slip can be found.',
+        detail:
+          '24x7 on the list. Send your working with the numbers in it, so that the mistake can be found.',
         link: { label: 'Send a first question', href: '/contact' },
       },
     ],
     note: 'General aptitude is an item of the list as well, and in GATE it is examined.',
   },
-  callText: 'Have your degree, its year and a free hour count ready. Five minutes will do.',
+  callText: 'Tell us your degree, the year you finished it, and how many hours a week you have.',
   enquiry: {
     heading: 'Coming back to chemistry after a break?',
-    text: 'Describe in three lines what you did last and which door you want the score for. We write back what we would begin with.',
+    text: 'Tell us in three lines what you did last and what you want the score for. We write back where we would begin.',
     button: 'Write to us about GATE',
   },
   next: ['/result/gate', '/csir-net-jrf', '/studymaterial/gate'],
@@ -194,12 +194,12 @@ export const gate: ExamPage = {
     {
       question: 'For how long can I use a GATE score?',
       answer:
-        'A score is valid for three years. You may sit the exam again within that time and use the higher score. That is useful if the door you want opens only in a later year.',
+        'A score is valid for three years. You may sit the exam again within that time and use the higher score. That helps if you apply in a later year.',
     },
     {
       question: 'Is there negative marking in GATE CY?',
       answer:
-        'Yes, where one option out of four is to be chosen: a third of the question’s worth is taken off. Where several options may be right, and where you enter a number, nothing is. Play the two kinds differently.',
+        'Yes, in MCQ, where one option out of four is right: a wrong answer takes off a third of the question’s marks. In MSQ, where several options may be right, and in NAT, where you type a number, nothing is taken off.',
     },
     {
       question: 'How many marks do 40 to 50 attempts make?',
@@ -208,26 +208,26 @@ export const gate: ExamPage = {
     {
       question: 'Does GATE Chemistry contain mathematics?',
       answer:
-        'It has no section of engineering mathematics. You need the mathematics inside chemistry: logarithms, simple integrals, a determinant now and then. If those are rusty, two weeks at the start will oil them.',
+        'It has no section of engineering mathematics. You need the mathematics inside chemistry: logarithms, simple integrals, a determinant now and then. If you have forgotten these, plan time for them at the start.',
     },
     {
       question: 'GATE or CSIR-NET: which one should I sit?',
       answer:
-        'Sit the one whose door you want, or both if it is a Ph.D. CSIR-NET brings the fellowship and the right to teach; GATE brings M.Tech. programs, Ph.D. interviews and some public-sector posts. The preparation overlaps, the form of the paper does not.',
+        'It depends on what you want. CSIR-NET leads to the fellowship and to eligibility for teaching posts; GATE leads to M.Tech. programs, Ph.D. interviews and some public-sector posts. For a Ph.D. many students sit both. Much of the chemistry is the same, but the papers are built differently.',
     },
     {
       question: 'Can I prepare for GATE alongside a full-time job?',
       answer:
-        'People do it with the weekend batch and a steady hour on weekdays. Choose the hour before work if you can, since the one after it tends to be taken away. Allow a year and not six months.',
+        'People do it with the weekend batch and a steady hour on weekdays. Choose the hour before work if you can: the one after it is easily lost. Allow a year rather than six months.',
     },
     {
       question: 'What is the cheapest sensible way to prepare for GATE here?',
-      answer: `For a fresh graduate with discipline, Bronze for 6 months at ${online}, or the PYQ booklets and the unitwise tests alone. Neither gives you a live class. Ask yourself what you did last time nobody was watching.`,
+      answer: `For a fresh graduate with discipline, Bronze for 6 months at ${online}, or the PYQ booklets and the unitwise tests alone. Neither gives you a live class, so you must be able to keep to a plan on your own.`,
     },
     {
       question: 'Does GATE lead to a job directly?',
       answer:
-        'Sometimes. Certain public-sector undertakings shortlist by GATE score, and then hold their own interviews. For chemistry such openings are fewer than for engineering, so treat them as a chance and not as the plan.',
+        'Sometimes. Certain public-sector undertakings shortlist by GATE score, and then hold their own interviews. For chemistry such openings are fewer than for engineering, so do not rely on them alone.',
     },
   ],
 };

@@ -32,7 +32,7 @@ export const iitJam: ExamPage = {
   },
   lede: 'For B.Sc. students who want an M.Sc. at an IIT: three hours, three sections, and one rank at the end.',
   intro: [
-    'A rank in JAM is asked for by laboratories you have so far only read about. The chemistry behind it is that of your own three years, put in a way that few colleges put it. Both halves of that sentence are good news.',
+    'The paper asks for the chemistry of your own three years at college, but it asks in another way: with problems to solve more than with facts to recall. You know more of it than you may think, and the rest can be practised.',
   ],
   opens: {
     heading: 'Where a rank can take you',
@@ -42,7 +42,7 @@ export const iitJam: ExamPage = {
       {
         name: 'M.Sc. at the IITs',
         detail:
-          'Two years among people who publish. It is the reason most candidates sit the paper, and the seats in chemistry are spread over many of the institutes.',
+          'A master’s degree of two years. It is the reason most candidates sit the paper, and the seats in chemistry are spread over many of the institutes.',
       },
       {
         name: 'Programs that lead to a Ph.D.',
@@ -57,20 +57,20 @@ export const iitJam: ExamPage = {
     ],
   },
   patternIntro:
-    'The three sections look alike on the screen and must not be treated alike. In the first a wrong choice costs something; in the other two it costs only the minutes.',
+    'Each of the three sections has its own kind of question. In Section A a wrong answer costs marks; in the other two it costs only time.',
   cited: {
     figure: '25-30',
     meaning: 'questions at 90% accuracy are a good attempt',
     heading: 'What a good attempt comes to',
     reading: [
-      'Up to half of the paper, nine tenths of it right. That is a different ambition from finishing, and it changes how you practise: the answer sheet you should look at longest is the one with three mistakes on it.',
-      'How many marks it makes depends on which questions they are. We have worked out the two ends from the pattern above, so that you see how much the choice alone is worth.',
+      'That is up to half of the paper, with nine answers in ten right. So you need not finish the paper, but what you answer should be right. Practise for that: after each test, look first at the answers you got wrong.',
+      'How many marks it makes depends on which questions they are. We have worked out the least and the most from the pattern above, so that you see how much the choice of questions is worth.',
     ],
     marks: {
       intro:
         'Nine in ten of thirty is 27. Nine in ten of 25 falls between 22 and 23, so both are here.',
       rows: [thirty, attemptMarks(exam, 23, 2), attemptMarks(exam, 22, 3)],
-      note: 'Lower end: as many one-mark answers as there are, and every mistake in a two-mark question of Section A. Upper end: two-mark answers only, and mistakes where nothing is taken off. What mark brings a seat differs from year to year and is no part of this table.',
+      note: 'Lower end: as many one-mark answers as there are, and every mistake in a two-mark question of Section A. Upper end: two-mark answers only, and mistakes where nothing is taken off. The mark that brings a seat differs from year to year; this table does not show it.',
     },
   },
   plannerIntro:
@@ -79,18 +79,17 @@ export const iitJam: ExamPage = {
     'Go through the units with your college marksheets beside you. Tick a unit when you could explain it to a first-year student, not when you have seen it.',
   prepare: {
     heading: 'Preparing beside a degree',
-    intro:
-      'College will take its hours whether you like it or not. Four habits make them count twice.',
+    intro: 'College takes most of your day. Four habits make that time serve JAM as well.',
     items: [
       {
         name: 'Follow the timetable you already have',
         detail:
-          'When college lectures on the solid state, do the JAM questions on the solid state that week. You will never again be so well prepared for them.',
+          'When college lectures on the solid state, do the JAM questions on the solid state that week. You will hardly be better prepared for them later.',
       },
       {
         name: 'Keep first-year chemistry alive',
         detail:
-          'Periodic trends, gas laws, basic stereochemistry: they were taught long ago and are asked every year. One evening a fortnight keeps them from rusting.',
+          'Periodic trends, gas laws, basic stereochemistry: they were taught long ago and they are part of the paper. One evening a fortnight is enough to keep them fresh.',
       },
       {
         name: 'Work numbers to the end',
@@ -100,22 +99,22 @@ export const iitJam: ExamPage = {
       {
         name: 'Learn to say no to a question',
         detail:
-          'Give each one twenty seconds before you begin. If no way in shows itself, leave it without regret and without a cross in the margin.',
+          'Look at each question for twenty seconds before you begin. If you see no way to start, go on to the next one.',
       },
     ],
     closing:
-      'Look at the figure above as an exercise. Fill the levels for O₂⁺ and for O₂⁻, count, and say which bond is shorter. If that took you less than a minute, you have understood a whole page of the syllabus.',
+      'Look at the figure above as an exercise. Fill the levels for O₂⁺ and for O₂⁻, count, and say which bond is shorter. If you can do that in a minute, you have understood bonding in diatomic molecules.',
   },
   suits: {
     heading: 'Who comes to us for JAM',
     paragraphs: [
       'Second-year students who have heard of the exam from a senior and want to start without haste. Third-year students with practicals until five. Graduates who took a job, found that they missed the subject, and have one year to return to it.',
-      'Parents often ask whether a student from a small-town college stands a chance. The paper does not see the college. What it does see is whether physical chemistry was taught in full, and where it was not we would rather know on the first day than in the sixth month.',
+      'Parents often ask whether a student from a small-town college stands a chance. The paper does not ask which college you went to. It does ask for all of physical chemistry, which not every college finishes. If yours did not, tell us on the first day.',
     ],
   },
   teaching: {
     intro:
-      'There are two programs, and inside each of them two kinds of week. First decide on the length, then on the days.',
+      'There are two programs, of 1 year and of 2 years, and regular and weekend batches. First decide on the length, then on the days.',
     batches: [
       {
         name: '1-year program',
@@ -127,7 +126,7 @@ export const iitJam: ExamPage = {
         name: '2-year program',
         length: `Classroom ${twoYears}`,
         hours: 'Two years to the paper',
-        suits: 'For second-year students: first the ground, then problems and tests.',
+        suits: 'For second-year students: first the basics, then problems and tests.',
       },
       {
         name: 'Regular batch',
@@ -139,20 +138,20 @@ export const iitJam: ExamPage = {
         name: 'Weekend batch',
         length: 'Beside college or a job',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For everyone with attendance to keep. Classroom hours: please ask.',
+        suits: 'For everyone who must attend college. Classroom hours: please ask.',
       },
     ],
     note: 'Fees are for the whole program and include 18% GST. A single class lasts 45 minutes.',
     experience:
-      'Behind it stand over 5 years of experience in teaching for chemistry entrances, JAM included.',
+      'The institute has over 5 years of experience in teaching for chemistry entrances, JAM included.',
   },
   deliverables: {
     intro:
-      'What reaches your desk depends on the tier, and for JAM the list of each tier is settled with you by phone before you pay. These are the things it is made of.',
+      'What you get depends on the tier. For JAM, have the list of your tier confirmed by phone before you pay. These are the items it is made of.',
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'For the topic your college skipped, and for the evening before its test.',
+        detail: 'For the topic your college skipped, and for revision before a test.',
         link: { label: 'Online tiers for JAM', href: '/onlinecourses/iit-jam' },
       },
       {
@@ -163,7 +162,8 @@ export const iitJam: ExamPage = {
       },
       {
         name: 'Handouts',
-        detail: 'They come with the lectures and leave your hands free for thinking.',
+        detail:
+          'They come with the lectures, so that you can follow the argument and need not write down every line.',
         link: { label: 'Our video playlists', href: '/videos' },
       },
       {
@@ -178,17 +178,16 @@ export const iitJam: ExamPage = {
       },
       {
         name: 'Doubt resolution',
-        detail:
-          '24x7 on the list. Ask with your half-finished working, not with the bare question.',
+        detail: '24x7 on the list. Send your working as far as you got, not only the question.',
         link: { label: 'Put a question to us', href: '/contact' },
       },
     ],
     note: 'General aptitude stands on the same list of items. JAM does not examine it.',
   },
-  callText: 'Say which semester you are in. The rest of the call follows from that.',
+  callText: 'Say which semester you are in and when your college classes are. We go on from there.',
   enquiry: {
     heading: 'One year or two?',
-    text: 'If you would rather write than ring, send us your semester, your college hours and the branch that worries you. You get a plain answer, also when it is “not yet”.',
+    text: 'If you would rather write than ring, send us your semester, your college hours and the branch that worries you. You get a plain answer, even if it is “not yet”.',
     button: 'Write to us about IIT-JAM',
   },
   next: ['/result/iit-jam', '/new-batch', '/onlinecourses/cuet'],
@@ -220,22 +219,22 @@ export const iitJam: ExamPage = {
     {
       question: 'How is the 2-year program different from starting late?',
       answer:
-        'It has the same content and twice the calendar. In the first year the classes keep step with college; in the second there is time for papers under a clock. Someone who starts late does the second part only, and usually notices which one is missing.',
+        'It has the same content and twice the time. In the first year the classes keep step with college; in the second there is time for full papers against the clock. Someone who starts late has to do both at once.',
     },
     {
       question: 'Will JAM help if I want CUET (PG) too?',
       answer:
-        'A good part of the chemistry is shared. CUET (PG) asks more questions in less time and has only one kind of them, so add timed papers of that form in the last weeks. Prepare for the harder paper first.',
+        'A good part of the chemistry is shared. CUET (PG) asks more questions in less time and has only one kind of them, so add timed papers of that form in the last weeks.',
     },
     {
       question: 'Do I need a calculator?',
       answer:
-        'There is one on the screen of the examination, and you may not bring another. Use a similar one at home from the beginning, with a mouse. Then its slowness will not surprise you.',
+        'There is one on the screen of the examination, and you may not bring another. Use a similar one at home from the beginning, with a mouse. Then you will not lose time with it in the exam.',
     },
     {
-      question: 'Can a girl from outside Delhi attend at weekends only?',
+      question: 'We live outside Delhi. Can my daughter attend at weekends only?',
       answer:
-        'She can if she can be in Delhi on the days the classroom batch meets; ask for them first. If the journey is long, the online batch for weekends spares her the train and keeps a recording of what was missed. Rooms are not part of any fee on this site.',
+        'Yes, if she can be in Delhi on the days the weekend classroom batch meets; ask for them first. If the journey is too long, there is an online weekend batch. Rooms are not part of any fee on this site.',
     },
   ],
 };

@@ -1,3 +1,5 @@
+import type { IsoDay } from '../day';
+
 /** A link that stands in a row of its own under a paragraph. */
 export type PolicyLink = { readonly label: string; readonly href: string };
 
@@ -31,18 +33,11 @@ export type Policy = {
     readonly description: string;
     readonly keywords: readonly string[];
   };
-  /** Day of the last change, as YYYY-MM-DD. The specification gives the refund policy none. */
-  readonly lastUpdated?: string;
+  /** Day of the last change. The specification gives the refund policy none. */
+  readonly lastUpdated?: IsoDay;
   readonly lede: string;
   readonly sections: readonly PolicySection[];
 };
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "2023-12-12" to "December 12, 2023", the way the policies print their dates. */
-export function printedDate(day: string): string {
-  return longDate.format(new Date(day));
-}
 
 /** Anchor of a numbered paragraph: section 4, paragraph 2 is "clause-4-2". Both count from 1. */
 export function clauseId(section: number, clause: number): string {

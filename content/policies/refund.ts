@@ -73,7 +73,7 @@ export const refundPolicy: Policy = {
           ],
         },
         {
-          lead: 'Bring with you:',
+          lead: 'It helps to bring:',
           items: [
             'the receipt, the deposit slip or the payment reference',
             'an identity proof: Aadhar Card or Voter ID Card',

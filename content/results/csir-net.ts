@@ -10,9 +10,9 @@ export const csirNetResult: ExamResult = {
       'The counter NET QUALIFIED for CSIR-NET Chemical Sciences: what 200+ counts, what it leaves out, and how a named result would be recorded.',
     keywords: ['CSIR NET chemistry results', 'CSIR NET coaching results', 'JRF chemistry results'],
   },
-  lede: 'Our counter for CSIR-NET Chemical Sciences. It is one number for two outcomes, so it deserves a second look.',
+  lede: 'Our counter for CSIR-NET Chemical Sciences. It is one number for two outcomes: the fellowship, and eligibility for assistant professor.',
   intro: [
-    'The exam is hard to pass. The success rate cited for JRF and assistant professor is 0.5%, which is one candidate in 200. That rate belongs to the exam as a whole. It is not ours, and our counter must not be divided by it.',
+    'The exam is hard to pass. The success rate cited for JRF and assistant professor is 0.5%, which is one candidate in 200. That rate is for the exam as a whole, not for our students.',
   ],
   counts: {
     heading: 'What NET QUALIFIED says',
@@ -27,15 +27,15 @@ export const csirNetResult: ExamResult = {
     items: [
       'How many sat the exam. Without them there is no success rate, and we print none.',
       'How many of the 200+ were awarded the fellowship.',
-      'Which sittings they were. The exam is held twice a year, so years matter here more than elsewhere.',
+      'Which sittings they were. The exam is held twice a year.',
       'What they had taken with us: a batch, the test series or only booklets.',
     ],
   },
   own: {
-    heading: 'From a stroke to a row',
+    heading: 'What we need before we print a name',
     paragraphs: [
-      'For a student to appear on this page by name, a row has to be complete: the name, the sitting (June or December, and the year), the rank or the category of the award, the course taken here, and the date on which the student agreed in writing.',
-      'A student may say no, and can have good reasons: a supervisor, a first job, a family that prefers quiet. The counter can go up all the same, since a number points at nobody.',
+      'For a student to appear on this page by name, we need all of these: the name, the sitting (June or December, and the year), the rank or the category of the award, the course taken here, and the date on which the student agreed in writing.',
+      'A student may say no, and can have good reasons: a supervisor, a first job, a family that prefers quiet. Such a student is still part of the counter, because a number names nobody.',
     ],
   },
   noNames: 'No CSIR-NET result has been released with a name so far.',
@@ -60,7 +60,7 @@ export const csirNetDetail: ResultDetail = {
       'CSIR NET coaching results how to check',
     ],
   },
-  lede: '“She has cleared NET” can mean two quite different letters. This page is for whoever has to tell them apart: a student before the exam, a father before the fee.',
+  lede: '“She has cleared NET” can mean two quite different things. This page helps you tell them apart, as a student before the exam or as a parent before the fee.',
   counter:
     'Fellowship and assistant professor are not told apart in it, nor one sitting from another. It is the institute’s own figure.',
   kinds: {
@@ -78,20 +78,20 @@ export const csirNetDetail: ResultDetail = {
       ],
       [
         'Ph.D. only',
-        'Recent result lists also name candidates who may use their marks for admission to a Ph.D. and for nothing else. Ask whether an institute adds them to its sum.',
+        'Recent result lists also name candidates who may use their marks for admission to a Ph.D. and for nothing else. Ask whether an institute counts them too.',
       ],
       [
         'Not a result',
-        'Marks just under the cut-off, a good mock test, or a seat in a batch. They are worth something to the student, but they belong in no counter.',
+        'Marks just under the cut-off, a good mock test, or a seat in a batch. They help the student, but they do not count as results.',
       ],
     ],
   },
   reading: {
     heading: 'How to read marks, cut-off and rank',
     paragraphs: [
-      'Marks are out of 200: 30 for Part A, 70 for Part B, 100 for Part C. They are taken after a quarter of a question’s marks has gone for each wrong answer. So 100 marks are half of the paper in the sum, but rather more than half of it in work.',
-      'The cut-off is set anew after each sitting, for each subject and each category, and it moves with the difficulty of the paper. The same 95 marks can be enough in one June and too few in the next December. A mark without its sitting therefore says little; a mark beside the cut-off of its day says a great deal.',
-      'A rank counts within its own list. Rank 80 among the fellowships is not rank 80 among the assistant professors, and neither can be set against a rank in GATE.',
+      'Marks are out of 200: 30 for Part A, 70 for Part B, 100 for Part C. For each wrong answer a quarter of the question’s marks has already been taken off.',
+      'The cut-off is set anew after each sitting, for each subject and each category, and it moves with the difficulty of the paper. The same 95 marks can be enough in one June and too few in the next December. So compare marks only with the cut-off of the same sitting.',
+      'A rank holds only within its own list. Rank 80 among the fellowships is not rank 80 among the assistant professors, and neither can be set against a rank in GATE.',
     ],
     example: {
       title: 'An example with made-up marks',
@@ -103,30 +103,30 @@ export const csirNetDetail: ResultDetail = {
       ],
     },
     after: [
-      '44 right answers out of 61 given: that is how far accuracy alone carries. Whether 100.5 passes, only the cut-off of that sitting decides.',
+      'These are 44 right answers out of 61 given. Whether 100.5 is enough depends on the cut-off of that sitting.',
     ],
   },
   record: {
     heading: 'How we note a CSIR-NET result',
     paragraphs: [
-      'A row holds the name, the exam, the year with June or December, the rank, the course the student took here, and the day of the written consent. For CSIR-NET the category belongs to the rank: “JRF, rank 80” is a result, “rank 80” is half of one.',
+      'For each result we note the name, the exam, the year with June or December, the rank, the course the student took here, and the day of the written consent. For CSIR-NET the category belongs to the rank: “rank 80” alone does not say which list it is from.',
       'The course goes by the name it has on this site, so that you can look up what was in it and how many months it ran.',
     ],
   },
   noNames:
-    'A name is shown here only when the person it belongs to has released it, and at present none is. A researcher’s name stays on the web long after a notice board has been painted over.',
+    'A name is shown here only when the person it belongs to has agreed to it in writing. At present no name is shown.',
   checklist: {
     heading: 'Seven questions for any institute',
     intro:
-      'Take them along, to us as well. An institute that keeps records answers most of them on the phone.',
+      'Ask them of us as well. An institute that keeps records can answer most of them by phone.',
     questions: [
       {
         ask: 'How many of them have JRF?',
-        because: 'A sum over both categories hides the harder one.',
+        because: 'A total of both categories hides the harder one.',
       },
       {
         ask: 'In which sittings?',
-        because: 'Two hundred in two years and two hundred in ten are different institutes.',
+        because: 'Two hundred in two years is not the same as two hundred in ten.',
       },
       {
         ask: 'In Chemical Sciences, or in all subjects?',
@@ -134,19 +134,19 @@ export const csirNetDetail: ResultDetail = {
       },
       {
         ask: 'What had each of them paid for?',
-        because: 'A free mock test or an interview class makes nobody a pupil of the house.',
+        because: 'Somebody who took a free mock test was not taught there.',
       },
       {
         ask: 'How many sat the exam from the same batches?',
-        because: 'It is the only way from a count to a chance.',
+        because: 'Without this number you cannot know the success rate.',
       },
       {
-        ask: 'May I see one row with its consent?',
-        because: 'Whoever has asked the student has the date at hand.',
+        ask: 'May I see one result with its consent?',
+        because: 'If the student was asked, the institute can give you the date.',
       },
       {
         ask: 'What is refunded if we leave?',
-        because: 'With us a booked seat is not. Read the policy before the results.',
+        because: 'With us a booked seat is not. Read the refund policy of any institute first.',
       },
     ],
   },

@@ -10,32 +10,32 @@ export const iitJamResult: ExamResult = {
       'The counter IIT JAM QUALIFIED for IIT-JAM Chemistry: what 100+ includes, the step from a rank to an M.Sc. seat, and what we write down about a result.',
     keywords: ['IIT JAM chemistry results', 'IIT JAM qualified', 'IIT JAM coaching results'],
   },
-  lede: 'Our counter for IIT-JAM Chemistry. Each one in it got a rank; where the rank led is another story.',
+  lede: 'Our counter for IIT-JAM Chemistry. Each student in it got a rank. It does not say who got a seat.',
   intro: [
-    'IIT-JAM is taken at the end of a B.Sc., by people of twenty or so, and its result arrives in two parts. First comes the rank. Months later, after counselling, comes a seat or no seat. This counter is about the first part.',
+    'The result of IIT-JAM comes in two parts: first the rank and, after counselling, a seat or no seat. This counter is about the first part.',
   ],
   counts: {
     heading: 'Inside the figure',
     items: [
       'Students of ours who qualified in IIT-JAM, and with that got a rank.',
-      'One-year and two-year students, online and in the classroom: the label makes no difference between them.',
-      'By our own books. It is the institute that counts, and nobody counts after it.',
+      'One-year and two-year students, online and in the classroom. The label does not tell them apart.',
+      'A count by the institute itself. Nobody outside has checked it.',
     ],
   },
   leavesOut: {
     heading: 'Outside the figure',
     items: [
       'The seats. How many went on to an M.Sc. at an IIT is not in it.',
-      'The ranks, high or low. One hundred first places would look the same.',
+      'The ranks. It does not say whether they were high or low.',
       'Those who tried and did not qualify. We would need them for a rate, so we give none.',
-      'The calendar: one sum for good years and poor ones.',
+      'The years. It is one total for all of them.',
     ],
   },
   own: {
     heading: 'When a student says yes',
     paragraphs: [
       'Then this page shows a card: the name, JAM with its year, the rank in Chemistry, the course and how long it ran, and a plain “paid” or “not paid”. The consent is a sheet of paper with a date after the result, not a tick in an admission form signed a year before.',
-      'A student of twenty may also say no, or yes today and no next spring. Either is respected, and nothing else depends on it.',
+      'A student may also say no, or agree and change their mind later. We respect that, and nothing else depends on it.',
     ],
   },
   noNames: 'There is no such card for JAM at present.',
@@ -60,11 +60,11 @@ export const iitJamDetail: ResultDetail = {
       'IIT JAM qualified meaning',
     ],
   },
-  lede: 'Between the last question of IIT-JAM and the first day of an M.Sc. lie three results, not one. Coaching institutes, ours included, tend to talk about the first.',
+  lede: 'Between the IIT-JAM paper and the first day of an M.Sc. there are three results, not one. The counters of coaching institutes, ours included, show only the first.',
   counter: 'Ranks, not seats. The figure is our own, and no year is attached to it.',
   kinds: {
     heading: 'The three results, in order',
-    intro: 'Each needs the one before it. None follows from it by itself.',
+    intro: 'Each needs the one before it, but does not follow from it by itself.',
     facts: [
       [
         'Qualified, with a rank',
@@ -72,19 +72,19 @@ export const iitJamDetail: ResultDetail = {
       ],
       [
         'An offer',
-        'Whoever qualified applies through the common admission portal and lists institutes and programmes by preference. Offers go out in rounds, by rank and category.',
+        'Whoever qualified applies through the common admission portal and lists institutes and programs by preference. Offers go out in rounds, by rank and category.',
       ],
       [
         'A seat',
-        'The offer is accepted and the fee paid in time, and the B.Sc. meets the conditions of that programme: subjects, marks, final certificates. A good rank does not mend a missing subject.',
+        'The offer is accepted and the fee paid in time, and the B.Sc. meets the conditions of that program: subjects, marks, final certificates. A good rank does not make up for a missing subject.',
       ],
     ],
   },
   reading: {
     heading: 'How to read a JAM rank',
     paragraphs: [
-      'Set the rank beside the seats, not beside the number of candidates. All the papers of JAM together lead to about 3,000 seats, and Chemistry has a part of them, spread over institutes and categories. The institutes publish opening and closing ranks after counselling. Take the closing rank of the programme you want, for your category, over more than one year: that is your measure.',
-      'Ranks also lie close together. The paper has 100 marks, and a slip in Section A is paid for twice: the mark is not won, and a third of it is taken away.',
+      'Compare the rank with the seats, not with the number of candidates. The papers of JAM share the seats, and those in chemistry are spread over institutes and categories. The institutes publish opening and closing ranks after counselling. Take the closing rank of the program you want, for your category, over more than one year, and compare yours with that.',
+      'The paper has 100 marks, and a mistake in Section A costs twice: you do not get the marks, and a third of them is taken away.',
     ],
     example: {
       title: 'What three guesses cost',
@@ -95,31 +95,31 @@ export const iitJamDetail: ResultDetail = {
       ],
     },
     after: [
-      'One hit in three just about pays; no hit costs two marks, and two marks can be many places. In Sections B and C a wrong answer takes nothing away, so a blank there is never the better choice.',
+      'One right guess in three gains a little; none right costs two marks, and two marks can be many places. In Sections B and C a wrong answer takes nothing away, so a blank there is never the better choice.',
       'This is also what a good attempt means: 25-30 questions at 90% accuracy, rather than all sixty at half.',
     ],
   },
   record: {
     heading: 'Our way of keeping JAM results',
     paragraphs: [
-      'We keep the rank and the seat in separate columns. In the first go name, exam, year and rank, with the course the student followed, for how many months, and whether it was paid for. The second stays blank unless the student reports a seat, and a blank is left blank.',
-      'The date of consent closes the row, and it is later than the result. A signature from the day of admission could not know what it was agreeing to.',
+      'We note name, exam, year and rank, the course the student followed, for how many months, and whether it was paid for. A seat is noted separately, and only if the student tells us of it.',
+      'Last comes the date of consent. It must be later than the result, because nobody can agree on the day of admission to something not yet known.',
     ],
   },
   noNames:
-    'A B.Sc. student’s rank is not ours to publish. Some may be hardly of age when they begin, so the question waits until the result is out, and no is an answer.',
+    'A B.Sc. student’s rank is not ours to publish. We ask only when the result is out, and the student may say no.',
   checklist: {
-    heading: 'A list for the family table',
+    heading: 'Questions to go through at home',
     intro:
-      'Read it together before you visit an institute, this one or another. Tick what was answered with a number.',
+      'Go through them together before you visit an institute, ours or another. Tick each question that was answered with a number.',
     questions: [
       {
         ask: 'How many ranks, and how many seats?',
-        because: 'The step between them is where hopes are lost.',
+        because: 'Not every rank leads to a seat.',
       },
       {
         ask: 'Which closing rank did last year’s students meet?',
-        because: 'It ties a rank to a real programme.',
+        because: 'It shows which rank was enough for a real program.',
       },
       {
         ask: 'Were they one-year or two-year students?',
@@ -127,15 +127,15 @@ export const iitJamDetail: ResultDetail = {
       },
       {
         ask: 'Did they study beside college, or after it?',
-        because: 'A result reached with free mornings may be out of reach for a full timetable.',
+        because: 'Somebody with free mornings has more hours than somebody in college.',
       },
       {
-        ask: 'Is the student in the picture told that it hangs there?',
-        because: 'The answer shows how a house treats people who have already paid.',
+        ask: 'Did the student in the picture agree to it?',
+        because: 'The answer shows how an institute treats its students.',
       },
       {
         ask: 'What happens to the fee if the university date changes?',
-        because: 'Here, a seat that is booked is not refunded. Better to hear it first.',
+        because: 'With us a booked seat is not refunded. It is better to know that before you pay.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const resultOverview: ResultOverview = {
   lede: 'Five counters, and for three exams a page on what the counter can tell you and what it cannot.',
   intro: [
     'The figures are the institute’s own; nobody outside has checked them. Read the plus sign as “at least”.',
-    'You will find no wall of faces here. A name or a photograph appears on this site only when the student has agreed to it in writing, after the result was out.',
+    'A name or a photograph appears on this site only when the student has agreed to it in writing, after the result was out.',
   ],
   cardsHeading: 'OUR RESULT',
   cardsNote:
@@ -32,7 +32,7 @@ export const resultOverview: ResultOverview = {
     {
       exam: 'gate',
       name: 'GATE Chemistry',
-      text: 'Qualified is whoever reached the qualifying marks, whether the score then served for an M.Tech., a Ph.D. or a job.',
+      text: 'It counts students who reached the qualifying mark, whether they used the score for an M.Tech., a Ph.D., a job or not at all.',
     },
     {
       exam: 'iit-jam',
@@ -42,11 +42,11 @@ export const resultOverview: ResultOverview = {
   ],
   recordHeading: 'How a result is recorded',
   recordIntro:
-    'A counter needs one stroke for each student; a result with a name needs a whole row. Ours has six columns, and a row with a gap in it is not shown.',
+    'A counter is only a number. A result with a name needs the six details below, and if one of them is missing it is not shown.',
   record: [
     ['Name', 'As on the scorecard.'],
     ['Exam', 'With its paper, so that no rank is read as the rank of another exam.'],
-    ['Year', 'The year of the sitting, so that an old result looks its age.'],
+    ['Year', 'The year of the sitting, so that you can see how old a result is.'],
     ['Rank', 'All-India rank, or the score where the exam gives a score.'],
     [
       'Course taken',
@@ -55,12 +55,12 @@ export const resultOverview: ResultOverview = {
     ['Date of written consent', 'Given after the result. Without this date nothing else is shown.'],
   ],
   recordAfter: [
-    'The guidelines of November 2024 on advertising by coaching centres ask for the same beside a student’s photograph: rank, course, duration, paid or not. It is a fair list. A student who bought one booklet and a student who sat in class for a year have both been “with us”, and you should be able to tell them apart.',
-    'Consent can be taken back. Then the row goes from the site.',
+    'The guidelines of November 2024 on advertising by coaching centres ask for the same beside a student’s photograph: rank, course, duration, paid or not. A student who bought one booklet and a student who sat in class for a year have both been “with us”, and you should be able to tell them apart.',
+    'Consent can be taken back. The result is then removed from the site.',
   ],
   noNames: 'At present no student is shown by name.',
   ask: {
     heading: 'Ask us about a result',
-    text: 'Which courses had those students taken, and when? Put the question to us. If our records do not say, that is the answer you get.',
+    text: 'Which courses had those students taken, and when? Put the question to us. If our records do not say, we tell you so.',
   },
 };

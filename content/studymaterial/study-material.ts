@@ -3,7 +3,7 @@ import type { Plan } from '../plan';
 import type { MaterialRow } from './prices';
 
 /** A part of a week with the booklets: when, and what to do then. */
-export type WeekPart = { when: string; work: string };
+type WeekPart = { when: string; work: string };
 
 /** The page of one exam's booklets. No paragraph is shared with another page. */
 export type StudyMaterial = {

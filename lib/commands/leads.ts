@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { env } from '../env';
-import { leadNotices } from '../server/queues';
+import { leadNotices } from '../lead-notices-queue';
 import { run } from './run';
 
 interface LeadRow {

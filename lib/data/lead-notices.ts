@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Pool } from 'pg';
-import { leadNotices } from '@/lib/server/queues';
+import { leadNotices } from '@/lib/lead-notices-queue';
 
 /** One lead as a mail tells of it; texts are as the visitor typed them. */
 export interface Lead {

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { leadNotices } from '@/lib/lead-notices-queue';
 import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
-import { leadNotices } from '@/lib/server/queues';
 import type { LeadKind } from '@/prisma/client/enums';
 
 type Source = Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;

@@ -1,8 +1,8 @@
 import { assumptions } from '@/content/launch/assumptions';
+import { assumedInclusions } from '@/content/launch/assumed-inclusions';
 import { openContradictions } from '@/content/launch/contradictions';
 import type { Decision } from '@/content/launch/decisions';
 import { examFactPoints } from '@/content/launch/exam-facts';
-import { assumedInclusions } from '@/content/launch/inclusion';
 import {
   fictitiousFacts,
   incompleteAddress,

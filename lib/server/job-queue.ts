@@ -1,8 +1,8 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { connectionTo } from '../../prisma/connection';
+import { leadNoticesQueue } from '../lead-notices-queue';
 import { logFailure } from '../log';
-import { leadNoticesQueue } from './queues';
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 

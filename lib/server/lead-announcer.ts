@@ -3,9 +3,9 @@ import type PgBoss from 'pg-boss';
 import { countUnsent, getLead } from '../data/lead-notices';
 import { sendingSlots } from '../data/sending-slots';
 import { SendingFailed, type Sender } from '../email/sender';
+import { leadNotices } from '../lead-notices-queue';
 import { log, logFailure } from '../log';
 import { openQueue } from './job-queue';
-import { leadNotices } from './queues';
 
 const POLL_MS = 2_000;
 /** Between two mails, so that sending many never slows the calls that bring them. */

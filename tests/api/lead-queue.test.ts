@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import { db, pool } from '@/lib/db';
 import { prepareQueues } from '@/lib/server/job-queue';
-import { leadNotices, leadNoticesQueue } from '@/lib/server/queues';
+import { leadNotices, leadNoticesQueue } from '@/lib/lead-notices-queue';
 import { enquire, jobs, register } from '../support/announcer';
 import { withEmptyTables } from '../support/empty-tables';
 import { query } from '../support/query';

@@ -39,25 +39,16 @@ test('All Courses open on a phone', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-/** Keeps the toast where it is: it stays for as long as the mouse is over it. */
-async function holdToast(page: Page): Promise<void> {
-  const { toast } = registrationForm(page);
-  await toast.hover();
-  await toast.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
-}
-
 for (const viewport of [desktop, phone]) {
   test(`errors, notice and toast of the free registration at ${viewport.width} px`, async ({
     page,
     details,
   }) => {
-    const { open, fill, button, toast } = registrationForm(page);
+    const { open, fill, button, toast, holdToast } = registrationForm(page);
     await page.setViewportSize(viewport);
     await open();
     await button.click();
-    await holdToast(page);
+    await holdToast();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Enter All fields');
     expect(await overflow(page)).toBe(0);
@@ -65,7 +56,7 @@ for (const viewport of [desktop, phone]) {
     await open();
     await fill(details);
     await button.click();
-    await holdToast(page);
+    await holdToast();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Registration successfully!');
   });

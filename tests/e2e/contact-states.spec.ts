@@ -1,28 +1,18 @@
-import type { Page } from 'playwright/test';
 import { overflow, violations } from '../support/axe';
 import { enquiryForm, enquiryOf } from '../support/enquiry-form';
 import { desktop, phone } from '../support/layout';
 import { expect, test } from '../support/visitor';
-
-/** Keeps the toast where it is: it stays for as long as the mouse is over it. */
-async function holdToast(page: Page): Promise<void> {
-  const { toast } = enquiryForm(page);
-  await toast.hover();
-  await toast.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
-}
 
 for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
   test(`errors, notice and toast of the enquiry at ${viewport.width} px: nothing axe finds`, async ({
     page,
     details,
   }) => {
-    const { open, fill, button, toast } = enquiryForm(page);
+    const { open, fill, button, toast, holdToast } = enquiryForm(page);
     await page.setViewportSize(viewport);
     await open();
     await button.click();
-    await holdToast(page);
+    await holdToast();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Enter All fields');
     expect(await overflow(page)).toBe(0);
@@ -30,7 +20,7 @@ for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
     await open();
     await fill(enquiryOf(details));
     await button.click();
-    await holdToast(page);
+    await holdToast();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Registration successfully!');
   });

@@ -7,7 +7,7 @@ import {
   sentEnquiries,
   storedEnquiries,
 } from '../support/enquiry-form';
-import { requestIdOf } from '../support/registration-form';
+import { requestIdOf } from '../support/lead-form';
 import { expect, test } from '../support/visitor';
 
 const thanks = 'Registration successfully!';

@@ -45,7 +45,10 @@ test('dropdowns open on click, one at a time, and close on a click elsewhere', a
   await expect(top.links.last()).toBeVisible();
   await expect(courses.links.first()).toBeHidden();
 
-  await page.getByRole('contentinfo').getByText(/^Formerly/).click();
+  await page
+    .getByRole('contentinfo')
+    .getByText(/^Formerly/)
+    .click();
   await expect(top.links.first()).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
+import { requestIdOf } from '../support/lead-form';
 import {
   registrationCall,
   registrationForm,
-  requestIdOf,
   sentRegistrations,
 } from '../support/registration-form';
 import { expect, storedLeads, test } from '../support/visitor';

@@ -1,8 +1,8 @@
 import { institute } from '@/content/institute';
+import { requestIdOf } from '../support/lead-form';
 import {
   registrationCall,
   registrationForm,
-  requestIdOf,
   sentRegistrations,
 } from '../support/registration-form';
 import { expect, storedLeads, test, toastLeaves, toastStays } from '../support/visitor';

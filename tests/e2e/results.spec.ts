@@ -46,7 +46,7 @@ for (const [id, { counter, image }] of Object.entries(exams)) {
     await expect(trail).toHaveText(['Home', 'Results', /Results$/]);
     await expect(main.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute(
       'href',
-      `/contact?page=/result/${id}#enquiry`,
+      `/contact?page=%2Fresult%2F${id}#enquiry`,
     );
     await main.getByRole('link', { name: /results in detail$/ }).click();
     await expect(page).toHaveURL(`/result-explore/${id}`);
@@ -59,7 +59,7 @@ for (const [id, { counter, image }] of Object.entries(exams)) {
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     await expect(trail).toHaveText(['Home', 'Results', /Results$/, /in Detail$/]);
     const links = [`/onlinecourses/${id}`, `/offlinecourses/${id}`, '/refund-policy'];
-    for (const href of [...links, `/contact?page=/result-explore/${id}#enquiry`]) {
+    for (const href of [...links, `/contact?page=%2Fresult-explore%2F${id}#enquiry`]) {
       await expect(main.locator(`a[href="${href}"]`).last()).toBeVisible();
     }
     expect(await main.getByRole('list').filter({ hasText: '?' }).count()).toBeGreaterThan(0);

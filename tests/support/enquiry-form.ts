@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { leadForm, sentTo } from './lead-form';
 import { siteRows, type Details } from './visitor';
 
 export const enquiryCall = '/api/student/discussing';
@@ -23,44 +24,25 @@ export function enquiryOf({ name, email, phonenumber, coursename }: Details): En
   };
 }
 
-/** The enquiry form as a visitor finds it: by label, by role, by what it says. */
+/** The enquiry form of the contact page. */
 export function enquiryForm(page: Page) {
-  const form = page.getByRole('form', { name: 'Interested in discussing?' });
-  const fields = {
-    name: form.getByLabel('Your name'),
-    course: form.getByLabel('Course'),
-    email: form.getByLabel('Email'),
-    contactnumber: form.getByLabel('Contact number'),
-    message: form.getByLabel('Message'),
-  };
-  return {
-    form,
-    fields,
-    button: form.getByRole('button'),
-    /** What stands beside the form after an attempt. */
-    notice: form.getByRole('status'),
-    toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
-    /** Waits until our script checks and sends the form, not the browser. */
-    open: async (path = '/contact') => {
-      await page.goto(path);
-      await page.waitForSelector('form[novalidate]');
+  return leadForm(page, {
+    home: '/contact',
+    heading: 'Interested in discussing?',
+    labels: {
+      name: 'Your name',
+      course: 'Course',
+      email: 'Email',
+      contactnumber: 'Contact number',
+      message: 'Message',
     },
-    fill: async ({ course, ...typed }: Partial<EnquiryDetails>) => {
-      for (const [name, value] of Object.entries(typed)) {
-        await fields[name as keyof typeof typed].fill(value);
-      }
-      if (course) await fields.course.selectOption(course);
-    },
-  };
+    chosen: 'course',
+  });
 }
 
 /** Every enquiry this page sends from now on, in order. */
 export function sentEnquiries(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === enquiryCall) sent.push(request);
-  });
-  return sent;
+  return sentTo(page, enquiryCall);
 }
 
 /** The enquiries that the tested site has stored for this e-mail, in the words of the form. */

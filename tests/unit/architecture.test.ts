@@ -29,6 +29,7 @@ test('what touches the database or a visitor’s data can never reach a browser 
     'lib/db.ts',
     'lib/api.ts',
     'lib/plain-form.ts',
+    'lib/read-lead.ts',
   ];
   expect(guarded.filter((file) => !read(file).includes("import 'server-only'"))).toEqual([]);
 });

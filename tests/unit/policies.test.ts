@@ -1,6 +1,7 @@
 import { footerGroups } from '@/content/navigation';
 import { institute } from '@/content/institute';
-import { printedDate, type Clause, type Policy } from '@/content/policies/policy';
+import { printPolicyDay } from '@/content/day';
+import type { Clause, Policy } from '@/content/policies/policy';
 import { privacyPolicy } from '@/content/policies/privacy';
 import { refundPolicy } from '@/content/policies/refund';
 import { inAll, shippingPolicy } from '@/content/policies/shipping';
@@ -151,7 +152,7 @@ test('the headings are complete and in order', () => {
 });
 
 test('the dates are those of the specification', () => {
-  const dates = policies.map(({ lastUpdated }) => lastUpdated && printedDate(lastUpdated));
+  const dates = policies.map(({ lastUpdated }) => lastUpdated && printPolicyDay(lastUpdated));
   expect(dates).toEqual([undefined, 'December 16, 2023', 'December 12, 2023', 'December 12, 2023']);
 });
 

@@ -109,7 +109,7 @@ export function CsirNetJrfFigure() {
   return (
     <CourseFigure
       number={1}
-      caption="Butadiene closes to cyclobutene. Levels run to levels of their own symmetry. Conrotatory, full levels stay below α; disrotatory, one would have to climb past it."
+      caption="Butadiene closes to cyclobutene. Each level runs to one of its own symmetry. In conrotatory closing the full levels stay below α; in disrotatory closing one would have to rise above it."
     >
       <svg
         className="drawing"

@@ -144,7 +144,7 @@ export function GateFigure() {
   return (
     <CourseFigure
       number={1}
-      caption="The phases of water, from the equations of state in use. Ice is less dense than water, so its melting line leans to the left: pressure melts it."
+      caption="The phases of water, calculated. Ice is less dense than liquid water, so the line between them leans to the left: pressure melts ice."
     >
       <svg
         className="drawing"

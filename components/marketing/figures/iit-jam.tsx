@@ -57,9 +57,15 @@ function Molecular({ index }: { index: number }) {
       {places.map((place, orbital) => (
         <Level key={place} x={centre + place} y={y} electrons={filling[index]?.[orbital] ?? 0} />
       ))}
-      <text x={centre + half + 5} y={level.shift > 0 ? y - 7 : y + 19}>
-        {level.name}
-      </text>
+      {level.count === 2 ? (
+        <text x={centre} y={y - 17} textAnchor="middle">
+          {level.name}
+        </text>
+      ) : (
+        <text x={centre + half + 5} y={level.shift > 0 ? y - 7 : y + 19}>
+          {level.name}
+        </text>
+      )}
     </>
   );
 }
@@ -69,7 +75,7 @@ export function IitJamFigure() {
   return (
     <CourseFigure
       number={1}
-      caption="Two electrons of O₂ stand alone in its two π* levels, spins parallel. That is why liquid oxygen clings to a magnet, which no drawing with a plain double bond explains."
+      caption="Two electrons of O₂ stand alone in its two π* levels, spins parallel. That is why liquid oxygen clings to a magnet, which the usual formula O=O does not explain."
     >
       <svg
         className="drawing"

@@ -3,7 +3,8 @@ import { PhoneBox } from '@/components/course/phone-box';
 import { Prose } from '@/components/course/prose';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
+import { enquiryHref } from '@/content/contact';
 import type { ExamPage } from '@/content/marketing/exam-page';
 
 type Props = { page: ExamPage };
@@ -24,24 +25,21 @@ export function Questions({ page }: Props) {
 export function Enquiry({ page: { path, enquiry, callText, next } }: Props) {
   return (
     <Section band="white" aria-labelledby="enquire">
-      <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <div>
-          <h2 id="enquire">{enquiry.heading}</h2>
-          <p className="mt-3 mb-5 max-w-prose">
-            <Prose text={enquiry.text} />
-          </p>
-          <p>
-            <ButtonLink href={`/contact?${new URLSearchParams({ page: path })}#enquiry`}>
-              <span>
-                <Prose text={enquiry.button} />
-              </span>
-            </ButtonLink>
-          </p>
-          <h3 className="mt-9 mb-3">Read on</h3>
-          <PageLinks paths={next} />
-        </div>
-        <PhoneBox text={callText} from={{ page: path }} />
-      </div>
+      <BesideCard card={<PhoneBox text={callText} from={{ page: path }} />}>
+        <h2 id="enquire">{enquiry.heading}</h2>
+        <p className="mt-3 mb-5 max-w-prose">
+          <Prose text={enquiry.text} />
+        </p>
+        <p>
+          <ButtonLink href={enquiryHref(path)}>
+            <span>
+              <Prose text={enquiry.button} />
+            </span>
+          </ButtonLink>
+        </p>
+        <h3 className="mt-9 mb-3">Read on</h3>
+        <PageLinks paths={next} />
+      </BesideCard>
     </Section>
   );
 }

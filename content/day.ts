@@ -1,0 +1,13 @@
+/** A day as YYYY-MM-DD. */
+export type IsoDay = string;
+
+const format = (locale: 'en-IN' | 'en-US') =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const indian = format('en-IN');
+const american = format('en-US');
+
+/** "21 November 2026" */
+export const printDay = (day: IsoDay): string => indian.format(new Date(day));
+
+/** "December 12, 2023", the way the policies print their dates. */
+export const printPolicyDay = (day: IsoDay): string => american.format(new Date(day));
