@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Pool } from 'pg';
 import { createElement } from 'react';
@@ -9,13 +8,11 @@ import { env } from './lib/env';
 import { log } from './lib/log';
 import { buildIfNeeded } from './lib/server/build';
 import { claimBuild } from './lib/server/build-lock';
-import { noteClientAddress } from './lib/server/client-address';
-import { builtAssets, sendOnFailure } from './lib/server/error-page';
+import { builtAssets } from './lib/server/error-page';
 import { watchHealth, type Health } from './lib/server/health';
-import { knownPaths, lowerCaseTarget } from './lib/server/known-paths';
 import { startLeadAnnouncer } from './lib/server/lead-announcer';
+import { answerWhileStarting, createPipeline } from './lib/server/pipeline';
 import { prepareDatabase } from './lib/server/prepare-database';
-import { isApi, refuseRequest } from './lib/server/request-rules';
 import { drain, listen, type Serve } from './lib/server/web-server';
 import { embeddedFolder } from './prisma/database';
 import { startEmbedded } from './prisma/embedded';
@@ -44,7 +41,9 @@ async function start(): Promise<void> {
   await prepareDatabase(database);
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
-  serve = await pipeline(app.getRequestHandler(), health);
+  const errorPage = await renderErrorPage();
+  const handler = app.getRequestHandler();
+  serve = await createPipeline({ next: handler, health, errorPage, closing: closing.signal });
   stopAnnouncer = (await startLeadAnnouncer(database, chooseSender(env))).stop;
   const { port } = server.address() as { port: number };
   console.log(`Ready on http://localhost:${port}`);
@@ -65,65 +64,9 @@ async function closePools(health: Health): Promise<void> {
   await (globalThis as { database?: { pool: Pool } }).database?.pool.end();
 }
 
-const answerWhileStarting: Serve = ({ url }, response) =>
-  answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
-
-/** The order in which a request meets us: rules, health, letter case, then Next. */
-async function pipeline(handle: Serve, health: Health): Promise<Serve> {
-  const known = await knownPaths('.next');
-  const errorPage = await renderErrorPage();
-  return async (request, response) => {
-    noteClientAddress(request, env.TRUSTED_PROXIES);
-    warnOfUnknownProxy(request);
-    if (closing.signal.aborted) response.setHeader('Connection', 'close');
-    const refusal = refuseRequest(request);
-    if (refusal) {
-      const { status, headers, code, message } = refusal;
-      return answer(response, status, { success: false, code, message }, headers);
-    }
-    const url = request.url ?? '/';
-    if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
-    if (url === '/api/health/ready') {
-      const ready = !closing.signal.aborted && (await health.isReady());
-      return answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready' });
-    }
-    const target = isApi(url) ? null : lowerCaseTarget(url, known);
-    if (target) return answer(response, 308, { location: target }, { Location: target });
-    if (!isApi(url)) sendOnFailure(response, errorPage);
-    await handle(request, response);
-  };
-}
-
 async function renderErrorPage(): Promise<string> {
   const document = createElement(ErrorDocument, await builtAssets('.next'));
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
-}
-
-let warned = false;
-
-/** Behind a proxy that is not trusted, all visitors together count as one address. */
-function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
-  if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
-  warned = true;
-  const hint = 'If that is your proxy, name it in TRUSTED_PROXIES (see .env.example).';
-  log.warn({
-    where: 'web server',
-    hint: `X-Forwarded-For came from ${socket.remoteAddress}. ${hint}`,
-  });
-}
-
-function answer(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
-  response.end(JSON.stringify(body));
 }
 
 let stopped: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { whileBuilding } from './build-lock';
+import { finishBuild } from './finish-build';
 import { bundleSiteScript } from './site-script';
 import { sitemapFiles, writeSitemap } from './sitemap';
 
@@ -30,7 +31,7 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
   if (built !== sources) await build(siteUrl, signal);
 }
 
-/** Generates the database client and the site script, runs `next build`, lists its pages, stamps the result. */
+/** Generates the database client and the site script, runs `next build`, lists and finishes its pages, stamps the result. */
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   await whileBuilding(async () => {
@@ -38,6 +39,7 @@ export async function build(siteUrl: string, signal?: AbortSignal): Promise<void
     await bundleSiteScript();
     await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
     await writeSitemap((args) => runNode(args, siteUrl, signal));
+    await finishBuild();
     await writeFile(STAMP, sources);
   });
 }

@@ -21,8 +21,13 @@ export async function builtAssets(
 /**
  * From now on an answer of status 500 is `page`, a whole HTML document, whatever was to be sent:
  * Next's own body is an empty page that only a script fills. Call it before anything is written.
+ * @param headers what the page carries beside its own
  */
-export function sendOnFailure(response: ServerResponse, page: string): void {
+export function sendOnFailure(
+  response: ServerResponse,
+  page: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const { writeHead, write, end, flushHeaders } = response;
   let replaced = false;
   const replace = (): boolean => {
@@ -30,6 +35,7 @@ export function sendOnFailure(response: ServerResponse, page: string): void {
     replaced = true;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     writeHead.call(response, 500, {
+      ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(page),
       'Cache-Control': 'no-store',

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import {
+  endingOf,
+  FINISHED_FOLDER,
+  MANIFEST,
+  type Encoding,
+  type FinishedFile,
+  type FinishedManifest,
+} from './finished-file';
+
+type Version = { bytes: Buffer; headers: Readonly<Record<string, string>>; etag: string };
+type Answer = Record<'identity', Version> & Partial<Record<Encoding, Version>>;
+
+/** Answers from memory. */
+export type FinishedSite = {
+  /** False when this request is not for a finished file; nothing has been written then. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  manifest: FinishedManifest;
+};
+
+/**
+ * Reads everything `finishBuild` wrote into memory.
+ * @param pageHeaders headers that every page carries beside its own policy
+ */
+export async function loadFinishedSite(
+  pageHeaders: Readonly<Record<string, string>>,
+): Promise<FinishedSite> {
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as FinishedManifest;
+  const answers = new Map<string, Answer>();
+  for (const [address, file] of Object.entries(manifest.files)) {
+    answers.set(address, await loadAnswer(file, pageHeaders));
+  }
+  return { manifest, serve: (request, response) => serve(answers, request, response) };
+}
+
+async function loadAnswer(
+  file: FinishedFile,
+  pageHeaders: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const load = async (encoding?: Encoding): Promise<Version> => {
+    const bytes = await readFile(
+      path.join(FINISHED_FOLDER, file.name + (encoding ? endingOf[encoding] : '')),
+    );
+    const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+    const headers = {
+      'Content-Type': file.type,
+      'Content-Length': String(bytes.length),
+      'Cache-Control': file.cacheControl,
+      ETag: etag,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      ...(file.contentSecurityPolicy && {
+        ...pageHeaders,
+        'Content-Security-Policy': file.contentSecurityPolicy,
+      }),
+    };
+    return { bytes, etag, headers };
+  };
+  const answer: Answer = { identity: await load() };
+  for (const encoding of file.encodings) answer[encoding] = await load(encoding);
+  return answer;
+}
+
+/** The framework asks for data under the same addresses; that is Next's to answer. */
+const isForNext = ({ headers, url = '' }: IncomingMessage): boolean =>
+  headers.rsc !== undefined || headers['next-action'] !== undefined || url.includes('_rsc=');
+
+function serve(
+  answers: ReadonlyMap<string, Answer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { url = '/', method } = request;
+  const query = url.indexOf('?');
+  const answer = answers.get(query < 0 ? url : url.slice(0, query));
+  if (!answer || (method !== 'GET' && method !== 'HEAD') || isForNext(request)) return false;
+  const { bytes, headers, etag } = versionFor(answer, request.headers['accept-encoding']);
+  if (matches(request.headers['if-none-match'], etag)) {
+    const { 'Content-Length': _length, 'Content-Type': _type, ...kept } = headers;
+    response.writeHead(304, kept).end();
+    return true;
+  }
+  const range = rangeOf(request, bytes.length, etag, headers);
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end();
+  } else if (range) {
+    const [from, to] = range;
+    const part = {
+      'Content-Range': `bytes ${from}-${to}/${bytes.length}`,
+      'Content-Length': String(to - from + 1),
+    };
+    response.writeHead(206, { ...headers, ...part });
+    response.end(method === 'HEAD' ? undefined : bytes.subarray(from, to + 1));
+  } else {
+    response.writeHead(200, headers);
+    response.end(method === 'HEAD' ? undefined : bytes);
+  }
+  return true;
+}
+
+/** The smallest version the client accepts; one that it refuses with `q=0` does not count. */
+function versionFor(answer: Answer, accepted = ''): Version {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const version = answer[encoding];
+    if (version && accepts(accepted, encoding)) return version;
+  }
+  return answer.identity;
+}
+
+function accepts(accepted: string, encoding: Encoding): boolean {
+  const part = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .find((one) => one === encoding || one.startsWith(`${encoding};`));
+  return part !== undefined && !/;\s*q=0(\.0*)?$/.test(part);
+}
+
+/** As RFC 9110 compares for a cache: weak marks do not count, `*` is anything. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+}
+
+type Range = readonly [from: number, to: number];
+
+/** One range of a file that is not compressed; anything else is answered whole, as the RFC allows. */
+function rangeOf(
+  { headers, method }: IncomingMessage,
+  size: number,
+  etag: string,
+  own: Version['headers'],
+): Range | 'unsatisfiable' | null {
+  if (method !== 'GET' || !own['Accept-Ranges']) return null;
+  const ifRange = headers['if-range'];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag)) return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < from) return null;
+  return from >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : [from, to];
+}

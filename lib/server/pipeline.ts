@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../env';
+import { log } from '../log';
+import { noteClientAddress } from './client-address';
+import { contentSecurityPolicy } from './content-security-policy';
+import { sendOnFailure } from './error-page';
+import { loadFinishedSite } from './finished-site';
+import type { Health } from './health';
+import { knownPaths, lowerCaseTarget } from './known-paths';
+import { setPagePolicy } from './page-policy';
+import { isApi, refuseRequest } from './request-rules';
+import { securityHeaders } from './security-headers';
+import type { Serve } from './web-server';
+
+interface Parts {
+  /** Next's own handler. */
+  next: Serve;
+  health: Health;
+  /** The whole document for status 500. */
+  errorPage: string;
+  closing: AbortSignal;
+}
+
+/** The order in which a request meets us: rules, health, letter case, finished files, then Next. */
+export async function createPipeline({ next, health, errorPage, closing }: Parts): Promise<Serve> {
+  const known = await knownPaths('.next');
+  const security = securityHeaders(env.SITE_URL);
+  const site = await loadFinishedSite({
+    ...security,
+    'Speculation-Rules': '"/speculation-rules.json"',
+  });
+  const errorHeaders = { ...security, 'Content-Security-Policy': contentSecurityPolicy() };
+
+  return async (request, response) => {
+    noteClientAddress(request, env.TRUSTED_PROXIES);
+    warnOfUnknownProxy(request);
+    if (closing.aborted) response.setHeader('Connection', 'close');
+    const refusal = refuseRequest(request);
+    if (refusal) {
+      const { status, headers, code, message } = refusal;
+      return answer(response, status, { success: false, code, message }, headers);
+    }
+    const url = request.url ?? '/';
+    if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
+    if (url === '/api/health/ready') {
+      const ready = !closing.aborted && (await health.isReady());
+      return answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready' });
+    }
+    const target = isApi(url) ? null : lowerCaseTarget(url, known);
+    if (target) return answer(response, 308, { location: target }, { Location: target });
+    if (site.serve(request, response)) return;
+    for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+    if (!isApi(url)) {
+      setPagePolicy(request, response, site.manifest);
+      sendOnFailure(response, errorPage, errorHeaders);
+    }
+    await next(request, response);
+  };
+}
+
+/** Until the site can be served. */
+export const answerWhileStarting: Serve = ({ url }, response) =>
+  answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
+
+let warned = false;
+
+/** Behind a proxy that is not trusted, all visitors together count as one address. */
+function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
+  if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
+  warned = true;
+  const hint = 'If that is your proxy, name it in TRUSTED_PROXIES (see .env.example).';
+  log.warn({
+    where: 'web server',
+    hint: `X-Forwarded-For came from ${socket.remoteAddress}. ${hint}`,
+  });
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+}

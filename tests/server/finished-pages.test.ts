@@ -1,0 +1,169 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+const page = '/onlinecourses/csir-net';
+const font = /\/_next\/static\/media\/text\.[^"]+\.woff2/;
+
+const folder = temporaryFolder();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(folder.path);
+});
+afterAll(() => site.stop());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Without the decompression and the headers that `fetch` adds by itself. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(site.url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.once('error', reject).end();
+  });
+}
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0', 'gzip'],
+  ['gzip;q=0.5', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+  ['br;q=0, gzip;q=0.0', undefined],
+])('a client that accepts "%s" is answered in %s', async (accepted, encoding) => {
+  const { body: plain } = await ask(page);
+  const { headers, body } = await ask(page, { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(Number(headers['content-length'])).toBe(body.length);
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  expect(encoding ? unpack[encoding as 'br' | 'gzip'](body) : body).toEqual(plain);
+});
+
+test('every version of a page has its own ETag, and a client that has it is told so without the bytes', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (accepted) => {
+      const headers = { 'accept-encoding': accepted };
+      const { etag = '' } = (await ask(page, headers)).headers;
+      for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await ask(page, { ...headers, 'if-none-match': condition });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+        expect(again.headers['content-security-policy']).toContain("default-src 'none'");
+      }
+      expect((await ask(page, { ...headers, 'if-none-match': '"x"' })).status).toBe(200);
+      return etag;
+    }),
+  );
+  expect(new Set(tags).size).toBe(3);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [get, head] = await Promise.all([ask(page), ask(page, {}, 'HEAD')]);
+  expect(head.body.length).toBe(0);
+  const { date: _, ...headers } = head.headers;
+  expect(get.headers).toMatchObject(headers);
+});
+
+test('shared caches keep a page for minutes only, and hashed files for good', async () => {
+  const { headers, body } = await ask(page);
+  expect(headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
+  );
+  const html = body.toString();
+  for (const file of [
+    font.exec(html)?.[0],
+    /\/_next\/static\/site-[^"]+\.js/.exec(html)?.[0],
+    /\/_next\/static\/[^"]+\.css/.exec(html)?.[0],
+  ]) {
+    const answer = await ask(file ?? '');
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('a part of a file that is not compressed can be asked for', async () => {
+  const path = font.exec((await ask(page)).body.toString())?.[0] ?? '';
+  const whole = await ask(path);
+  const size = whole.body.length;
+  const etag = whole.headers.etag ?? '';
+  const part = async (range: string, more = {}) => {
+    const { status, headers, body } = await ask(path, { range, ...more });
+    return { status, range: headers['content-range'], body };
+  };
+  expect(await part('bytes=10-19')).toEqual({
+    status: 206,
+    range: `bytes 10-19/${size}`,
+    body: whole.body.subarray(10, 20),
+  });
+  expect((await part('bytes=-5')).body).toEqual(whole.body.subarray(size - 5));
+  expect((await part(`bytes=${size - 3}-`)).body).toEqual(whole.body.subarray(size - 3));
+  expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206);
+  expect((await part('bytes=0-9', { 'if-range': '"x"' })).status).toBe(200);
+  expect((await part('bytes=5-1')).status).toBe(200);
+  expect((await part('bytes=0-1,5-6')).status).toBe(200);
+  expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+});
+
+test('a page people read carries no framework, and the policy needs no hash for it', async () => {
+  const { headers, body } = await ask(page);
+  const scripts = [...body.toString().matchAll(/<script([^>]*)>/g)].map(([, one]) => one);
+  const run = scripts.filter((one) => !one?.includes('application/ld+json'));
+  expect(run).toEqual([
+    expect.stringMatching(/^ src="\/_next\/static\/site-[\w-]+\.js" defer=""$/),
+  ]);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a page with forms names its own scripts by hash, one rendered now by a nonce of its own', async () => {
+  const home = (await ask('/')).headers['content-security-policy'];
+  expect(home).toMatch(/script-src 'self' 'sha256-[^;]+;/);
+  const form = await Promise.all([ask('/form'), ask('/form')]);
+  const nonces = form.map(
+    ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '',
+  );
+  expect(new Set(nonces).size).toBe(2);
+  form.forEach(({ body }, index) => expect(body.toString()).toContain(`nonce="${nonces[index]}"`));
+  for (const policy of [home, form[0].headers['content-security-policy']]) {
+    expect(policy).not.toContain('unsafe');
+  }
+});
+
+test.each(['/', page, '/form', '/api/no/such/call', '/no/such/page'])(
+  '%s carries the security headers, without HSTS over plain HTTP',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+test('files have the type a browser expects', async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/images/share/institute.jpg', 'image/jpeg'],
+    ['/speculation-rules.json', 'application/speculationrules+json'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
+  }
+});
+
+test('what the framework asks for under the same address is still its own', async () => {
+  const { headers } = await ask('/?_rsc', { rsc: '1' });
+  expect(headers['content-type']).toContain('text/x-component');
+});
