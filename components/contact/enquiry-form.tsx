@@ -30,20 +30,10 @@ type EnquiryFormProps = { successText: string; messageHint: string };
 /** "Interested in discussing?": works as a plain form until the script has arrived. */
 export function EnquiryForm({ successText, messageHint }: EnquiryFormProps) {
   const form = useApiForm<Values>({ url, schema: enquirySchema, defaultValues, successText });
-  const { register, submit, notice } = form;
-  const { errors, isSubmitting } = form.formState;
-  const bind = (name: keyof Values) => ({ field: register(name), error: errors[name]?.message });
+  const { bind } = form;
 
   return (
-    <LeadForm
-      url={url}
-      labelledBy="enquiry"
-      submit={submit}
-      sending={isSubmitting}
-      notice={notice}
-      trap={register('website')}
-      send="Send"
-    >
+    <LeadForm form={form} url={url} labelledBy="enquiry" send="Send">
       <TextField {...bind('name')} label="Your name" autoComplete="name" half />
       <CourseField {...bind('course')} label="Course" half />
       <TextField {...bind('email')} label="Email" type="email" autoComplete="email" half />

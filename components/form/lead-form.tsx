@@ -6,23 +6,28 @@ import type { FormNotice } from './use-api-form';
 import { useScripted } from './use-scripted';
 
 interface LeadFormProps {
+  /** What `useApiForm` gives for a form that has the field `website`. */
+  form: {
+    submit: (event: FormEvent) => void;
+    sending: boolean;
+    notice: FormNotice | null;
+    bind: (name: 'website') => { field: UseFormRegisterReturn };
+  };
   /** The call; the browser posts there itself until the script has arrived. */
   url: string;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  submit: (event: FormEvent) => void;
-  sending: boolean;
-  notice: FormNotice | null;
-  /** The field that people do not see: whoever fills it in is a program. */
-  trap: UseFormRegisterReturn;
   /** What the button says. */
   send: string;
   children: ReactNode;
 }
 
-/** What every form for visitors has around its fields. */
-export function LeadForm(props: LeadFormProps) {
-  const { url, labelledBy, submit, sending, notice, trap, send, children } = props;
+/**
+ * What every form for visitors has around its fields, the trap included: people do not see `website`,
+ * so whoever fills it in is a program.
+ */
+export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProps) {
+  const { submit, sending, notice, bind } = form;
   const scripted = useScripted();
   return (
     <form
@@ -34,7 +39,13 @@ export function LeadForm(props: LeadFormProps) {
       aria-labelledby={labelledBy}
     >
       {children}
-      <input {...trap} className="trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <input
+        {...bind('website').field}
+        className="trap"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+      />
       <button type="submit" className={buttonClass('primary')} aria-disabled={sending}>
         {sending ? <span className="spinner" aria-hidden /> : null}
         {sending ? 'Sending' : send}

@@ -2,7 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { forgetKept, keepForLater } from './outbox';
@@ -105,7 +111,16 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     event.preventDefault();
     if (!isSubmitting) void form.handleSubmit(send, () => warn(texts.empty))(event);
   };
-  return { ...form, notice, submit: onSubmit };
+  return { notice, submit: onSubmit, sending: isSubmitting, bind: bindingOf(form) };
+}
+
+/** For each field its wiring, and what is wrong with it. */
+function bindingOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const { errors } = form.formState;
+  return (name: Path<Values>) => ({
+    field: form.register(name),
+    error: errors[name]?.message as string | undefined,
+  });
 }
 
 /** The same content keeps its id through every retry; edited content is a new submission. */

@@ -25,20 +25,10 @@ export function RegistrationForm({ successText }: { successText: string }) {
     defaultValues,
     successText,
   });
-  const { register, submit, notice } = form;
-  const { errors, isSubmitting } = form.formState;
-  const bind = (name: keyof Values) => ({ field: register(name), error: errors[name]?.message });
+  const { bind } = form;
 
   return (
-    <LeadForm
-      url={url}
-      labelledBy="free-registration"
-      submit={submit}
-      sending={isSubmitting}
-      notice={notice}
-      trap={register('website')}
-      send="Register"
-    >
+    <LeadForm form={form} url={url} labelledBy="free-registration" send="Register">
       <TextField {...bind('name')} label="Your name" autoComplete="name" half />
       <TextField
         {...bind('phonenumber')}

@@ -28,7 +28,7 @@ test('a wide screen starts with the list open beside the page', async ({ page })
 test('the list does not flash closed on a wide screen before our script has run', async ({
   page,
 }) => {
-  await page.route('**/site.js', (route) => route.abort());
+  await page.route(/\/site[\w-]*\.js$/, (route) => route.abort());
   await page.goto(path);
   await expect(courseList(page).links.first()).toBeVisible();
 });
@@ -40,6 +40,21 @@ test.describe('on a phone', () => {
     await page.goto(path);
     await expectToggles(page, false);
   });
+});
+
+test('the list opens, is walked through and closes from the keyboard', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(path);
+  const { toggle, links } = courseList(page);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(links.first()).toBeHidden();
 });
 
 for (const viewport of [desktop, phone]) {
