@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { expect, test } from '../support/visitor';
+
+// Playwright turns the back/forward cache off unless it is told not to.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Paths that the browser renders ahead, in order. */
+function renderedAhead(page: Page): string[] {
+  const paths: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['sec-purpose']?.includes('prerender')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('a page people read is rendered as soon as its link is pointed at, others are not', async ({
+  page,
+}) => {
+  const ahead = renderedAhead(page);
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  const contact = main.getByRole('link', { name: /^Contact page/ });
+  await contact.hover();
+  await main.getByRole('link', { name: /^Refund Policy/ }).hover();
+  await expect.poll(() => ahead).toEqual(['/refund-policy']);
+});
+
+for (const path of ['/', '/contact', '/gate', '/onlinecourses/csir-net', '/videos']) {
+  test(`going back to ${path} shows it as it was left`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const left = window as { cameBack?: boolean };
+      addEventListener('pageshow', ({ persisted }) => (left.cameBack = persisted));
+    });
+    await page.goto('/refund-policy');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => (window as { cameBack?: boolean }).cameBack))
+      .toBe(true);
+  });
+}
