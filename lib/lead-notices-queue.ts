@@ -3,6 +3,10 @@ import type PgBoss from 'pg-boss';
 /** The queue of mails that tell the institute of a lead. A job holds the lead's id, nothing else. */
 export const leadNotices = 'lead-notices';
 
+/** Counts the mails that were given up. */
+export const countUnsentSql = `
+  select count(*)::int as count from pgboss.job where name = '${leadNotices}' and state = 'failed'`;
+
 const YEAR_MINUTES = 365 * 24 * 60;
 
 /**

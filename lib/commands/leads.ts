@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { env } from '../env';
-import { leadNotices } from '../lead-notices-queue';
+import { countUnsentSql, leadNotices } from '../lead-notices-queue';
 import { run } from './run';
 
 interface LeadRow {
@@ -27,9 +27,6 @@ const kinds = { freeRegistration: 'free registration', enquiry: 'enquiry' } as c
 const QUERY = `
   select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect
   from leads order by "createdAt" desc`;
-
-/** Mails that were given up. A database that was restored and not started yet has no jobs. */
-const UNSENT = `select count(*)::int as count from pgboss.job where name = $1 and state = 'failed'`;
 
 /** From the first attempt on, as if the lead had just come in. */
 const SEND_AGAIN = `
@@ -78,7 +75,7 @@ function read(url: string): Promise<{ leads: LeadRow[]; unsent: number }> {
   return connected(url, async (client) => {
     const { rows: leads } = await client.query<LeadRow>(QUERY);
     if (!(await hasJobs(client))) return { leads, unsent: 0 };
-    const { rows } = await client.query<{ count: number }>(UNSENT, [leadNotices]);
+    const { rows } = await client.query<{ count: number }>(countUnsentSql);
     return { leads, unsent: rows[0]?.count ?? 0 };
   });
 }
@@ -93,6 +90,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
+/** A database that was restored and not started yet has none. */
 async function hasJobs(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('pgboss.job') is not null as found`,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Pool } from 'pg';
-import { leadNotices } from '@/lib/lead-notices-queue';
+import { countUnsentSql } from '@/lib/lead-notices-queue';
 
 /** One lead as a mail tells of it; texts are as the visitor typed them. */
 export interface Lead {
@@ -21,8 +21,6 @@ const LEAD = `
   select id, kind, name, email, phonenumber, coursename, message, page, plan, utm, "createdAt"
   from leads where id = $1`;
 
-const UNSENT = `select count(*)::int as count from pgboss.job where name = $1 and state = 'failed'`;
-
 /** @returns null when the lead has been deleted since */
 export async function getLead(pool: Pool, id: string): Promise<Lead | null> {
   return (await pool.query<Lead>(LEAD, [id])).rows[0] ?? null;
@@ -30,5 +28,5 @@ export async function getLead(pool: Pool, id: string): Promise<Lead | null> {
 
 /** How many mails were given up. */
 export async function countUnsent(pool: Pool): Promise<number> {
-  return (await pool.query<{ count: number }>(UNSENT, [leadNotices])).rows[0]?.count ?? 0;
+  return (await pool.query<{ count: number }>(countUnsentSql)).rows[0]?.count ?? 0;
 }

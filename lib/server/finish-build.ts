@@ -19,6 +19,7 @@ import { speculationRules } from './speculation-rules';
 import { stripFramework } from './strip-framework';
 
 const BUILD = '.next';
+const STATIC = `${BUILD}/static`;
 const cacheFor = {
   /** A shared cache asks again after ten minutes, and may answer with the old page meanwhile. */
   page: 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
@@ -36,34 +37,19 @@ export async function finishBuild(): Promise<void> {
   const scripts = await hashScripts();
   const styles = await toasterStyles();
   const prerendered = await listPrerendered(BUILD);
-  const files: FinishedManifest['files'] = {};
-  for (const one of prerendered) {
-    if (errorPages.includes(one.path)) continue;
-    files[one.path] =
-      one.kind === 'page' ? await finishPage(one, scripts, styles) : await finishBody(one);
-  }
-  for (const file of await filesBelow('public')) {
-    files[`/${path.posix.relative('public', file)}`] = await finish(
-      file,
-      path.relative('public', file),
-      cacheFor.file,
-    );
-  }
-  for (const file of await filesBelow(`${BUILD}/static`)) {
-    const name = path.posix.join('_next/static', path.posix.relative(`${BUILD}/static`, file));
-    files[`/${name}`] = await finish(file, name, cacheFor.hashed);
-  }
-  const readOnly = prerendered.filter(({ group, kind }) => group === '(static)' && kind === 'page');
-  files['/speculation-rules.json'] = {
-    ...(await store(
-      Buffer.from(speculationRules(readOnly.map((page) => page.path))),
-      'speculation-rules.json',
-      cacheFor.file,
-    )),
-    type: 'application/speculationrules+json',
-  };
+  const publicFiles = await filesBelow('public');
+  const hashedFiles = await filesBelow(STATIC);
+  const readOnly = prerendered.filter(isReadOnly).map((page) => page.path);
+  const files = await Promise.all([
+    ...prerendered
+      .filter(({ path: address }) => !errorPages.includes(address))
+      .map(async (one) => [one.path, await finishPrerendered(one, scripts, styles)] as const),
+    ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file)),
+    ...hashedFiles.map((file) => finishFile(file, STATIC, '_next/static', cacheFor.hashed)),
+    finishRules(speculationRules(readOnly)),
+  ]);
   const manifest: FinishedManifest = {
-    files,
+    files: Object.fromEntries(files),
     styles,
     errorPageScripts: await errorPageScripts(prerendered),
   };
@@ -79,41 +65,55 @@ async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   for (const name of Object.keys(siteScriptOptions.entryPoints)) {
     const script = await readFile(`public/${name}.js`);
     const copy = `${name}-${hashOf(script)}.js`;
-    await writeFile(`${BUILD}/static/${copy}`, script);
+    await writeFile(`${STATIC}/${copy}`, script);
     hashed.set(`/${name}.js`, `/_next/static/${copy}`);
   }
   return hashed;
 }
 
-async function finishPage(
-  page: Prerendered,
+/** A page that works without the framework. */
+function isReadOnly({ group, kind }: Prerendered): boolean {
+  return group === '(static)' && kind === 'page';
+}
+
+async function finishPrerendered(
+  one: Prerendered,
   scripts: ReadonlyMap<string, string>,
   styles: readonly string[],
 ): Promise<FinishedFile> {
-  const html = await readFile(page.file, 'utf8');
-  const own = page.group === '(static)' ? stripFramework(html, page.path) : html;
-  const finished = own.replace(
-    /\/(?:site|planner)\.js(?=["\\])/g,
-    (plain) => scripts.get(plain) ?? plain,
+  if (one.kind === 'file') return store(await readFile(one.file), one.path.slice(1), cacheFor.file);
+  const html = await readFile(one.file, 'utf8');
+  const own = isReadOnly(one) ? stripFramework(html, one.path) : html;
+  const finished = [...scripts].reduce(
+    (text, [plain, hashed]) => text.replaceAll(plain, hashed),
+    own,
   );
-  await writeFile(page.file, finished);
-  const name = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-  const policy =
-    page.group === '(static)'
-      ? contentSecurityPolicy()
-      : contentSecurityPolicy({ scripts: inlineScriptHashes(finished), styles });
+  await writeFile(one.file, finished);
+  const name = one.path === '/' ? 'index.html' : `${one.path.slice(1)}.html`;
+  const sources = isReadOnly(one) ? {} : { scripts: inlineScriptHashes(finished), styles };
   return {
     ...(await store(Buffer.from(finished), name, cacheFor.page)),
-    contentSecurityPolicy: policy,
+    contentSecurityPolicy: contentSecurityPolicy(sources),
   };
 }
 
-async function finishBody({ path: address, file }: Prerendered): Promise<FinishedFile> {
-  return finish(file, address.slice(1), cacheFor.file);
+type Finished = readonly [address: string, file: FinishedFile];
+
+/** A file that is served as it is, at its place in `folder` under `below`. */
+async function finishFile(
+  file: string,
+  folder: string,
+  below: string,
+  cacheControl: string,
+): Promise<Finished> {
+  const name = path.posix.join(below, path.posix.relative(folder, file));
+  return [`/${name}`, await store(await readFile(file), name, cacheControl)];
 }
 
-async function finish(file: string, name: string, cacheControl: string): Promise<FinishedFile> {
-  return store(await readFile(file), name, cacheControl);
+async function finishRules(rules: string): Promise<Finished> {
+  const name = 'speculation-rules.json';
+  const file = await store(Buffer.from(rules), name, cacheFor.file);
+  return [`/${name}`, { ...file, type: 'application/speculationrules+json' }];
 }
 
 const brotli = promisify(brotliCompress);

@@ -21,7 +21,7 @@ interface Parts {
   closing: AbortSignal;
 }
 
-/** The order in which a request meets us: rules, health, letter case, finished files, then Next. */
+/** The order in which a request meets us: rules, finished files, health, letter case, then Next. */
 export async function createPipeline({ next, health, errorPage, closing }: Parts): Promise<Serve> {
   const known = await knownPaths('.next');
   const security = securityHeaders(env.SITE_URL);
@@ -40,6 +40,7 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
       const { status, headers, code, message } = refusal;
       return answer(response, status, { success: false, code, message }, headers);
     }
+    if (site.serve(request, response)) return;
     const url = request.url ?? '/';
     if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
     if (url === '/api/health/ready') {
@@ -48,7 +49,6 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    if (site.serve(request, response)) return;
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
