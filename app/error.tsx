@@ -2,6 +2,6 @@
 
 import { ErrorFallback } from '@/components/site/error-fallback';
 
-export default function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorFallback error={error} retry={retry} />;
+export default function RouteError({ error }: { error: unknown }) {
+  return <ErrorFallback error={error} />;
 }

@@ -4,11 +4,11 @@ import './globals.css';
 import { ErrorFallback } from '@/components/site/error-fallback';
 import { fontVariables } from './fonts';
 
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en-IN" className={fontVariables}>
       <body>
-        <ErrorFallback error={error} retry={retry} />
+        <ErrorFallback error={error} />
       </body>
     </html>
   );

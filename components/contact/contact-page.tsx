@@ -1,6 +1,7 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
+import { Still } from '@/components/ui/still/still';
 import { Section, Wrap } from '@/components/ui/section';
 import { contact } from '@/content/contact';
 import { trailThrough } from '@/lib/seo';
@@ -12,7 +13,7 @@ import { WaysToReach } from './ways-to-reach';
 export function ContactPage() {
   const { path, heading, lede, toForm, next } = contact;
   return (
-    <PageFrame path={path} trail={trailThrough(path)}>
+    <PageFrame path={path} trail={trailThrough(path)} still={Still}>
       <Wrap>
         <div className="contact-top">
           <div className="lg:col-span-2">
@@ -28,16 +29,18 @@ export function ContactPage() {
           <Enquiry />
         </div>
       </Wrap>
-      <Visit />
-      <Section band="white" aria-labelledby="next" className="print:hidden">
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
-          <div>
-            <h2 id="next">{next.heading}</h2>
-            <p className="mt-3 max-w-prose">{next.text}</p>
+      <Still>
+        <Visit />
+        <Section band="white" aria-labelledby="next" className="print:hidden">
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
+            <div>
+              <h2 id="next">{next.heading}</h2>
+              <p className="mt-3 max-w-prose">{next.text}</p>
+            </div>
+            <PageLinks paths={next.paths} />
           </div>
-          <PageLinks paths={next.paths} />
-        </div>
-      </Section>
+        </Section>
+      </Still>
     </PageFrame>
   );
 }

@@ -3,20 +3,11 @@
 import { CourseField, MessageField, TextField } from '@/components/form/form-fields';
 import { LeadForm } from '@/components/form/lead-form';
 import { useApiForm } from '@/components/form/use-api-form';
-import { enquirySchema } from '@/lib/schemas/lead';
 
 const url = '/api/student/discussing';
 
-interface Values {
-  name: string;
-  course: string;
-  email: string;
-  contactnumber: string;
-  message: string;
-  website: string;
-}
-
-const defaultValues: Values = {
+const loadSchema = () => import('@/lib/schemas/lead').then((lead) => lead.enquirySchema);
+const blank = {
   name: '',
   course: '',
   email: '',
@@ -29,7 +20,7 @@ type EnquiryFormProps = { successText: string; messageHint: string };
 
 /** "Interested in discussing?": works as a plain form until the script has arrived. */
 export function EnquiryForm({ successText, messageHint }: EnquiryFormProps) {
-  const form = useApiForm<Values>({ url, schema: enquirySchema, defaultValues, successText });
+  const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;
 
   return (

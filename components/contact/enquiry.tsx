@@ -1,5 +1,4 @@
 import { SentWithoutScript } from '@/components/form/sent-without-script';
-import { Toaster } from '@/components/form/toaster';
 import { contact } from '@/content/contact';
 import { EnquiryForm } from './enquiry-form';
 
@@ -20,7 +19,6 @@ export function Enquiry() {
           </a>
         </p>
       </div>
-      <Toaster />
     </section>
   );
 }

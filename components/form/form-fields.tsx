@@ -5,7 +5,7 @@ import { Field } from './field';
 
 /** What every field of a form needs; its name is its id too. */
 interface FormFieldProps {
-  field: UseFormRegisterReturn;
+  field: Partial<UseFormRegisterReturn> & { name: string };
   label: string;
   hint?: string;
   error?: string | undefined;

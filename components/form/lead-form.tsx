@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from './notice';
 import type { FormNotice } from './use-api-form';
@@ -8,10 +8,12 @@ import { useScripted } from './use-scripted';
 interface LeadFormProps {
   /** What `useApiForm` gives for a form that has the field `website`. */
   form: {
+    ref: RefObject<HTMLFormElement | null>;
     submit: (event: FormEvent) => void;
     sending: boolean;
     notice: FormNotice | null;
-    bind: (name: 'website') => { field: UseFormRegisterReturn };
+    bind: (name: 'website') => { field: object };
+    Toaster: ComponentType | null;
   };
   /** The call; the browser posts there itself until the script has arrived. */
   url: string;
@@ -27,10 +29,11 @@ interface LeadFormProps {
  * so whoever fills it in is a program.
  */
 export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProps) {
-  const { submit, sending, notice, bind } = form;
+  const { ref, submit, sending, notice, bind, Toaster } = form;
   const scripted = useScripted();
   return (
     <form
+      ref={ref}
       className="lead-form"
       action={url}
       method="post"
@@ -51,6 +54,7 @@ export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProp
         {sending ? 'Sending' : send}
       </button>
       <Notice notice={notice} />
+      {Toaster && createPortal(<Toaster />, document.body)}
     </form>
   );
 }

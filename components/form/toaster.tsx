@@ -1,10 +1,18 @@
 'use client';
 
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
 import { Icon } from '@/components/ui/icon';
+import { connectToaster } from './toast';
 
-/** Toasts at bottom right, above the chat button; five seconds unless the caller says otherwise. */
+const TOAST_MS = 2_000;
+
+/** Toasts at bottom right, above the chat button. */
 export function Toaster() {
+  useEffect(
+    () => connectToaster(({ kind, text }) => toast[kind](text, { duration: TOAST_MS })),
+    [],
+  );
   return (
     <Sonner
       position="bottom-right"

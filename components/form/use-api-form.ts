@@ -1,146 +1,76 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
-import { toast } from 'sonner';
-import * as z from 'zod/mini';
-import { forgetKept, keepForLater } from './outbox';
-import { readSource } from './source';
-import { newRequestId, submit, type Refusal } from './submission';
-
-// zod's compiled parser needs eval, which a strict Content-Security-Policy does not allow.
-z.config({ jitless: true });
-
-const TOAST_MS = 2_000;
+import { useRef, useState, type FormEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Complaints, FormSchema } from './form-checks';
+import { showToast, type Toast } from './toast';
+import { typedIn, type Typed } from './typed';
+import { useDelivery } from './use-delivery';
+import { useFormParts } from './use-form-parts';
 
 /** What stands beside the form after an attempt; the toast says the same for two seconds. */
-export interface FormNotice {
-  kind: 'success' | 'warning';
-  text: string;
-}
+export type FormNotice = Toast;
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends Typed> {
   url: string;
-  /** The call's own schema; what it takes for a field may be wider than what the form holds. */
-  schema: z.ZodMiniType<unknown, FieldValues>;
-  defaultValues: DefaultValues<Values>;
+  loadSchema: () => Promise<FormSchema>;
+  /** The fields and what stands in them at first. */
+  blank: Values;
   successText: string;
 }
 
-interface Attempt {
-  requestId: string;
-  typed: string;
-}
-
-const texts = {
-  empty: 'Enter All fields',
-  failed: 'some error occured',
-  tryAgain: 'some error occured. Nothing you typed is lost: please send it again.',
-  kept: 'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
-  notKept:
-    'some error occured: there is no connection. What you typed is still here: please send it again.',
-  earlierArrived:
-    'Your earlier details have arrived. You have changed them since: send them again to correct them.',
-} as const;
+/** One field's wiring, and what is wrong with it. */
+type Binding = {
+  field: Partial<UseFormRegisterReturn> & { name: string };
+  error: string | undefined;
+};
 
 /**
- * One form, one call: checks with the call's own schema, sends JSON with a random request id so that
- * a repeat is one row, and keeps the submission on the device when the network is away.
+ * One form, one call: checks with the call's own schema and sends what was typed (see `useDelivery`).
+ * Where the checks cannot be fetched the browser's own and the server's do.
  */
-export function useApiForm<Values extends FieldValues>(options: Options<Values>) {
-  const { url, schema, defaultValues, successText } = options;
-  const resolver = zodResolver(schema as z.ZodMiniType<Values, Values>);
-  const form = useForm<Values>({ resolver, defaultValues });
+export function useApiForm<Values extends Typed>(options: Options<Values>) {
+  const { url, loadSchema, blank, successText } = options;
+  const form = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const attempts = useRef<Attempt[]>([]);
+  const [complaints, onComplaints] = useState<Complaints>({});
+  const [sending, setSending] = useState(false);
+  const { parts, ready, load } = useFormParts({ form, blank, loadSchema, onComplaints });
 
-  const warn = (text: string, toasted: string = text) => {
-    setNotice({ kind: 'warning', text });
-    toast.warning(toasted, { duration: TOAST_MS });
+  const tell = (kind: Toast['kind'], text: string, toasted: string | null = text) => {
+    setNotice({ kind, text });
+    if (toasted !== null) showToast({ kind, text: toasted });
   };
-  const succeed = () => {
-    setNotice({ kind: 'success', text: successText });
-    toast.success(successText, { duration: TOAST_MS });
-    attempts.current = [];
-    form.reset();
-  };
-  const refuse = ({ fields = {} }: Refusal) => {
-    for (const [name, message] of Object.entries(fields)) {
-      if (name in form.getValues()) form.setError(name as Path<Values>, { message });
-    }
-    warn(texts.tryAgain, texts.failed);
-  };
-
-  useDelivered((requestId) => {
-    const delivered = attempts.current.find((attempt) => attempt.requestId === requestId);
-    if (!delivered) return;
-    if (delivered.typed === JSON.stringify(form.getValues())) succeed();
-    else setNotice({ kind: 'success', text: texts.earlierArrived });
+  const send = useDelivery({
+    url,
+    typed: () => typedIn(form.current, blank),
+    tell,
+    succeed: () => {
+      tell('success', successText);
+      form.current?.reset();
+      ready.current?.reset(blank);
+    },
+    complain: (wrong) => ready.current?.complain(wrong),
   });
 
-  const send = async () => {
-    const typed = form.getValues();
-    const { requestId } = attemptFor(JSON.stringify(typed), attempts.current);
-    const ids = attempts.current.map((attempt) => attempt.requestId);
-    const body = { ...typed, ...readSource(), requestId };
-    const outcome = await submit({ url, body });
-    if (outcome.kind === 'sent') {
-      forgetKept(ids);
-      succeed();
-    } else if (outcome.kind === 'unreached') {
-      warn(keepForLater({ url, body }, ids) ? texts.kept : texts.notKept, texts.failed);
-    } else if (outcome.kind === 'refused') {
-      forgetKept([requestId]);
-      attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
-      refuse(outcome.answer);
-    } else {
-      // A refusal for now: our own words where there are some, such as whom to call.
-      warn(outcome.answer.message ?? texts.tryAgain, texts.failed);
+  const submit = async () => {
+    setSending(true);
+    try {
+      const checks = await load();
+      const passed = checks ? await checks.pass() : form.current?.reportValidity();
+      if (passed) await send();
+      else if (checks) tell('warning', 'Enter All fields');
+    } finally {
+      setSending(false);
     }
   };
-
-  const { isSubmitting } = form.formState;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void form.handleSubmit(send, () => warn(texts.empty))(event);
+    if (!sending) void submit();
   };
-  return { notice, submit: onSubmit, sending: isSubmitting, bind: bindingOf(form) };
-}
-
-/** For each field its wiring, and what is wrong with it. */
-function bindingOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
-  const { errors } = form.formState;
-  return (name: Path<Values>) => ({
-    field: form.register(name),
-    error: errors[name]?.message as string | undefined,
+  const bind = (name: Extract<keyof Values, string>): Binding => ({
+    field: { name, ...parts?.checks.register(name) },
+    error: complaints[name],
   });
-}
-
-/** The same content keeps its id through every retry; edited content is a new submission. */
-function attemptFor(typed: string, attempts: Attempt[]): Attempt {
-  const before = attempts.find((attempt) => attempt.typed === typed);
-  if (before) return before;
-  const attempt = { requestId: newRequestId(), typed };
-  attempts.push(attempt);
-  return attempt;
-}
-
-/** The site script has sent something that was kept; the form that waits for it says so. */
-function useDelivered(delivered: (requestId: string) => void): void {
-  const latest = useRef(delivered);
-  useEffect(() => {
-    latest.current = delivered;
-  });
-  useEffect(() => {
-    const listen = (event: Event) => latest.current((event as CustomEvent<string>).detail);
-    addEventListener('outbox:sent', listen);
-    return () => removeEventListener('outbox:sent', listen);
-  }, []);
+  return { ref: form, notice, submit: onSubmit, sending, bind, Toaster: parts?.Toaster ?? null };
 }

@@ -1,5 +1,4 @@
 import { SentWithoutScript } from '@/components/form/sent-without-script';
-import { Toaster } from '@/components/form/toaster';
 import { RegistrationForm } from './registration-form';
 
 const thanks = 'Registration successfully!';
@@ -20,7 +19,6 @@ export function FreeRegistration() {
           <RegistrationForm successText={thanks} />
         </div>
       </div>
-      <Toaster />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { bannerSlides } from '@/content/home/banner';
+import { Still } from '@/components/ui/still/still';
 import { Banner } from './banner/banner';
 import { BannerSlide } from './banner/banner-slide';
 import { slideDrawings } from './pictures';
@@ -10,7 +11,11 @@ export function Hero() {
       label="What we teach, and how"
       slides={bannerSlides.map((slide) => {
         const Picture = slideDrawings[slide.picture];
-        return <BannerSlide key={slide.picture} slide={slide} picture={<Picture />} />;
+        return (
+          <Still key={slide.picture}>
+            <BannerSlide slide={slide} picture={<Picture />} />
+          </Still>
+        );
       })}
     />
   );

@@ -1,4 +1,5 @@
 import { PageFrame } from '@/components/site/page-frame';
+import { Still } from '@/components/ui/still/still';
 import { Boards } from './boards';
 import { Coaching } from './coaching';
 import { Features } from './features';
@@ -15,18 +16,22 @@ import { WhyChemistry } from './why-chemistry';
 /** Home in the order of the specification (application, section 2); also what an unknown address shows. */
 export function HomeContent() {
   return (
-    <PageFrame path="/">
+    <PageFrame path="/" still={Still}>
       <Hero />
-      <Welcome />
-      <Boards />
-      <OurCourses />
-      <Features />
+      <Still>
+        <Welcome />
+        <Boards />
+        <OurCourses />
+        <Features />
+      </Still>
       <Statistics />
-      <OurResult />
-      <Questions />
-      <WhyChemistry />
-      <Coaching />
-      <Video />
+      <Still>
+        <OurResult />
+        <Questions />
+        <WhyChemistry />
+        <Coaching />
+        <Video />
+      </Still>
       <FreeRegistration />
     </PageFrame>
   );

@@ -3,28 +3,15 @@
 import { CourseField, TextField } from '@/components/form/form-fields';
 import { LeadForm } from '@/components/form/lead-form';
 import { useApiForm } from '@/components/form/use-api-form';
-import { freeRegistrationSchema } from '@/lib/schemas/lead';
 
 const url = '/api/student/free-registration';
 
-interface Values {
-  name: string;
-  phonenumber: string;
-  email: string;
-  coursename: string;
-  website: string;
-}
-
-const defaultValues: Values = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
+const loadSchema = () => import('@/lib/schemas/lead').then((lead) => lead.freeRegistrationSchema);
+const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
 
 /** "Get A Free Registration!": works as a plain form until the script has arrived. */
 export function RegistrationForm({ successText }: { successText: string }) {
-  const form = useApiForm<Values>({
-    url,
-    schema: freeRegistrationSchema,
-    defaultValues,
-    successText,
-  });
+  const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;
 
   return (

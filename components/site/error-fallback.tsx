@@ -8,17 +8,12 @@ import { errorHeading, ErrorReport } from './error-report';
 import { errorText } from './error-text';
 import { useDocumentTitle } from './use-document-title';
 
-type ErrorFallbackProps = {
-  /** Whatever was thrown: not always an Error. */
-  error: unknown;
-  retry: () => void;
-};
-
 /**
  * What is shown in place of a page that could not be drawn: the error's text and the ways on. Of the
  * header only the mark is left, so that nothing which may have failed is drawn a second time.
+ * @param error whatever was thrown: not always an Error
  */
-export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
+export function ErrorFallback({ error }: { error: unknown }) {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle(errorHeading);
   // What had the focus is gone with the page.
@@ -32,7 +27,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
       </header>
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorReport text={errorText(error)}>
-          <button type="button" className={buttonClass('primary')} onClick={retry}>
+          <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
             Try again
           </button>
           <ButtonLink href="/" variant="outline">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { Crumb } from '@/lib/seo';
 import { Breadcrumb } from './breadcrumb';
 import { WithCourseList } from './course-list';
@@ -14,23 +14,30 @@ type PageFrameProps = {
   /** Puts the course list beside all of `children`. Pages with full-width bands leave it out and
    *  wrap only their first part in `WithCourseList`. */
   courseList?: boolean;
+  /** On a page that React runs on: `Still`, which keeps header and footer out of its hands. */
+  still?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 
 /** Everything around a page's content. */
-export function PageFrame({ path, trail, courseList = false, children }: PageFrameProps) {
+export function PageFrame({ path, trail, courseList = false, still, children }: PageFrameProps) {
+  const Part = still ?? Fragment;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      <Header path={path} />
+      <Part>
+        <Header path={path} />
+      </Part>
       <OutboxStatus />
       <main id="main" tabIndex={-1}>
         {trail && <Breadcrumb trail={trail} />}
         {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
       </main>
-      <Footer />
+      <Part>
+        <Footer />
+      </Part>
     </>
   );
 }

@@ -76,7 +76,7 @@ test('with reduced motion the notices are a list to scroll', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const { button, links } = board(page);
-  await page.waitForSelector('form[novalidate]');
+  await page.waitForSelector('.banner[data-ready]');
   await expect(button).toBeHidden();
   await expect(links).toHaveCount(notices.length);
   expect(await moves(page)).toBe(false);
@@ -97,7 +97,7 @@ test('the counters count once, by tens, when they come into view; what is read o
   page,
 }) => {
   await page.goto('/');
-  await page.waitForSelector('form[novalidate]');
+  await page.waitForSelector('.banner[data-ready]');
   expect(await seen(page)).toEqual(finals);
   const strip = page.getByRole('region', { name: 'Our students in numbers' });
   const widths = () => strip.locator('dd').evaluateAll((all) => all.map((one) => one.clientWidth));
@@ -120,7 +120,7 @@ test('the counters count once, by tens, when they come into view; what is read o
 test('with reduced motion the counters do not count', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.waitForSelector('form[novalidate]');
+  await page.waitForSelector('.banner[data-ready]');
   const strip = page.getByRole('region', { name: 'Our students in numbers' });
   await strip.scrollIntoViewIfNeeded();
   await framesLater(page);

@@ -39,6 +39,51 @@ test('a registration made offline is kept, said to be kept, and sent when the ne
   expect(await kept(page)).toBeNull();
 });
 
+test('without a network from before the form was touched it is kept as well', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, fields } = registrationForm(page);
+  await open();
+  await context.setOffline(true);
+  await fill({ ...details, email: '' });
+  await button.click();
+  // The checks could not be fetched, so the browser asks for what is missing.
+  await expect(fields.email).toBeFocused();
+  expect(await kept(page)).toBeNull();
+  await fill(details);
+  await button.click();
+  await expect(notice).toContainText('kept on this device');
+
+  await context.setOffline(false);
+  await expect(notice).toHaveText(thanks);
+  await expect(fields.name).toHaveValue('');
+  expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
+});
+
+test('checks that could not be fetched are fetched at the next press', async ({
+  page,
+  context,
+  details,
+}) => {
+  const { open, fill, button, notice, toast, fields } = registrationForm(page);
+  await open();
+  await context.setOffline(true);
+  await fill({ ...details, email: '' });
+  await button.click();
+  await expect(fields.email).toBeFocused();
+  await context.setOffline(false);
+  await button.click();
+  await expect(toast).toHaveText('Enter All fields');
+  await expect(fields.email).toHaveAccessibleDescription('Enter your email');
+  await expect(fields.name).toHaveValue(details.name);
+  await fill({ email: details.email });
+  await button.click();
+  await expect(notice).toHaveText(thanks);
+  expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
+});
+
 test('clicking again while offline keeps it once, and what was edited replaces it', async ({
   page,
   context,
