@@ -22,9 +22,27 @@ export function handler(work: Work): Work {
 }
 
 /** `{ success: true, data? }` (decision D17). */
-export function success(data?: unknown): Response {
-  return answer(200, data === undefined ? { success: true } : { success: true, data });
+export function success(data?: unknown, headers?: Record<string, string>): Response {
+  return answer(200, data === undefined ? { success: true } : { success: true, data }, headers);
 }
+
+/**
+ * For the four calls whose clients read the flag: a refusal of content travels as 200 with
+ * `{ success: false, message }` (decision D17). Who has tried too often still gets 429.
+ */
+export function answerWithFlag(work: Work): Work {
+  return async (request) => {
+    try {
+      return await work(request);
+    } catch (error) {
+      if (!isApiError(error) || !flagged.includes(error.code)) throw error;
+      const { fields } = error.details;
+      return answer(200, { success: false, message: error.message, ...(fields && { fields }) });
+    }
+  };
+}
+
+const flagged: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
 /** For the methods a route does not serve: `export const GET = allowOnly('POST')`. */
 export function allowOnly(method: 'GET' | 'POST'): Work {

@@ -1,0 +1,40 @@
+/** The plan a visitor chose on a card, on the way through sign-up and log-in to the form. */
+export type ChosenPlan = {
+  /** The id that `/form?plan=` takes. */
+  plan: string;
+  /** Path of the page it was chosen on. */
+  page: string;
+  /** As a button names it: "Gold, 6 Months, CSIR-NET online, ₹8,999". */
+  label: string;
+};
+
+const KEY = 'chosen-plan';
+
+export function keepChosenPlan(chosen: ChosenPlan): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // Then the plan has to be chosen again.
+  }
+}
+
+/** Anything else that stands in its place counts as nothing. */
+export function readChosenPlan(): ChosenPlan | null {
+  try {
+    const { plan, page, label } = JSON.parse(
+      localStorage.getItem(KEY) ?? '{}',
+    ) as Partial<ChosenPlan>;
+    const whole = [plan, page, label].every((part) => typeof part === 'string');
+    return whole ? { plan: plan!, page: page!, label: label! } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetChosenPlan(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing can have been kept here.
+  }
+}
