@@ -21,14 +21,16 @@ export function keepChosenPlan(chosen: ChosenPlan): void {
 /** Anything else that stands in its place counts as nothing. */
 export function readChosenPlan(): ChosenPlan | null {
   try {
-    const { plan, page, label } = JSON.parse(
-      localStorage.getItem(KEY) ?? '{}',
-    ) as Partial<ChosenPlan>;
-    const whole = [plan, page, label].every((part) => typeof part === 'string');
-    return whole ? { plan: plan!, page: page!, label: label! } : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isChosenPlan(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+function isChosenPlan(kept: unknown): kept is ChosenPlan {
+  const { plan, page, label } = (kept ?? {}) as Partial<ChosenPlan>;
+  return [plan, page, label].every((part) => typeof part === 'string');
 }
 
 export function forgetChosenPlan(): void {
