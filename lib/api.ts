@@ -21,9 +21,13 @@ export function handler(work: Work): Work {
   };
 }
 
-/** `{ success: true, data? }` (decision D17). */
-export function success(data?: unknown, headers?: Record<string, string>): Response {
-  return answer(200, data === undefined ? { success: true } : { success: true, data }, headers);
+/** `{ success: true, message?, data? }` (decision D17). */
+export function success(
+  data?: unknown,
+  headers?: Record<string, string>,
+  message?: string,
+): Response {
+  return answer(200, { success: true, message, data }, headers);
 }
 
 /**
@@ -56,11 +60,13 @@ export function allowOnly(method: 'GET' | 'POST'): Work {
 
 /**
  * Reads a JSON or form body of at most 1 MiB and checks it.
+ * @param whenInvalid what the refusal says when fields are missing or wrong
  * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the fields
  */
 export async function readBody<T extends z.ZodMiniType>(
   request: Request,
   schema: T,
+  whenInvalid = 'Enter All fields',
 ): Promise<z.output<T>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
@@ -69,6 +75,19 @@ export async function readBody<T extends z.ZodMiniType>(
   const text = await readText(request, JSON_LIMIT_BYTES);
   const body =
     type === 'application/json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  return checkFields(body, schema, whenInvalid);
+}
+
+/**
+ * What a body holds, as its schema has it.
+ * @param whenInvalid what the refusal says when fields are missing or wrong
+ * @throws ApiError invalid_input naming the fields
+ */
+export function checkFields<T extends z.ZodMiniType>(
+  body: unknown,
+  schema: T,
+  whenInvalid: string,
+): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
@@ -76,7 +95,7 @@ export async function readBody<T extends z.ZodMiniType>(
     if (path.length === 0) throw new ApiError('invalid_input', 'Send the fields as one object.');
     fields[path.join('.')] ??= message;
   }
-  throw new ApiError('invalid_input', 'Enter All fields', { fields });
+  throw new ApiError('invalid_input', whenInvalid, { fields });
 }
 
 /** True for a form sent by the browser itself, before or without our script. */

@@ -2,7 +2,7 @@ import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from './notice';
-import type { FormNotice } from './use-api-form';
+import type { FormNotice } from './use-checked-form';
 import { useScripted } from './use-scripted';
 
 interface LeadFormProps {

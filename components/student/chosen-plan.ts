@@ -18,6 +18,11 @@ export function keepChosenPlan(chosen: ChosenPlan): void {
   }
 }
 
+/** The admission form with this plan chosen. */
+export function chosenPlanHref({ plan, page }: ChosenPlan): string {
+  return `/form?${new URLSearchParams({ plan, page })}`;
+}
+
 /** Anything else that stands in its place counts as nothing. */
 export function readChosenPlan(): ChosenPlan | null {
   try {

@@ -5,10 +5,15 @@ import { ApiError } from '@/lib/errors';
 const LOG_IN_AGAIN = 'Please log in again.';
 
 /** Who is asking, by the bearer token and nothing else: no call ever looks at the cookie (decision D19). */
-export async function requireLogIn(request: Request): Promise<LogIn> {
+export async function bearerLogIn(request: Request): Promise<LogIn | null> {
   const [, token] =
     /^Bearer ([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  const logIn = token ? await findByToken(token) : null;
+  return token ? findByToken(token) : null;
+}
+
+/** @throws ApiError unauthorized, when nobody is */
+export async function requireLogIn(request: Request): Promise<LogIn> {
+  const logIn = await bearerLogIn(request);
   if (!logIn) throw new ApiError('unauthorized', LOG_IN_AGAIN);
   return logIn;
 }

@@ -1,13 +1,9 @@
 import 'server-only';
 import { hashOf, newToken } from '@/lib/auth/random-token';
+import { lifetimes } from '@/lib/auth/session-lifetimes';
 import { db } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
 
-const HOUR_MS = 3_600_000;
-/** How long a log-in lasts: since the last request, and in all. */
-const lifetimes = {
-  student: { idleMs: 24 * HOUR_MS, wholeMs: 7 * 24 * HOUR_MS },
-  staff: { idleMs: 2 * HOUR_MS, wholeMs: 12 * HOUR_MS },
-} as const;
 /** `lastSeenAt` is not written more often than this. */
 const SEEN_MS = 60_000;
 
@@ -38,14 +34,19 @@ export async function findByCookie(cookieId: string): Promise<LogIn | null> {
   return seen({ cookieHash: hashOf(cookieId) });
 }
 
-/** A fresh cookie for a log-in whose cookie was lost; the old one ends. */
+/**
+ * A fresh cookie for a log-in whose cookie was lost; the old one ends.
+ * @throws ApiError unauthorized when somebody logged out in the same moment
+ */
 export async function renewCookie(id: string): Promise<Omit<StartedLogIn, 'token'>> {
   const cookieId = newToken();
-  const { createdAt, staffId } = await db.session.update({
+  const [renewed] = await db.session.updateManyAndReturn({
     where: { id },
     data: { cookieHash: hashOf(cookieId) },
     select: { createdAt: true, staffId: true },
   });
+  if (!renewed) throw new ApiError('unauthorized', 'Please log in again.');
+  const { createdAt, staffId } = renewed;
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   const leftMs = createdAt.getTime() + wholeMs - Date.now();
   return { cookieId, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };

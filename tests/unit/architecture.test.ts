@@ -28,6 +28,7 @@ test('what touches the database or a visitor’s data can never reach a browser 
     ...filesBelow('lib/data', /\.ts$/),
     'lib/db.ts',
     'lib/api.ts',
+    'lib/multipart.ts',
     'lib/plain-form.ts',
     'lib/read-lead.ts',
   ];

@@ -1,0 +1,22 @@
+import { allowOnly, answerWithFlag, checkFields, handler, success } from '@/lib/api';
+import { addressOf } from '@/lib/auth/log-in-call';
+import { countSignUp } from '@/lib/data/rate-limits';
+import { registerStudent } from '@/lib/data/students';
+import { withMultipart } from '@/lib/multipart';
+import { preparePhoto } from '@/lib/photos/prepare-photo';
+import { signUpSchema } from '@/lib/schemas/student';
+
+export const POST = handler(
+  answerWithFlag((request) =>
+    withMultipart(request, 'myFile', async (form) => {
+      const signUp = checkFields(form, signUpSchema, 'Please fill all details');
+      await countSignUp(addressOf(request));
+      // The photo comes first, so that an e-mail that has an account takes no less work.
+      const photo = await preparePhoto(signUp.myFile, 'myFile');
+      const student = await registerStudent(signUp, photo);
+      return success(student, undefined, 'Registration Successful');
+    }),
+  ),
+);
+
+export const GET = allowOnly('POST');
