@@ -22,7 +22,7 @@ const inLib = (names) => `^(@/lib|(\\.\\./)+lib|\\.\\.?)/(${names})(/|$)`;
 /** What runs beside the pages: start-up, mails, tools. */
 const besidePages = 'server|email|commands|launch|lead-notices-queue|sign-in-mails-queue';
 /** What may run on the server only. */
-const serverOnly = `${besidePages}|data|auth|payments|photos|db|api|log|plain-form|read-lead|multipart|multipart-parts|upload-memory`;
+const serverOnly = `${besidePages}|data|auth|documents|payments|photos|db|api|log|plain-form|read-lead|multipart|multipart-parts|upload-memory`;
 
 export default [
   {

@@ -3,7 +3,7 @@ import { statusOf, type ErrorCode } from '@/lib/errors';
 import type { Call } from './call';
 
 /** `{ success: false, message, fields? }` with 200, for clients that read the flag (decision D17). */
-export const flagRefusal = z.strictObject({
+const flagRefusal = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),
   fields: z.optional(z.record(z.string(), z.string())),

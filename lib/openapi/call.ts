@@ -36,7 +36,7 @@ export interface Call {
 
 export type Auth = 'student' | 'staff' | 'student or staff' | 'token or cookie' | 'cookie';
 
-export interface Body {
+interface Body {
   type: 'application/json' | 'multipart/form-data';
   /** The one the call itself checks with. */
   schema: z.ZodMiniType;

@@ -10,8 +10,7 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema, path }) => {
-      const own = zodSchema as z.ZodMiniType;
+    override: ({ zodSchema: own, jsonSchema, path }) => {
       if (own instanceof z.ZodMiniObject) jsonSchema.required = requiredIn(own);
       if (own instanceof z.ZodMiniCustom) Object.assign(jsonSchema, file);
       if (jsonSchema.type?.includes('string')) jsonSchema.type = typesOf(own);
@@ -49,15 +48,15 @@ function requiredIn({ shape }: z.ZodMiniObject): string[] {
 /** A number that may be a phone number, a PIN code, a year and a price. */
 const NUMBER = 110016;
 
-function typesOf(schema: z.ZodMiniType): 'string' | ('string' | 'number' | 'null')[] {
+function typesOf(schema: z.core.$ZodType): 'string' | ('string' | 'number' | 'null')[] {
   const number = takes(schema, NUMBER) ? ['number' as const] : [];
   const none = takes(schema, null) ? ['null' as const] : [];
   const types = ['string' as const, ...number, ...none];
   return types.length === 1 ? 'string' : types;
 }
 
-function takes(schema: z.ZodMiniType, value: unknown): boolean {
-  return schema.safeParse(value).success;
+function takes(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success;
 }
 
 /** Other languages read patterns by the rules of `u`, where a backtick is not escaped. */

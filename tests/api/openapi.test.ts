@@ -91,6 +91,26 @@ test('what is listed is in the form that is documented', async () => {
   expect([leads?.length, registrations?.length]).toEqual([2, 1]);
 });
 
+test('too many tries are refused as documented, with the time to wait', async () => {
+  const people = await makePeople();
+  for (const name of ['logIn', 'staffLogIn']) {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(name);
+    const handle = (await handlersAt(call.path)).POST;
+    const email = 'nobody@example.org';
+    const wrong = { email, dateofbirth: '2001-01-01', password: 'not the password' };
+    const { url, headers } = await goodRequest(call, people);
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(wrong) });
+      const response = (await handle?.(request)) as Response;
+      await checkAnswer(call, response);
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
+
 const withFields = handled.filter(([, { body }]) => body && !body.ignored);
 
 test.each(withFields)('%s wants the fields that are called required', async (_, call) => {

@@ -23,6 +23,8 @@ test('what the account and the plan know is filled in; the price is nobody’s t
   const { open, form, field, number, picture } = admissionForm(page);
   await open();
   await expect(form.getByText('₹8,999')).toBeVisible();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.locator('[aria-current]')).toHaveText(['Admission Form']);
   await expect(page.getByText('Gold 6 Months, CSIR-NET Chemical Sciences, online')).toBeVisible();
   const known = {
     'Course name': 'CSIR-NET/JRF (Chemical Sciences)',

@@ -10,7 +10,7 @@ import { postMultipart, type SentPart } from './multipart';
 import { jpeg } from './photo';
 import { signUp, signUpParts } from './sign-up-parts';
 
-export interface Someone {
+interface Someone {
   id: string;
   token: string;
   cookieId: string;

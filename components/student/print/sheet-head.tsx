@@ -16,17 +16,21 @@ export function SheetHead({ copy, photo, qr }: SheetProps) {
         <p>
           {institute.address}
           <br />
-          {institute.phones.map(({ printed }) => printed).join(' · ')}
+          {institute.phones.map(({ printed }) => (
+            <span key={printed} className="sheet-phone">
+              {printed}
+            </span>
+          ))}
           <br />
           {institute.email}
         </p>
       </div>
       <div className="sheet-who">
         <div>
-          <h2>{words.title}</h2>
-          <p className="sheet-name">
+          <p className="sheet-title">{words.title}</p>
+          <h2>
             <bdi>{copy.studentname}</bdi>
-          </p>
+          </h2>
           <SheetFields lines={copy.head} />
         </div>
         <figure className="sheet-code">

@@ -31,7 +31,12 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
     if (!sending) void send();
   };
   return (
-    <form className="form-card photo-upload mt-5 max-w-prose" method="post" onSubmit={onSubmit} noValidate>
+    <form
+      className="form-card photo-upload mt-5 max-w-prose"
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+    >
       <PhotoField photo={photo} />
       <button
         type="submit"
