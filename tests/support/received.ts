@@ -26,9 +26,10 @@ export async function watchReceived(page: Page): Promise<() => Promise<Received[
 }
 
 async function describe(request: Request): Promise<Received> {
-  const { responseBodySize } = await request.sizes();
-  const { pathname } = new URL(request.url());
-  return { path: pathname, kind: request.resourceType(), bytes: responseBodySize };
+  // What a page before had in memory too comes without its bytes, but with the headers it came with then.
+  const announced = await (await request.response())?.headerValue('content-length');
+  const bytes = Number(announced ?? (await request.sizes()).responseBodySize);
+  return { path: new URL(request.url()).pathname, kind: request.resourceType(), bytes };
 }
 
 export function bytesOf(received: readonly Received[], kind?: string): number {
