@@ -108,7 +108,8 @@ async function bench(wanted: readonly Part[]): Promise<void> {
           ),
         )
       : [];
-    return { rows: [...page, ...load], pages, leftOut };
+    const command = ['npm run bench', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' ');
+    return { rows: [...page, ...load], pages, leftOut, command };
   });
   const text = await report(results);
   if (wanted.length === 0) await writeFile(RESULTS, text);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { routes } from '@/content/routes';
 import { MANIFEST, type FinishedManifest } from '@/lib/server/finished-file';
 import { middleOfRuns, type Category, type Measure, type PageMeasures } from './lighthouse';
 
@@ -9,14 +10,15 @@ export interface JudgedPage extends PageMeasures {
   missed: Category[];
 }
 
-/** Every finished page. One that falls short is measured three times in all, and the middle counts. */
+/** Every finished page that search engines may list. One that falls short is measured three times in all, and the middle counts. */
 export async function judgeEveryPage(
   measure: Measure,
   site: string,
   onProgress: (page: JudgedPage) => void,
 ): Promise<JudgedPage[]> {
   const { files } = JSON.parse(await readFile(MANIFEST, 'utf8')) as FinishedManifest;
-  const paths = Object.keys(files).filter((path) => files[path]?.contentSecurityPolicy);
+  const listed = new Set(routes.filter(({ indexable }) => indexable).map(({ path }) => path));
+  const paths = Object.keys(files).filter((path) => listed.has(path));
   const judged: JudgedPage[] = [];
   for (const path of paths.sort()) {
     const runs = [await measure(site + path)];

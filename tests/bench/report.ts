@@ -8,13 +8,15 @@ export interface Results {
   pages: readonly JudgedPage[];
   /** What could not be measured, and why. */
   leftOut: readonly string[];
+  /** What was typed to measure this. */
+  command: string;
 }
 
 /** The results as Markdown, laid out as Prettier wants it. */
 export function report(results: Results): Promise<string> {
   const text = [
     '# Measured',
-    introduction(),
+    introduction(results.command),
     ...results.leftOut.map((why) => `Left out: ${why}`),
     ...(results.rows.length > 0 ? [comparison(results.rows)] : []),
     ...(results.pages.length > 0 ? [everyPage(results.pages)] : []),
@@ -23,11 +25,11 @@ export function report(results: Results): Promise<string> {
   return format(text.join('\n\n'), { parser: 'markdown' });
 }
 
-function introduction(): string {
+function introduction(command: string): string {
   const processors = cpus();
   const day = new Date().toISOString().slice(0, 10);
   return (
-    `Made by \`npm run bench\` on ${day} with Node.js ${process.versions.node} on ` +
+    `Made by \`${command}\` on ${day} with Node.js ${process.versions.node} on ` +
     `${processors.length} × ${processors[0]?.model ?? 'an unknown processor'}, which also ran the load generator. ` +
     'What counts are the ratios, ours ÷ theirs, measured in one run and in turns; ' +
     'the numbers beside them are of that machine. `tests/bench/README.md` says what is compared with what.'

@@ -17,7 +17,10 @@ export async function watchReceived(page: Page): Promise<() => Promise<Received[
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let coming: Promise<Received>[] = [];
-  page.on('requestfinished', (request) => coming.push(describe(request)));
+  page.on('requestfinished', (request) => {
+    // Another page, rendered ahead because the mouse happens to be over its link.
+    if (!request.headers()['sec-purpose']) coming.push(describe(request));
+  });
   return async () => {
     const received = await Promise.all(coming);
     coming = [];
