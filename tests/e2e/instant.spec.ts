@@ -35,7 +35,8 @@ test('a page people read is rendered as soon as its link is pointed at, others a
 
 test('going back shows a page as it was left', async ({ page }) => {
   for (const path of ['/', '/contact', '/gate', '/onlinecourses/csir-net', '/videos']) {
-    await page.goto(path);
+    // A page whose scripts are still arriving is not kept.
+    await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       const left = window as { cameBack?: boolean };
       addEventListener('pageshow', ({ persisted }) => (left.cameBack = persisted));
