@@ -3,9 +3,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { courseOptions } from '@/content/course-options';
 import { Field } from './field';
 
+/** What a control gets from the checks; before they have come, its name alone. */
+export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
+
 /** What every field of a form needs; its name is its id too. */
 interface FormFieldProps {
-  field: Partial<UseFormRegisterReturn> & { name: string };
+  field: FieldWiring;
   label: string;
   hint?: string;
   error?: string | undefined;

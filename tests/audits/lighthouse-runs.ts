@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Flags, Result } from 'lighthouse';
-import { chromium } from 'playwright';
-import { freePort } from '../bench/processes';
-import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { completeRun, withLighthouseBrowser } from '../support/lighthouse-browser';
 import { countProcessorTime, type TraceEvent } from './processor-time';
 
 const TRACE = 'defaultPass.trace.json';
@@ -12,33 +10,23 @@ const TRACE = 'defaultPass.trace.json';
 /**
  * Looks at a page with Lighthouse's slow phone as often as told, each time as a first visit; all but the
  * first time only at how fast it is. Scores come from the time in which the page's threads were running,
- * so that other programs on the machine do not count. When Lighthouse says that a run has failed (a window
- * that never painted), it is done again, twice at most.
+ * so that other programs on the machine do not count.
  */
 export async function lighthouseRuns(url: string, count: number): Promise<Result[]> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  });
-  const runs: Result[] = [];
-  const failures: string[] = [];
-  try {
+  return withLighthouseBrowser(async (port) => {
+    const runs: Result[] = [];
     while (runs.length < count) {
-      const result = await lookOnce(url, {
+      const onlyFast = runs.length > 0 && { onlyCategories: ['performance'] };
+      const flags = {
         port,
         logLevel: 'silent',
         disableFullPageScreenshot: true,
-        ...(runs.length > 0 && { onlyCategories: ['performance'] }),
-      });
-      if (!result.runtimeError) runs.push(result);
-      else failures.push(result.runtimeError.message);
-      if (failures.length > 2) throw new Error(`Lighthouse fails on ${url}: ${failures[0]}`);
+        ...onlyFast,
+      } as const;
+      runs.push(await completeRun(url, () => lookOnce(url, flags)));
     }
     return runs;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function lookOnce(url: string, flags: Flags): Promise<Result> {

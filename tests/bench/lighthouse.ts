@@ -1,8 +1,6 @@
-import type { Result } from 'lighthouse';
-import { chromium } from 'playwright';
-import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import type { Flags, Result } from 'lighthouse';
+import { completeRun, withLighthouseBrowser } from '../support/lighthouse-browser';
 import { median } from './median';
-import { freePort } from './processes';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font'] as const;
@@ -28,35 +26,18 @@ export type Measure = (url: string) => Promise<PageMeasures>;
 /** Opens a browser for `work` to measure pages in. */
 export async function withLighthouse<T>(work: (measure: Measure) => Promise<T>): Promise<T> {
   const { default: lighthouse } = await import('lighthouse');
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  });
-  const once = async (url: string): Promise<PageMeasures> => {
-    const flags = { port, output: 'json', logLevel: 'error' } as const;
-    // Now and then a window never paints or its trace has no beginning; Lighthouse then asks for another run.
-    for (let tries = 1; ; tries += 1) {
-      const result = await lighthouse(url, { ...flags, onlyCategories: [...categories] });
+  return withLighthouseBrowser((port) => {
+    const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] };
+    const look = async (url: string) => {
+      const result = await lighthouse(url, flags);
       if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-      if (!result.lhr.runtimeError || tries === 3) return measuresOf(result.lhr);
-    }
-  };
-  try {
-    return await work(once);
-  } finally {
-    await browser.close();
-  }
+      return result.lhr;
+    };
+    return work(async (url) => measuresOf(await completeRun(url, () => look(url))));
+  });
 }
 
-function measuresOf({
-  audits,
-  categories: judged,
-  runtimeError,
-  requestedUrl,
-}: Result): PageMeasures {
-  if (runtimeError)
-    throw new Error(`Lighthouse failed on ${requestedUrl}: ${runtimeError.message}`);
+function measuresOf({ audits, categories: judged }: Result): PageMeasures {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details;
   const sent = details?.type === 'table' ? details.items : [];

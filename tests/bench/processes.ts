@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ended } from '../support/site';
 
@@ -34,15 +33,6 @@ async function answers(url: string, child: ChildProcess, complaint: () => string
     if (gone || Date.now() > deadline) throw new Error(`${url} does not answer: ${complaint()}`);
     await pause(100);
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Memory that a process holds, in MB. */

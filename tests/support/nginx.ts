@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port';
 import { ended, eventually } from './site';
 
 /** A user without rights on any Linux; root takes it, anyone else stays who they are. */
@@ -57,13 +57,4 @@ function replaceEach(text: string, replacements: readonly (readonly [string, str
     if (!all.includes(before)) throw new Error(`nginx.conf no longer says ${before}.`);
     return all.replaceAll(before, after);
   }, text);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
