@@ -1,5 +1,7 @@
+# Two images from one build: `site`, and `front`, which is nginx with what the build has finished.
+
 # The site without a database: give it one with DATABASE_URL (see compose.yaml).
-FROM node:20-bookworm-slim
+FROM node:20-bookworm-slim AS site
 WORKDIR /site
 RUN chown node:node /site
 USER node
@@ -16,3 +18,13 @@ RUN npm run build
 EXPOSE 3000
 HEALTHCHECK --start-period=30s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "lib/commands/start.mjs"]
+
+FROM debian:bookworm-slim AS front
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
+  && rm -rf /var/lib/apt/lists/*
+COPY nginx.conf /etc/nginx/nginx.conf
+COPY --from=site /site/.next/finished /srv/finished
+USER www-data
+EXPOSE 8080
+CMD ["nginx"]

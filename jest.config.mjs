@@ -23,6 +23,8 @@ export default async () => ({
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
     await project('server'),
+    // Needs nginx: `npm run check:front`, not part of `npm test`.
+    await project('front'),
   ],
   testTimeout: 60_000,
 });

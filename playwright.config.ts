@@ -9,12 +9,23 @@ const PORT = 3411;
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: '.data/test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'audits', testDir: 'tests/audits', testIgnore: '**/lighthouse.spec.ts' },
+    {
+      // It measures time: one page after another, and nothing else beside it.
+      name: 'lighthouse',
+      testDir: 'tests/audits',
+      testMatch: '**/lighthouse.spec.ts',
+      dependencies: ['audits'],
+      fullyParallel: false,
+    },
+  ],
   reporter: [['line'], ['json', { outputFile: '.data/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

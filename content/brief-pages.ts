@@ -8,8 +8,7 @@ export type BriefPage = {
   readonly next: readonly string[];
 };
 
-const accounts: readonly BriefPage[] = [
-];
+const accounts: readonly BriefPage[] = [];
 
 const payment: readonly BriefPage[] = [
   {

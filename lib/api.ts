@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { institute } from '@/content/institute';
 import { ApiError, isApiError, statusOf, type ErrorCode } from './errors';
 import { logFailure } from './log';
+import { CLIENT_ADDRESS_HEADER } from './server/client-address';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
@@ -19,6 +20,11 @@ export function handler(work: Work): Work {
       return refusal(error, new URL(request.url).pathname);
     }
   };
+}
+
+/** Where a call came from, or null when nothing in front of us knows it. */
+export function addressOf({ headers }: Request): string | null {
+  return headers.get(CLIENT_ADDRESS_HEADER);
 }
 
 /** `{ success: true, message?, data? }` (decision D17). */

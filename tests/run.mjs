@@ -19,7 +19,8 @@ const stages = {
   api: () => jest('api'),
   build: () => check([node, '--import', 'tsx', 'lib/commands/build.ts']),
   server: () => jest('server'),
-  e2e: playwright,
+  e2e: () => playwright('e2e'),
+  audits: () => playwright('audits', 'lighthouse'),
 };
 
 /** @returns {Count} */
@@ -41,11 +42,13 @@ function jest(/** @type {string} */ project) {
 }
 
 /** @returns {Count} */
-function playwright() {
+function playwright(/** @type {string[]} */ ...projects) {
   process.env.CHROMIUM_PATH = findChromium();
-  const report = '.data/e2e.json';
+  const report = `.data/${projects[0]}.json`;
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   rmSync(report, { force: true });
-  const ok = run(node, ['node_modules/playwright/cli.js', 'test']);
+  const chosen = projects.map((name) => `--project=${name}`);
+  const ok = run(node, ['node_modules/playwright/cli.js', 'test', ...chosen]);
   const { expected, unexpected, flaky } = read(report).stats;
   const failed = unexpected + flaky;
   return { passed: expected, failed: ok ? failed : Math.max(failed, 1) };
@@ -62,8 +65,8 @@ function run(/** @type {string} */ file, /** @type {string[]} */ args) {
 
 mkdirSync('.data', { recursive: true });
 const wanted = process.argv.slice(2);
-// Both run the built site.
-if (wanted.includes('server') || wanted.includes('e2e')) wanted.push('build');
+// These run the built site.
+if (['server', 'e2e', 'audits'].some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!(name in stages)) {
     console.error(`There is no stage ${name}. Stages: ${Object.keys(stages).join(', ')}`);

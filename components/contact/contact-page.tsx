@@ -1,8 +1,8 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still/still';
 import { Section, Wrap } from '@/components/ui/section';
+import { Still } from '@/components/ui/still/still';
 import { contact } from '@/content/contact';
 import { trailThrough } from '@/lib/seo';
 import { Enquiry } from './enquiry';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefundPolicyLink } from '@/components/policy/refund-policy-link';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { WithCourseList } from '@/components/site/course-list';
@@ -107,9 +108,7 @@ function Delivery({ material }: Props) {
         <a href="/shipping-policy" className="inline-flex min-h-11 items-center">
           Shipping Policy
         </a>
-        <a href="/refund-policy" className="inline-flex min-h-11 items-center">
-          Refund Policy
-        </a>
+        <RefundPolicyLink />
       </p>
     </Section>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { RefundPolicyLink } from '@/components/policy/refund-policy-link';
 import { PageFrame } from '@/components/site/page-frame';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageLinks } from '@/components/site/page-links';
 import { BesideCard, Section } from '@/components/ui/section';
 import { testSeriesOffer } from '@/content/offer';
-import { requireRoute } from '@/content/routes';
 import { feeByPhone, type TestSeries, unitwise } from '@/content/test-series';
 import { formatRupees } from '@/content/money';
 import { trailThrough } from '@/lib/seo';
@@ -110,9 +110,7 @@ function Enrolment({ series }: Props) {
         <h3 className="mt-9 mb-1.5">If you change your mind</h3>
         <Paragraphs texts={[series.refund]} />
         <p>
-          <a href="/refund-policy" className="inline-flex min-h-11 items-center">
-            {requireRoute('/refund-policy').title}
-          </a>
+          <RefundPolicyLink />
         </p>
       </BesideCard>
     </Section>

@@ -3,11 +3,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { courseOptions } from '@/content/course-options';
 import { Field } from './field';
 
+/** What a control gets from the checks; before they have come, its name alone. */
+export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
+
 /** What every field of a form needs; its name is its id too, where none is given. */
 interface FormFieldProps {
   /** Where two forms of a page have a field of the same name. */
   id?: string;
-  field: Partial<UseFormRegisterReturn> & { name: string };
+  field: FieldWiring;
   label: string;
   hint?: string;
   error?: string | undefined;

@@ -1,6 +1,7 @@
 import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
+import type { FieldWiring } from './form-fields';
 import { Notice } from './notice';
 import type { FormNotice } from './use-checked-form';
 import { useScripted } from './use-scripted';
@@ -12,7 +13,7 @@ interface LeadFormProps {
     submit: (event: FormEvent) => void;
     sending: boolean;
     notice: FormNotice | null;
-    bind: (name: 'website') => { field: object };
+    bind: (name: 'website') => { field: FieldWiring };
     Toaster: ComponentType | null;
   };
   /** The call; the browser posts there itself until the script has arrived. */

@@ -2,7 +2,7 @@ import type { KeptPost } from './outbox';
 
 const TIMEOUT_MS = 15_000;
 
-export interface Refusal {
+interface Refusal {
   message?: string;
   fields?: Record<string, string>;
 }

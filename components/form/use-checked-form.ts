@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Complaints, FormSchema } from './form-checks';
+import type { FieldWiring } from './form-fields';
 import { showToast, type Toast } from './toast';
 import { typedIn, type Typed } from './typed';
 import { useFormParts } from './use-form-parts';
@@ -19,10 +19,7 @@ interface Options<Values extends Typed> {
 }
 
 /** One field's wiring, and what is wrong with it. */
-type Binding = {
-  field: Partial<UseFormRegisterReturn> & { name: string };
-  error: string | undefined;
-};
+type Binding = { field: FieldWiring; error: string | undefined };
 
 /**
  * A form that is checked with the call's own schema before anything is sent. Where the checks cannot be

@@ -1,5 +1,5 @@
-import { bannerSlides } from '@/content/home/banner';
 import { Still } from '@/components/ui/still/still';
+import { bannerSlides } from '@/content/home/banner';
 import { Banner } from './banner/banner';
 import { BannerSlide } from './banner/banner-slide';
 import { slideDrawings } from './pictures';

@@ -3,12 +3,12 @@ import { Paragraphs } from '@/components/course/paragraphs';
 import { PageIntro } from '@/components/course/page-intro';
 import { PhoneBox } from '@/components/course/phone-box';
 import { Registration } from '@/components/course/registration';
+import { RefundPolicyLink } from '@/components/policy/refund-policy-link';
 import { WithCourseList } from '@/components/site/course-list';
 import { PageFrame } from '@/components/site/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { BesideCard, Section } from '@/components/ui/section';
 import { newBatchPage } from '@/content/new-batch';
-import { requireRoute } from '@/content/routes';
 import { trailThrough } from '@/lib/seo';
 import { BatchFigure } from './batch-figure';
 import { Offers } from './offers';
@@ -82,9 +82,7 @@ function Joining() {
         <Registration steps={registration} />
         <p className="mt-7 max-w-prose">{refund}</p>
         <p>
-          <a href="/refund-policy" className="inline-flex min-h-11 items-center">
-            {requireRoute('/refund-policy').title}
-          </a>
+          <RefundPolicyLink />
         </p>
       </BesideCard>
     </Section>

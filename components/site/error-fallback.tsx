@@ -27,7 +27,11 @@ export function ErrorFallback({ error }: { error: unknown }) {
       </header>
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorReport text={errorText(error)}>
-          <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            onClick={() => location.reload()}
+          >
             Try again
           </button>
           <ButtonLink href="/" variant="outline">

@@ -5,8 +5,15 @@ import { ApiError } from '@/lib/errors';
 import { leadNotices } from '@/lib/lead-notices-queue';
 import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
 import type { LeadKind } from '@/prisma/client/enums';
+import { leadsPerAddress, refuseTooMany } from './form-limits';
+import { counterFor, type Counted } from './rate-limits';
 
-type Source = Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
+/** Where a lead came from; without an address nothing is counted. */
+interface Sent {
+  address: string | null;
+}
+
+type Source = Sent & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
 
 /** What the visitor typed; the rest of a lead is noted by us. */
 interface Typed {
@@ -27,16 +34,20 @@ const typed = {
   message: true,
 } as const satisfies Record<keyof Typed, true>;
 
+const { counted, withinLimit } = counterFor(leadsPerAddress, '$13');
+
 /**
- * The lead and the job that announces it, in one statement and so in one transaction. A lead that
- * is there already queues nothing; one that a program wrote is not announced. The job takes its
- * retries from its queue, as pg-boss's own `send` does.
+ * The count of its address, the lead and the job that announces it, in one statement and so in one
+ * transaction. A lead that is there already queues nothing; one that a program wrote is not announced.
+ * The job takes its retries from its queue, as pg-boss's own `send` does.
  */
 const SAVE = `
-  with kept as (
+  with counted as (${counted}
+  ), kept as (
     insert into leads
       ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
-    values ($1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    select $1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::boolean
+    where ${withinLimit}
     on conflict ("requestId") do nothing
     returning id, suspect
   ), queued as (
@@ -48,34 +59,41 @@ const SAVE = `
     from kept join pgboss.queue on queue.name = $12
     where not kept.suspect
   )
-  select id from kept`;
+  select (select id from kept), counted.points, counted.expire
+  from (select) as once left join counted on true`;
 
 /**
  * Writes a free registration. When this returns, it is on disk. The same `requestId` with the same
  * content is the same lead, however often it arrives.
- * @throws ApiError conflict when the `requestId` was used for something else
+ * @throws ApiError conflict when the `requestId` was used for something else, too_many_requests
  */
-export async function saveFreeRegistration(input: FreeRegistration): Promise<void> {
+export async function saveFreeRegistration(input: FreeRegistration & Sent): Promise<void> {
   await saveLead({ ...input, kind: 'freeRegistration', message: null });
 }
 
 /** Writes an enquiry, with the promises of `saveFreeRegistration`. */
-export async function saveEnquiry({ course, contactnumber, ...rest }: Enquiry): Promise<void> {
+export async function saveEnquiry({
+  course,
+  contactnumber,
+  ...rest
+}: Enquiry & Sent): Promise<void> {
   await saveLead({ ...rest, kind: 'enquiry', coursename: course, phonenumber: contactnumber });
 }
 
 async function saveLead(lead: Typed & Source): Promise<void> {
   const requestId = lead.requestId ?? dailyId(lead);
   const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
-  const { rowCount } = await pool.query({
+  const { rows } = await pool.query<Counted & { id: string | null }>({
     name: 'save-lead',
     text: SAVE,
     values: [
       ...[requestId, kind, name, email, phonenumber, coursename, message],
-      ...[page, plan, utm, Boolean(website?.trim()), leadNotices],
+      ...[page, plan, utm, Boolean(website?.trim()), leadNotices, lead.address],
     ],
   });
-  if (rowCount === 1) return;
+  const [saved] = rows;
+  if (saved) refuseTooMany(leadsPerAddress, saved);
+  if (saved?.id) return;
   const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });
   if (contentOf(kept) !== contentOf(lead)) {
     throw new ApiError(

@@ -1,17 +1,8 @@
 import 'server-only';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { keyedHash } from '@/lib/auth/keyed-hash';
-import { pool } from '@/lib/db';
+import { count, isOver, type Limit } from './rate-limits';
 
-const inAnHour = (keyPrefix: string, points: number) =>
-  new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration: 3600,
-  });
+const inAnHour = (name: string, points: number): Limit => ({ name, points, windowMs: 3_600_000 });
 
 const perEmail = inAnHour('link', 3);
 const perAddress = inAnHour('link-from', 20);
@@ -23,12 +14,10 @@ const perAddress = inAnHour('link-from', 20);
  * @returns false when it is one too many
  */
 export async function mayAskForLink(email: string, address: string | null): Promise<boolean> {
-  try {
-    if (address !== null) await perAddress.consume(keyedHash('link-from', address));
-    await perEmail.consume(keyedHash('link', email));
-    return true;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return false;
-  }
+  if (address !== null && (await isOneTooMany(perAddress, address))) return false;
+  return !(await isOneTooMany(perEmail, email));
+}
+
+async function isOneTooMany(limit: Limit, about: string): Promise<boolean> {
+  return isOver(limit, await count(limit, keyedHash(limit.name, about)));
 }

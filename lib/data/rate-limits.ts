@@ -1,61 +1,59 @@
 import 'server-only';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { institute } from '@/content/institute';
 import { pool } from '@/lib/db';
-import { ApiError } from '@/lib/errors';
+import { logFailure } from '@/lib/log';
 
-const inTenMinutes = (keyPrefix: string, points: number) =>
-  new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration: 600,
-  });
+/** How often something may happen within a time, counted over all processes. */
+export interface Limit {
+  /** What is counted; keys of different limits do not meet. */
+  name: string;
+  points: number;
+  windowMs: number;
+}
 
-/** One counter for every call that leaves a lead. */
-const leadsPerAddress = inTenMinutes('lead', 60);
-/** A hostel on admission day has one address, and so have thousands of phones of one network. */
-const signUpsPerAddress = inTenMinutes('sign-up', 300);
-const photosPerStudent = inTenMinutes('photo', 60);
-
-/**
- * Counts one lead against the address it came from: 60 in ten minutes, over all processes.
- * @param address null when nothing in front of us knows it; then nothing is counted
- * @throws ApiError too_many_requests, with the phone number
- */
-export async function countLead(address: string | null): Promise<void> {
-  if (address !== null) await count(leadsPerAddress, address);
+/** A counter as a statement returns it; null when nothing was counted. */
+export interface Counted {
+  points: number | null;
+  /** When counting starts anew, in milliseconds since 1970. */
+  expire: string | null;
 }
 
 /**
- * Counts a complete sign-up against the address it came from: 300 in ten minutes. More would make
- * the answer "Registration already done" a way to find out who has an account.
- * @param address as for `countLead`
- * @throws ApiError too_many_requests, with the phone number
+ * For a statement that writes what is limited, so that counting costs none of its own: the subquery
+ * `counted` counts the key in `parameter` (nothing when it is null), and `withinLimit` says whether the
+ * row may be written.
  */
-export async function countSignUp(address: string | null): Promise<void> {
-  if (address !== null) await count(signUpsPerAddress, address);
+export const counterFor = ({ name, points, windowMs }: Limit, parameter: `$${number}`) => ({
+  counted: `
+    insert into rate_limits as known (key, points, expire)
+    select '${name}:' || ${parameter}::text, 1, (extract(epoch from now()) * 1000)::bigint + ${windowMs}
+    where ${parameter} is not null
+    on conflict (key) do update set
+      points = case when known.expire > excluded.expire - ${windowMs} then known.points + 1 else 1 end,
+      expire = case when known.expire > excluded.expire - ${windowMs} then known.expire
+        else excluded.expire end
+    returning points, expire`,
+  withinLimit: `coalesce((select points from counted), 1) <= ${points}`,
+});
+
+/** Counts once; `isOver` says whether it was once too often. */
+export async function count(limit: Limit, key: string): Promise<Counted> {
+  const { rows } = await pool.query<Counted>(counterFor(limit, '$1').counted, [key]);
+  return rows[0] ?? { points: null, expire: null };
 }
 
-/**
- * Counts an uploaded photo: 60 of one student in ten minutes.
- * @throws ApiError too_many_requests, with the phone number
- */
-export async function countPhoto(studentId: string): Promise<void> {
-  await count(photosPerStudent, studentId);
+export function isOver(limit: Limit, { points }: Counted): boolean {
+  sweepNowAndThen();
+  return (points ?? 0) > limit.points;
 }
 
-async function count(counter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await counter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new ApiError(
-      'too_many_requests',
-      `Too many forms came from your connection. Please call us on ${institute.phones[0].printed}.`,
-      { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) },
-    );
-  }
+const SWEEP_EVERY_MS = 600_000;
+let nextSweep = Date.now() + SWEEP_EVERY_MS;
+
+/** Counters that have run out are of no more use. */
+function sweepNowAndThen(): void {
+  if (Date.now() < nextSweep) return;
+  nextSweep = Date.now() + SWEEP_EVERY_MS;
+  pool
+    .query('delete from rate_limits where expire < $1', [Date.now()])
+    .catch((error: unknown) => logFailure('rate limits', error));
 }

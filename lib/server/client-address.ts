@@ -41,16 +41,39 @@ export function noteClientAddress(
   if (address) request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
+/** Whether a trusted proxy says that the visitor reached it by https. */
+export function cameOverTls(
+  { headers, socket }: IncomingMessage,
+  trustedProxies: readonly string[],
+): boolean {
+  if (headers['x-forwarded-proto'] !== 'https') return false;
+  const proxy = parse(socket.remoteAddress);
+  return proxy !== null && isTrusted(proxy, trustedProxies);
+}
+
 function parse(text: string | undefined): Address | null {
   if (!text || !ipaddr.isValid(text)) return null;
   return ipaddr.process(text);
 }
 
+type Network = readonly [Address, bits: number];
+
+/** Settings are read once for all requests. */
+const networks = new Map<string, Network>();
+
+function networkOf(entry: string): Network {
+  const known = networks.get(entry);
+  if (known) return known;
+  const network: Network = ipaddr.isValidCIDR(entry)
+    ? ipaddr.parseCIDR(entry)
+    : [ipaddr.process(entry), entry.includes(':') ? 128 : 32];
+  networks.set(entry, network);
+  return network;
+}
+
 function isTrusted(address: Address, trusted: readonly string[]): boolean {
   return trusted.some((entry) => {
-    const [network, bits] = ipaddr.isValidCIDR(entry)
-      ? ipaddr.parseCIDR(entry)
-      : ([ipaddr.process(entry), entry.includes(':') ? 128 : 32] as [Address, number]);
+    const [network, bits] = networkOf(entry);
     return network.kind() === address.kind() && address.match(network, bits);
   });
 }

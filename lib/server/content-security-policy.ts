@@ -22,6 +22,10 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {
   ].join('; ');
 }
 
+/** The policy of what is no page: should a browser show it, nothing in it does anything. */
+export const dataPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The hash sources of all scripts that stand in a page, each once; data blocks are not executed. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const inline = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;

@@ -2,11 +2,12 @@ import path from 'node:path';
 
 type FileType = { type: string; packed?: true };
 
-const byEnding: Record<string, FileType> = {
+export const typeByEnding: Readonly<Record<string, FileType>> = {
   '.html': { type: 'text/html; charset=utf-8' },
   '.js': { type: 'text/javascript; charset=utf-8' },
   '.css': { type: 'text/css; charset=utf-8' },
   '.json': { type: 'application/json; charset=utf-8' },
+  '.speculationrules': { type: 'application/speculationrules+json' },
   '.svg': { type: 'image/svg+xml' },
   '.xml': { type: 'application/xml; charset=utf-8' },
   '.txt': { type: 'text/plain; charset=utf-8' },
@@ -24,7 +25,7 @@ const byEnding: Record<string, FileType> = {
  * @throws Error for an ending nobody has thought of
  */
 export function fileType(file: string): FileType {
-  const found = byEnding[path.extname(file)];
+  const found = typeByEnding[path.extname(file)];
   if (!found)
     throw new Error(`No media type is known for ${file}: add it to lib/server/file-types.ts.`);
   return found;

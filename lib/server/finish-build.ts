@@ -13,7 +13,8 @@ import {
   type FinishedFile,
   type FinishedManifest,
 } from './finished-file';
-import { errorPages, listPrerendered, type Prerendered } from './prerendered';
+import { nginxFiles } from './nginx-maps';
+import { errorPages, readRoutes, type Prerendered } from './prerendered';
 import { siteScriptOptions } from './site-script';
 import { speculationRules } from './speculation-rules';
 import { stripFramework } from './strip-framework';
@@ -36,7 +37,7 @@ export async function finishBuild(): Promise<void> {
   await rm(FINISHED_FOLDER, { recursive: true, force: true });
   const scripts = await hashScripts();
   const styles = await toasterStyles();
-  const prerendered = await listPrerendered(BUILD);
+  const { prerendered, paths } = await readRoutes(BUILD);
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const readOnly = prerendered.filter(isReadOnly).map((page) => page.path);
@@ -50,10 +51,14 @@ export async function finishBuild(): Promise<void> {
   ]);
   const manifest: FinishedManifest = {
     files: Object.fromEntries(files),
+    paths,
     styles,
     errorPageScripts: await errorPageScripts(prerendered),
   };
   await writeFile(MANIFEST, JSON.stringify(manifest));
+  const { maps, headers } = nginxFiles(manifest.files);
+  await writeFile(`${FINISHED_FOLDER}/nginx-maps.conf`, maps);
+  await writeFile(`${FINISHED_FOLDER}/nginx-headers.conf`, headers);
 }
 
 /**
@@ -111,9 +116,8 @@ async function finishFile(
 }
 
 async function finishRules(rules: string): Promise<Finished> {
-  const name = 'speculation-rules.json';
-  const file = await store(Buffer.from(rules), name, cacheFor.file);
-  return [`/${name}`, { ...file, type: 'application/speculationrules+json' }];
+  const file = await store(Buffer.from(rules), 'site.speculationrules', cacheFor.file);
+  return ['/speculation-rules.json', file];
 }
 
 const brotli = promisify(brotliCompress);

@@ -16,6 +16,8 @@ export type FinishedFile = {
 export type FinishedManifest = {
   /** By path, without a query. */
   files: Record<string, FinishedFile>;
+  /** Every path of a page or call that stands for itself. */
+  paths: readonly string[];
   /** Hash sources for pages that Next renders itself: its error pages, and the toaster's styles. */
   errorPageScripts: readonly string[];
   styles: readonly string[];

@@ -9,6 +9,7 @@ import {
   type FinishedFile,
   type FinishedManifest,
 } from './finished-file';
+import { finishedHeaders } from './finished-headers';
 
 type Version = { bytes: Buffer; headers: Readonly<Record<string, string>>; etag: string };
 type Answer = Record<'identity', Version> & Partial<Record<Encoding, Version>>;
@@ -20,25 +21,17 @@ export type FinishedSite = {
   manifest: FinishedManifest;
 };
 
-/**
- * Reads everything `finishBuild` wrote into memory.
- * @param pageHeaders headers that every page carries beside its own policy
- */
-export async function loadFinishedSite(
-  pageHeaders: Readonly<Record<string, string>>,
-): Promise<FinishedSite> {
+/** Reads everything `finishBuild` wrote into memory. */
+export async function loadFinishedSite(): Promise<FinishedSite> {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as FinishedManifest;
   const answers = new Map<string, Answer>();
   for (const [address, file] of Object.entries(manifest.files)) {
-    answers.set(address, await loadAnswer(file, pageHeaders));
+    answers.set(address, await loadAnswer(file));
   }
   return { manifest, serve: (request, response) => serve(answers, request, response) };
 }
 
-async function loadAnswer(
-  file: FinishedFile,
-  pageHeaders: Readonly<Record<string, string>>,
-): Promise<Answer> {
+async function loadAnswer(file: FinishedFile): Promise<Answer> {
   const load = async (encoding?: Encoding): Promise<Version> => {
     const bytes = await readFile(
       path.join(FINISHED_FOLDER, file.name + (encoding ? endingOf[encoding] : '')),
@@ -47,14 +40,10 @@ async function loadAnswer(
     const headers = {
       'Content-Type': file.type,
       'Content-Length': String(bytes.length),
-      'Cache-Control': file.cacheControl,
       ETag: etag,
       ...(encoding && { 'Content-Encoding': encoding }),
       ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-      ...(file.contentSecurityPolicy && {
-        ...pageHeaders,
-        'Content-Security-Policy': file.contentSecurityPolicy,
-      }),
+      ...finishedHeaders(file),
     };
     return { bytes, etag, headers };
   };

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { log } from '../log';
-import { noteClientAddress } from './client-address';
-import { contentSecurityPolicy } from './content-security-policy';
+import { cameOverTls, noteClientAddress } from './client-address';
+import { contentSecurityPolicy, dataPolicy } from './content-security-policy';
 import { sendOnFailure } from './error-page';
 import { loadFinishedSite } from './finished-site';
 import type { Health } from './health';
-import { knownPaths, lowerCaseTarget } from './known-paths';
+import { lowerCaseTarget } from './letter-case';
 import { setPagePolicy } from './page-policy';
 import { isApi, isPhoto, refuseRequest } from './request-rules';
-import { securityHeaders } from './security-headers';
+import { securityHeaders, transportHeaders } from './security-headers';
 import type { Serve } from './web-server';
 
 interface Parts {
@@ -21,26 +21,26 @@ interface Parts {
   closing: AbortSignal;
 }
 
-/** The order in which a request meets us: rules, finished files, health, letter case, then Next. */
+/** The order in which a request meets us: finished files, rules, health, letter case, then Next. */
 export async function createPipeline({ next, health, errorPage, closing }: Parts): Promise<Serve> {
-  const known = await knownPaths('.next');
-  const security = securityHeaders(env.SITE_URL);
-  const site = await loadFinishedSite({
-    ...security,
-    'Speculation-Rules': '"/speculation-rules.json"',
-  });
-  const errorHeaders = { ...security, 'Content-Security-Policy': contentSecurityPolicy() };
+  const site = await loadFinishedSite();
+  const known = new Set(site.manifest.paths);
+  const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
+  const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
 
   return async (request, response) => {
+    if (closing.aborted) response.setHeader('Connection', 'close');
+    const transport = cameOverTls(request, env.TRUSTED_PROXIES) ? transportHeaders : {};
+    setHeaders(response, transport);
+    if (site.serve(request, response)) return;
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
-    if (closing.aborted) response.setHeader('Connection', 'close');
+    setHeaders(response, dataHeaders);
     const refusal = refuseRequest(request);
     if (refusal) {
       const { status, headers, code, message } = refusal;
       return answer(response, status, { success: false, code, message }, headers);
     }
-    if (site.serve(request, response)) return;
     const url = request.url ?? '/';
     if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
     if (url === '/api/health/ready') {
@@ -49,10 +49,9 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     if (!isApi(url) && !isPhoto(url)) {
       setPagePolicy(request, response, site.manifest);
-      sendOnFailure(response, errorPage, errorHeaders);
+      sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }
     await next(request, response);
   };
@@ -73,6 +72,10 @@ function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
     where: 'web server',
     hint: `X-Forwarded-For came from ${socket.remoteAddress}. ${hint}`,
   });
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function answer(

@@ -16,11 +16,17 @@ const APP = 'server/app';
 /** Shown in place of other addresses, so they have none of their own. */
 export const errorPages = ['/_not-found', '/_global-error'];
 
+export type BuiltRoutes = {
+  prerendered: readonly Prerendered[];
+  /** Every path that stands for itself, with those that are rendered at request time. */
+  paths: readonly string[];
+};
+
 /**
- * Lists what is prerendered, from the manifests of the build.
+ * What there is to open, from the manifests of the build.
  * @throws Error when the build does not look as expected
  */
-export async function listPrerendered(buildFolder: string): Promise<readonly Prerendered[]> {
+export async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(buildFolder, name), 'utf8'));
   const routeOf = (await read('app-path-routes-manifest.json')) as Record<string, string>;
@@ -28,7 +34,7 @@ export async function listPrerendered(buildFolder: string): Promise<readonly Pre
     routes: Record<string, { srcRoute: string | null }>;
   };
   const entryOf = new Map(Object.entries(routeOf).map(([entry, route]) => [route, entry]));
-  return Object.entries(routes).map(([address, { srcRoute }]) => {
+  const prerendered = Object.entries(routes).map(([address, { srcRoute }]) => {
     const entry = entryOf.get(srcRoute ?? address);
     if (entry === undefined) throw new Error(`The build has no entry for ${address}.`);
     const group = /^\/(\([^)]+\))\//.exec(entry)?.[1] ?? '';
@@ -36,6 +42,8 @@ export async function listPrerendered(buildFolder: string): Promise<readonly Pre
     const kind = entry.endsWith('/page') ? 'page' : 'file';
     const file = base + (kind === 'page' ? '.html' : '.body');
     if (!existsSync(file)) throw new Error(`The build has not written ${file}.`);
-    return { path: address, group, file, kind };
+    return { path: address, group, file, kind } as const;
   });
+  const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
+  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
 }

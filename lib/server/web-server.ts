@@ -16,7 +16,7 @@ export function listen({ PORT, HOST }: Place, serve: Serve): Promise<Server> {
   const server = createServer(
     { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
     (request, response) => {
-      response.once('finish', () => endUnreadBody(request));
+      if (hasBody(request)) response.once('finish', () => endUnreadBody(request));
       Promise.resolve(serve(request, response)).catch((error: unknown) => {
         logFailure('web server', error);
         response.destroy();
@@ -34,6 +34,10 @@ export function listen({ PORT, HOST }: Place, serve: Serve): Promise<Server> {
     });
     server.listen(PORT, HOST, () => resolve(server));
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** Someone who has been answered but goes on sending gets a moment to notice. */

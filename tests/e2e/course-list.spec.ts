@@ -20,11 +20,6 @@ async function expectToggles(page: Page, openAtFirst: boolean): Promise<void> {
   }
 }
 
-test('a wide screen starts with the list open beside the page', async ({ page }) => {
-  await page.goto(path);
-  await expectToggles(page, true);
-});
-
 test('the list does not flash closed on a wide screen before our script has run', async ({
   page,
 }) => {
@@ -33,19 +28,15 @@ test('the list does not flash closed on a wide screen before our script has run'
   await expect(courseList(page).links.first()).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the list starts closed and opens on a tap', async ({ page }) => {
-    await page.goto(path);
-    await expectToggles(page, false);
-  });
-});
-
-test('the list opens, is walked through and closes from the keyboard', async ({ page }) => {
+test('on a phone the list starts closed, opens on a tap, and is walked through from the keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(path);
+  await expectToggles(page, false);
   const { toggle, links } = courseList(page);
+  await toggle.click();
+  await expect(links.first()).toBeHidden();
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(links.first()).toBeVisible();
@@ -68,11 +59,13 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('the list names the four exams twice and one test series, the page itself marked', async ({
+test('a wide screen starts with the list open beside the page: the four exams twice, one test series', async ({
   page,
 }) => {
   await page.goto(path);
-  const { list, links } = courseList(page);
+  const { list, toggle, links } = courseList(page);
+  await expectToggles(page, true);
+  await toggle.click();
   await expect(list.getByRole('heading')).toHaveText([
     'Courses List',
     'Study Material',
@@ -90,37 +83,29 @@ test('the list names the four exams twice and one test series, the page itself m
   await expect(page).toHaveURL('/onlinecourses/gate');
 });
 
-test('on an offline course page the list leads to offline courses', async ({ page }) => {
-  await page.goto('/offlinecourses/gate');
-  await expect(courseList(page).links.first()).toHaveAttribute('href', '/offlinecourses/csir-net');
-});
-
-test('Home, videos, contact and about have no list', async ({ page }) => {
-  for (const without of ['/', '/videos', '/contact', '/about']) {
-    await page.goto(without);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(courseList(page).list, without).toHaveCount(0);
-  }
-});
-
-test('on every page that has the list, one link is marked where one leads to the page itself', async ({
+test('one link is marked where one leads to the page itself; offline pages list offline courses; four pages have no list', async ({
   page,
   request,
 }) => {
-  await page.goto('/about');
-  const marked: string[] = [];
+  await page.goto('/robots.txt');
+  const lists: Record<string, string[]> = {};
   for (const { path } of routes) {
     const html = await (await request.get(path)).text();
     const found = await page.evaluate((source) => {
       const read = new DOMParser().parseFromString(source, 'text/html');
-      const links = [...read.querySelectorAll('.course-list a')];
+      const links = [...read.querySelectorAll('nav[aria-label="All Courses"] a')];
       const current = links.filter((link) => link.hasAttribute('aria-current'));
-      return [links, current].map((all) => all.map((link) => link.getAttribute('href')));
+      return [links, current].map((all) => all.map((link) => link.getAttribute('href') ?? ''));
     }, html);
     const [all = [], current = []] = found;
     expect(current, path).toEqual(all.includes(path) ? [path] : []);
-    marked.push(...current.map(String));
+    lists[path] = all;
   }
-  const expected = ['/csir-net-jrf', '/iit-jam', '/gate', '/onlinecourses/cuet'];
-  expect(marked).toEqual(expect.arrayContaining(expected));
+  for (const own of ['/csir-net-jrf', '/iit-jam', '/gate', '/onlinecourses/cuet']) {
+    expect(lists[own]).toContain(own);
+  }
+  expect(lists['/offlinecourses/gate']?.[0]).toBe('/offlinecourses/csir-net');
+  for (const without of ['/', '/videos', '/contact', '/about']) {
+    expect(lists[without], without).toEqual([]);
+  }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { institute } from '@/content/institute';
 import { featureRows } from '@/content/features';
 import { csirNetOnline } from '@/content/online/csir-net';
-import { expect, test } from '../support/visitor';
+import { expect, test } from '../support/served-page';
 
 const path = '/onlinecourses/csir-net';
 const gstNote = 'Note: 18% GST is included in above fees as per govt. norms.';
@@ -25,7 +25,9 @@ const card = (page: Page, title: string) =>
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every card has its prices and all 17 rows', async ({ page }) => {
+  test('every card has its prices and all 17 rows, and everything else a student needs can be read', async ({
+    page,
+  }) => {
     await page.goto(path);
     for (const [title, price, struck] of cards) {
       const plan = card(page, title);
@@ -38,10 +40,6 @@ test.describe('with JavaScript off', () => {
       await expect(plan.locator('li:visible')).toHaveCount(17);
       await expect(plan.locator('li')).toContainText(featureRows.map(({ name }) => name));
     }
-  });
-
-  test('everything else a student needs can be read', async ({ page }) => {
-    await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('article')).toHaveCount(cards.length);
     await expect(main.getByRole('heading', { name: '6 Months Plan' })).toBeVisible();
@@ -64,11 +62,7 @@ test.describe('with JavaScript off', () => {
       await expect(main.getByRole('listitem').filter({ hasText: thing }).last()).toBeVisible();
     }
     await expect(main).toContainText('by cash or by net banking');
-  });
-
-  test('eleven questions open on their own, each with its answer', async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
+    await expect(main.locator('details:has(> p)')).toHaveCount(11);
     expect(csirNetOnline.faqs).toHaveLength(11);
     for (const { question, answer } of csirNetOnline.faqs) {
       const asked = main.getByText(question, { exact: true });
@@ -80,7 +74,9 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('Read More... shows the other seven rows and Read Less hides them', async ({ page }) => {
+test('Read More... shows the other seven rows and Read Less hides them; what a tier leaves out and adds is said in words', async ({
+  page,
+}) => {
   await page.goto(path);
   const plan = card(page, 'Gold 6 Months');
   const last = plan.getByText('Price (Inc. GST)');
@@ -99,10 +95,7 @@ test('Read More... shows the other seven rows and Read Less hides them', async (
   await plan.getByText('Read Less').click();
   for (const { name } of rest) await expect(plan.getByText(name)).toBeHidden();
   await expect(plan.getByText('Read More...')).toBeVisible();
-});
 
-test('what a tier leaves out and adds is said in words', async ({ page }) => {
-  await page.goto(path);
   const row = (tier: string, name: string) =>
     card(page, `${tier} 6 Months`).getByRole('listitem').filter({ hasText: name });
   await expect(row('Bronze', 'Live Sessions').first()).toContainText('not included');
@@ -111,12 +104,7 @@ test('what a tier leaves out and adds is said in words', async ({ page }) => {
   await expect(row('Platinum', 'Subtopicwise Tests')).toContainText('added');
   await card(page, 'Platinum 6 Months').getByText('Read More...').click();
   await expect(row('Platinum', 'Theory Booklets')).toContainText('not included');
-});
 
-test('the table of steps says that Silver adds nothing and what each tier costs', async ({
-  page,
-}) => {
-  await page.goto(path);
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(5);
   const silver = table.getByRole('row', { name: /^Silver/ });
@@ -130,64 +118,40 @@ test('the table of steps says that Silver adds nothing and what each tier costs'
   );
 });
 
-test('the breadcrumb leads Home, and the same way is in the structured data', async ({ page }) => {
-  await page.goto(path);
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('listitem')).toHaveText([
-    'Home',
-    'CSIR NET Chemical Sciences Online Course',
-  ]);
-  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(
-    'CSIR NET Chemical Sciences Online Course',
-  );
-  const data = await structuredData(page);
-  const list = data.find((one) => one['@type'] === 'BreadcrumbList');
-  expect(list?.itemListElement?.map(({ name, item }) => [name, new URL(item).pathname])).toEqual([
-    ['Home', '/'],
-    ['CSIR NET Chemical Sciences Online Course', path],
-  ]);
-  await breadcrumb.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 interface StructuredData {
   '@type': string;
   itemListElement?: { name: string; item: string }[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-async function structuredData(page: Page): Promise<StructuredData[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as StructuredData);
-}
-
-test('the questions told to search engines are the ones on the page', async ({ page }) => {
-  await page.goto(path);
-  const faqs = (await structuredData(page)).find((one) => one['@type'] === 'FAQPage')?.mainEntity;
-  expect(faqs).toHaveLength(11);
-  const summaries = page.getByRole('main').locator('details:has(> p) > summary');
-  await expect(summaries).toHaveText((faqs ?? []).map(({ name }) => name));
-  await expect(page.locator('details:has(> summary) > p')).toHaveText(
-    (faqs ?? []).map(({ acceptedAnswer }) => acceptedAnswer.text),
-  );
+test('search engines are told the questions and the way Home that are on the page', async ({
+  served,
+}) => {
+  const { titles, meta, jsonLd } = await served(path);
+  expect(titles).toEqual(['CSIR NET Chemical Sciences Online Course']);
+  expect(meta.description).toEqual([expect.stringMatching(/Fees from ₹4,999\.$/)]);
+  expect(meta.keywords).toEqual([expect.stringContaining('CSIR NET')]);
+  const data = jsonLd.map((text) => JSON.parse(text) as StructuredData);
+  const faqs = data.find((one) => one['@type'] === 'FAQPage')?.mainEntity ?? [];
+  expect(
+    faqs.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
+  ).toEqual(csirNetOnline.faqs.map(({ question, answer }) => ({ question, answer })));
+  const list = data.find((one) => one['@type'] === 'BreadcrumbList');
+  expect(list?.itemListElement?.map(({ name, item }) => [name, new URL(item).pathname])).toEqual([
+    ['Home', '/'],
+    ['CSIR NET Chemical Sciences Online Course', path],
+  ]);
 });
 
-test('title, description, canonical address and robots are the page’s own', async ({ page }) => {
+test('the breadcrumb leads Home; on paper every plan, row and answer is there, and nothing to click', async ({
+  page,
+}) => {
   await page.goto(path);
-  await expect(page).toHaveTitle('CSIR NET Chemical Sciences Online Course');
-  const content = (name: string) => page.locator(`meta[name="${name}"]`);
-  await expect(content('description')).toHaveAttribute('content', /Fees from ₹4,999\.$/);
-  await expect(content('keywords')).toHaveAttribute('content', /CSIR NET/);
-  await expect(content('robots')).toHaveAttribute('content', 'index, follow');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `http://localhost:3000${path}`,
-  );
-  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-});
-
-test('on paper every plan, row and answer is there, and nothing to click', async ({ page }) => {
-  await page.goto(path);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const here = 'CSIR NET Chemical Sciences Online Course';
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', here]);
+  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(here);
+  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   const hidden = card(page, 'Platinum 1 Year').getByText('Theory Booklets');
   const answer = page.getByText(csirNetOnline.faqs.at(-1)?.answer ?? '', { exact: true });
   await expect(hidden).toBeHidden();

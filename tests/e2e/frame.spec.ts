@@ -36,7 +36,9 @@ test('logging out in another tab turns the Login link of this one back', async (
   await expect(login).toHaveAttribute('href', '/student-login');
 });
 
-test('phones dial, chat and social pages open a new tab and say so', async ({ page }) => {
+test('phones dial; chat and social pages open a new tab and say so; the footer is complete', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Call/ })).toHaveAttribute(
@@ -62,11 +64,7 @@ test('phones dial, chat and social pages open a new tab and say so', async ({ pa
   for (const { site, href } of institute.social) {
     await expect(footer.getByRole('link', { name: site })).toHaveAttribute('href', href);
   }
-});
 
-test('the footer says who, since when and formerly what, and lists its links', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© 2023 ${institute.name}`);
   await expect(footer).toContainText(`Formerly ${institute.formerName}.`);
   await expect(footer).toContainText(institute.description);
@@ -80,47 +78,17 @@ test('the footer says who, since when and formerly what, and lists its links', a
   await expect(footer.getByRole('link', { name: 'Help Desk' })).toHaveAttribute('href', '/contact');
 });
 
-test('Back to top goes to the top', async ({ page }) => {
+test('Back to top goes to the top, and every navigation starts there', async ({ page }) => {
   await page.goto(longPage);
   const top = page.getByRole('link', { name: 'Back to top' });
   await top.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
   await top.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
 
-test('every navigation starts at the top', async ({ page }) => {
-  await page.goto(longPage);
   await scrollPageTo(page, 2_000);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('an address that does not exist shows Home with status 404', async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${institute.name}`);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('form', { name: 'Get A Free Registration!' })).toBeVisible();
-});
-
-const unknown = [
-  ['/onlinecourses/biology', '/'],
-  ['/offlinecourses/biology', '/'],
-  ['/testseries/cuet', '/'],
-  ['/studymaterial/barc', '/'],
-  ['/result/cuet', '/result'],
-  ['/result-explore/cuet', '/result'],
-  ['/ONLINECOURSES/CSIR-NET', '/onlinecourses/csir-net'],
-] as const;
-
-test('an unknown course leads to Home or to Results, another letter case to the page', async ({
-  page,
-}) => {
-  for (const [path, target] of unknown) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(target);
-  }
 });

@@ -48,9 +48,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('both tabs of OUR COURSES are there, each with four cards and four names', async ({
-    page,
-  }) => {
+  test('courses, counters, notices and questions are all there', async ({ page }) => {
     await page.goto('/');
     const courses = region(page, 'OUR COURSES');
     for (const [title, family] of [
@@ -66,17 +64,11 @@ test.describe('with JavaScript off', () => {
         await expect(courses.getByRole('listitem').locator(link)).toContainText(name);
       }
     }
-  });
 
-  test('the counters read their final numbers', async ({ page }) => {
-    await page.goto('/');
     const strip = region(page, 'Our students in numbers');
     await expect(strip.getByRole('term')).toHaveText(counters.map(([label]) => label));
     await expect(strip.getByRole('definition')).toHaveText(counters.map(([, number]) => number));
-  });
 
-  test('every notice can be read and leads to its page', async ({ page }) => {
-    await page.goto('/');
     const links = region(page, 'NOTICE').getByRole('link');
     await expect(links).toHaveCount(notices.length);
     for (const { content, url } of notices) {
@@ -85,10 +77,7 @@ test.describe('with JavaScript off', () => {
       await expect(link).toBeInViewport();
       await expect(link).toHaveAttribute('href', url);
     }
-  });
 
-  test('every question of Home opens on its own', async ({ page }) => {
-    await page.goto('/');
     for (const { question, answer } of questionGroups.flatMap(({ faqs }) => faqs)) {
       const given = page.getByText(answer, { exact: true });
       if (!(await given.isVisible())) await page.getByText(question, { exact: true }).click();
@@ -115,7 +104,9 @@ test('the tabs of OUR COURSES show one set of cards at a time', async ({ page })
   await expect(offline.panel.getByRole('link', { name: /^VIEW DETAILS/ })).toHaveCount(4);
 });
 
-test('the buttons of the blocks lead where the specification sends them', async ({ page }) => {
+test('the blocks are complete and their buttons lead where the specification sends them', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
@@ -138,10 +129,7 @@ test('the buttons of the blocks lead where the specification sends them', async 
     ['Blogs', institute.blog],
     ['Popular Videos', '/videos'],
   ]);
-});
 
-test('features, results and coaching are complete', async ({ page }) => {
-  await page.goto('/');
   await expect(region(page, 'How we teach').getByRole('heading', { level: 3 })).toHaveText([
     'Teaching method',
     'Study material',
@@ -160,12 +148,8 @@ test('features, results and coaching are complete', async ({ page }) => {
   }
   const jam = region(page, 'IIT-JAM coaching').getByRole('article');
   await expect(jam.getByRole('heading')).toHaveText(['1-year program', '2-year program']);
-});
 
-test('no player is loaded before the owner has chosen a video, and the card says so', async ({
-  page,
-}) => {
-  await page.goto('/');
+  // No player is loaded before the owner has chosen a video, and the card says so.
   const card = region(page, 'See a class before you join one');
   await expect(card).toContainText('has not been chosen yet');
   await expect(card.getByRole('link', { name: 'Popular Videos' })).toHaveAttribute(

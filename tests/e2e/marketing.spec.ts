@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
 import { gate } from '@/content/marketing/gate';
 import { iitJam } from '@/content/marketing/iit-jam';
-import { desktop, phone } from '../support/layout';
-import { expect, test } from '../support/visitor';
+import { phone } from '../support/layout';
+import { expect, test } from '../support/served-page';
 
 const pages = [
   { page: csirNetJrf, id: 'csir-net', crumb: 'CSIR-NET/JRF', cited: '0.5%' },
@@ -22,6 +22,17 @@ const badges = (page: Page) =>
   page.getByRole('list', { name: 'Courses, tests and booklets' }).getByRole('link');
 const panel = (page: Page) => page.getByRole('navigation', { name: 'All Courses' });
 
+/** One link of the panel, the page's own, is marked; the panel opens and closes. */
+async function expectPanelToggles(page: Page, path: string, openAtFirst: boolean): Promise<void> {
+  const current = panel(page).locator('[aria-current]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveAttribute('href', path);
+  for (const open of [openAtFirst, !openAtFirst, openAtFirst]) {
+    await expect(current).toBeVisible({ visible: open });
+    await panel(page).locator('summary').click();
+  }
+}
+
 interface StructuredData {
   '@type': string;
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
@@ -31,82 +42,41 @@ for (const { page: content, id, crumb, cited } of pages) {
   const { path } = content;
 
   test.describe(path, () => {
-    test('leads to the four pages of its exam', async ({ page }) => {
-      for (const [index, [name, family]] of families.entries()) {
-        await page.goto(path);
-        await expect(badges(page)).toHaveCount(4);
-        const badge = badges(page).nth(index);
-        await expect(badge).toContainText(name);
-        await badge.click();
-        await expect(page).toHaveURL(family + id);
-      }
-    });
-
-    test('shows what it is and all four badges on the first screen of a phone', async ({
+    test('leads to the four pages of its exam and to the enquiry, with the page it came from', async ({
       page,
     }) => {
-      await page.setViewportSize(phone);
       await page.goto(path);
+      await expect(badges(page)).toContainText(families.map(([name]) => name));
+      for (const [index, [, family]] of families.entries()) {
+        await expect(badges(page).nth(index)).toHaveAttribute('href', family + id);
+      }
+      await expectPanelToggles(page, path, true);
+
+      await page.setViewportSize(phone);
+      await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       for (const badge of await badges(page).all())
         await expect(badge).toBeInViewport({ ratio: 1 });
-    });
+      await expectPanelToggles(page, path, false);
 
-    test('marks one link of the panel, its own, and the panel opens and closes', async ({
-      page,
-    }) => {
-      for (const [viewport, openAtFirst] of [
-        [desktop, true],
-        [phone, false],
-      ] as const) {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        const current = panel(page).locator('[aria-current]');
-        await expect(current).toHaveCount(1);
-        await expect(current).toHaveAttribute('href', path);
-        for (const open of [openAtFirst, !openAtFirst, openAtFirst]) {
-          await expect(current).toBeVisible({ visible: open });
-          await panel(page).locator('summary').click();
-        }
-      }
-    });
-
-    test('tells search engines the questions that are on the page', async ({ page }) => {
-      await page.goto(path);
-      const scripts = page.locator('script[type="application/ld+json"]');
-      const data = (await scripts.allTextContents()).map(
-        (text) => JSON.parse(text) as StructuredData,
-      );
-      const faqs = data.find((one) => one['@type'] === 'FAQPage')?.mainEntity ?? [];
-      expect(faqs.length).toBeGreaterThanOrEqual(8);
-      const questions = page.getByRole('region', { name: 'Questions about the exam' });
-      await expect(questions.locator('details > summary')).toHaveText(faqs.map(({ name }) => name));
-      await expect(questions.locator('details > p')).toHaveText(
-        faqs.map(({ acceptedAnswer }) => acceptedAnswer.text),
-      );
-    });
-
-    test('has its own head and the way Home', async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveTitle(content.meta.title);
-      const meta = (name: string) => page.locator(`meta[name="${name}"]`);
-      await expect(meta('description')).toHaveAttribute('content', content.meta.description);
-      await expect(meta('keywords')).toHaveAttribute('content', content.meta.keywords.join(','));
-      await expect(meta('robots')).toHaveAttribute('content', 'index, follow');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `http://localhost:3000${path}`,
-      );
-      await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-      await expect(trail).toHaveText(['Home', crumb]);
-    });
-
-    test('leads to the enquiry with the page it came from', async ({ page }) => {
-      await page.goto(path);
       await page.getByRole('link', { name: content.enquiry.button }).click();
       await expect(page).toHaveURL(`/contact?${new URLSearchParams({ page: path })}#enquiry`);
       await expect(page.locator('#enquiry')).toBeInViewport();
+    });
+
+    test('tells search engines what it is about and the questions that are on it', async ({
+      served,
+    }) => {
+      const { titles, meta, jsonLd } = await served(path);
+      expect(titles).toEqual([content.meta.title]);
+      expect(meta.description).toEqual([content.meta.description]);
+      expect(meta.keywords).toEqual([content.meta.keywords.join(',')]);
+      const data = jsonLd.map((text) => JSON.parse(text) as StructuredData);
+      const faqs = data.find((one) => one['@type'] === 'FAQPage')?.mainEntity ?? [];
+      expect(faqs.length).toBeGreaterThanOrEqual(8);
+      expect(
+        faqs.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
+      ).toEqual(content.faqs.map(({ question, answer }) => ({ question, answer })));
     });
 
     test.describe('with JavaScript off', () => {
@@ -115,6 +85,8 @@ for (const { page: content, id, crumb, cited } of pages) {
       test('everything can be read and every link is there', async ({ page }) => {
         await page.goto(path);
         const main = page.getByRole('main');
+        const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+        await expect(trail).toHaveText(['Home', crumb]);
         await expect(badges(page)).toHaveCount(4);
         await expect(main.getByText('Figure the institute cites', { exact: true })).toBeVisible();
         await expect(main.getByText(cited, { exact: true }).first()).toBeVisible();
@@ -128,6 +100,8 @@ for (const { page: content, id, crumb, cited } of pages) {
           if (!(await given.isVisible())) await main.getByText(question, { exact: true }).click();
           await expect(given).toBeVisible();
         }
+        const questions = page.getByRole('region', { name: 'Questions about the exam' });
+        await expect(questions.locator('details > summary')).toHaveCount(content.faqs.length);
       });
     });
   });

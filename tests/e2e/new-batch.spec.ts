@@ -46,15 +46,7 @@ async function moves(page: Page): Promise<boolean> {
   return (await top()) !== before;
 }
 
-test('has its own title and canonical address', async ({ page, baseURL }) => {
-  await page.goto(path);
-  await expect(page).toHaveTitle(/^New Chemistry Batches and Crash Courses/);
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveCount(1);
-  expect(new URL((await canonical.getAttribute('href')) ?? '', baseURL).pathname).toBe(path);
-});
-
-test('Crash Course is the active tab at first and holds the two cards, word for word', async ({
+test('Crash Course is the active tab at first and holds the two cards, word for word; quick links and All Courses stay', async ({
   page,
 }) => {
   await page.goto(path);
@@ -86,6 +78,15 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
     'Session recordings',
   ]);
   await expect(jump).toContainText('ask by phone whether 18% GST is in this price');
+
+  const quick = page.getByRole('region', { name: 'QUICK LINKS' }).getByRole('link');
+  const hrefs = await quick.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    ...['/testseries', '/studymaterial', path, '/student-login', '/result'],
+    ...[institute.blog, '/videos'],
+  ]);
+  await expect(quick.nth(2)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();
 });
 
 test('Enroll Now of each card opens a new tab that names the card and its price', async ({
@@ -185,24 +186,6 @@ test('with reduced motion the batches are a list to scroll, without a button', a
   expect(await moves(page)).toBe(false);
   await links.last().scrollIntoViewIfNeeded();
   await expect(links.last()).toBeInViewport();
-});
-
-test('the quick links are those of the specification, in order, this page marked', async ({
-  page,
-}) => {
-  await page.goto(path);
-  const links = page.getByRole('region', { name: 'QUICK LINKS' }).getByRole('link');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([
-    ...['/testseries', '/studymaterial', path, '/student-login', '/result'],
-    ...[institute.blog, '/videos'],
-  ]);
-  await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
-});
-
-test('All Courses stays on this page', async ({ page }) => {
-  await page.goto(path);
-  await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();
 });
 
 test('on paper both panels are there, and the batches once', async ({ page }) => {

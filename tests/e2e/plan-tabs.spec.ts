@@ -15,7 +15,9 @@ function planTabs(page: Page) {
 
 const tiers = ['Bronze', 'Silver', 'Gold', 'Platinum'];
 
-test('6 Months Plan is the active tab at first, and its button is disabled', async ({ page }) => {
+test('6 Months Plan is the active tab at first; a click on the other shows its four cards and moves the focus to them', async ({
+  page,
+}) => {
   await page.goto(path);
   const { halfYear, year, panel, titles } = planTabs(page);
   await expect(halfYear).toBeDisabled();
@@ -25,13 +27,7 @@ test('6 Months Plan is the active tab at first, and its button is disabled', asy
   await expect(panel).toHaveCount(1);
   await expect(panel).toHaveAccessibleName('6 Months Plan');
   await expect(titles).toHaveText(tiers.map((tier) => `${tier} 6 Months`));
-});
 
-test('a click on 1 Year Plan shows its four cards and moves the focus to them', async ({
-  page,
-}) => {
-  await page.goto(path);
-  const { halfYear, year, panel, titles } = planTabs(page);
   await year.click();
   await expect(titles).toHaveText(tiers.map((tier) => `${tier} 1 Year`));
   await expect(year).toBeDisabled();

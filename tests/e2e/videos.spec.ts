@@ -4,7 +4,6 @@ import { playlistId } from '@/lib/youtube';
 import { overflow, violations } from '../support/axe';
 import { phone } from '../support/layout';
 import { answerForOtherSites } from '../support/other-sites';
-import { watchFaults } from '../support/page-faults';
 import { expect, test } from '../support/visitor';
 
 const path = '/videos';
@@ -36,18 +35,6 @@ test('the page has three lists of 5, 25 and 15 videos', async ({ page }) => {
     '25 videos',
     '15 videos',
   ]);
-});
-
-test('nothing is fetched from elsewhere before a list is chosen', async ({ page, baseURL }) => {
-  const asked = await answerForOtherSites(page);
-  const faults = watchFaults(page, baseURL ?? '');
-  for (const quiet of [path, '/contact', '/']) {
-    await page.goto(quiet, { waitUntil: 'networkidle' });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-  }
-  expect(asked).toEqual([]);
-  expect(faults).toEqual([]);
 });
 
 test('choosing a list switches the player to the list id of its link', async ({ page }) => {

@@ -6,8 +6,7 @@ import { ErrorFallback } from '@/components/site/error-fallback';
 import { errorText } from '@/components/site/error-text';
 import { institute } from '@/content/institute';
 
-const fallback = (error: unknown) =>
-  renderToStaticMarkup(createElement(ErrorFallback, { error }));
+const fallback = (error: unknown) => renderToStaticMarkup(createElement(ErrorFallback, { error }));
 
 /** What the browser gets for an error of the server in production. */
 const hidden = Object.assign(

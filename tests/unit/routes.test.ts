@@ -1,5 +1,5 @@
 import { idsOf, routes } from '@/content/routes';
-import { lowerCaseTarget } from '@/lib/server/known-paths';
+import { lowerCaseTarget } from '@/lib/server/letter-case';
 import { knownIds } from '@/next.config.mjs';
 
 test('the redirects know the same ids as the content', () => {

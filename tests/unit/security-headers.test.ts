@@ -1,10 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { cameOverTls } from '@/lib/server/client-address';
 import { contentSecurityPolicy } from '@/lib/server/content-security-policy';
-import { securityHeaders } from '@/lib/server/security-headers';
 
-test('HSTS is promised for a site that is reached by https, and only there', () => {
-  const promised = securityHeaders('https://www.example.in')['Strict-Transport-Security'];
-  expect(Number(/^max-age=(\d+)/.exec(promised ?? '')?.[1])).toBeGreaterThanOrEqual(31_536_000);
-  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+test.each([
+  ['https', '127.0.0.1', true],
+  ['http', '127.0.0.1', false],
+  [undefined, '127.0.0.1', false],
+  ['https', '::ffff:10.1.2.3', true],
+  ['https', '203.0.113.9', false],
+  ['https', undefined, false],
+])('X-Forwarded-Proto: %s from %s means TLS: %s', (protocol, remoteAddress, expected) => {
+  const request = {
+    headers: { 'x-forwarded-proto': protocol },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage;
+  expect(cameOverTls(request, ['127.0.0.1', '10.0.0.0/8'])).toBe(expected);
 });
 
 test('a policy allows nothing that it does not name', () => {

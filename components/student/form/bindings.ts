@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldWiring } from '@/components/form/form-fields';
 
 /** One answer's wiring, what stands in it at first, and what is wrong with it. */
 export type Binding = {
-  field: Partial<UseFormRegisterReturn> & { name: string };
+  field: FieldWiring;
   start: string;
   error: string | undefined;
   /** True for what the chosen plan says. */

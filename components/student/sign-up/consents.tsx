@@ -1,7 +1,7 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldWiring } from '@/components/form/form-fields';
 
 type Bind = (name: 'marketing' | 'parentconsent') => {
-  field: Partial<UseFormRegisterReturn> & { name: string };
+  field: FieldWiring;
 };
 
 /**

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldWiring } from '@/components/form/form-fields';
 import { Field } from '@/components/form/field';
 import { photoTypes } from './use-photo';
 
 interface PhotoFieldProps {
   bind: (name: 'myFile') => {
-    field: Partial<UseFormRegisterReturn> & { name: string };
+    field: FieldWiring;
     error: string | undefined;
   };
   /** Of the chosen photo, as an address. */

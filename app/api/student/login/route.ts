@@ -1,5 +1,5 @@
-import { allowOnly, answerWithFlag, handler, readBody } from '@/lib/api';
-import { addressOf, logInAnswer } from '@/lib/auth/log-in-call';
+import { addressOf, allowOnly, answerWithFlag, handler, readBody } from '@/lib/api';
+import { logInAnswer } from '@/lib/auth/log-in-call';
 import { logInStudent } from '@/lib/data/student-log-in';
 import { ENTER_CORRECT_DETAILS, logInSchema } from '@/lib/schemas/log-in';
 

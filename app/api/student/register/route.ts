@@ -1,6 +1,5 @@
-import { allowOnly, answerWithFlag, checkFields, handler, success } from '@/lib/api';
-import { addressOf } from '@/lib/auth/log-in-call';
-import { countSignUp } from '@/lib/data/rate-limits';
+import { addressOf, allowOnly, answerWithFlag, checkFields, handler, success } from '@/lib/api';
+import { countSignUp } from '@/lib/data/form-limits';
 import { registerStudent } from '@/lib/data/students';
 import { withMultipart } from '@/lib/multipart';
 import { preparePhoto } from '@/lib/photos/prepare-photo';

@@ -1,6 +1,5 @@
 import { institute } from '@/content/institute';
-import { allowOnly, handler, readBody, success } from '@/lib/api';
-import { addressOf } from '@/lib/auth/log-in-call';
+import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
 import { areSignInLinksSent } from '@/lib/auth/sign-in-links-sent';
 import { askForSignInLink } from '@/lib/data/sign-in-links';
 import { linkRequestSchema } from '@/lib/schemas/log-in';

@@ -1,7 +1,7 @@
 import { allowOnly, checkFields, handler, success } from '@/lib/api';
 import { requireStudent } from '@/lib/auth/bearer';
 import { savePhoto } from '@/lib/data/photos';
-import { countPhoto } from '@/lib/data/rate-limits';
+import { countPhoto } from '@/lib/data/form-limits';
 import { withMultipart } from '@/lib/multipart';
 import { preparePhoto } from '@/lib/photos/prepare-photo';
 import { uploadSchema } from '@/lib/schemas/student';

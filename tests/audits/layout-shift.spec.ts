@@ -1,0 +1,35 @@
+import { bannerSlides } from '@/content/home/banner';
+import { phone, scrollPageTo } from '../support/layout';
+import { expect, test } from '../support/visitor';
+
+test.use({ viewport: phone });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+for (const path of ['/', '/contact', '/onlinecourses/csir-net', '/gate']) {
+  test(`${path}: nothing moves by itself, from the first paint to the foot of the page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (path === '/') {
+      const slides = page.locator('[aria-roledescription=slide]');
+      await expect(slides.and(page.locator('[inert]'))).toHaveCount(3);
+      const current = slides.and(page.locator(':not([inert])'));
+      await expect(current.getByRole('heading')).toHaveText(bannerSlides[1]?.heading ?? '');
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += phone.height / 2) await scrollPageTo(page, y);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { routes, type Route } from '@/content/routes';
+import { overflow, violations } from '../support/axe';
+import { phone, scrollPageTo } from '../support/layout';
+import { watchFaults } from '../support/page-faults';
+import { bytesOf, watchReceived, type Received } from '../support/received';
+import { expect, test } from '../support/visitor';
+
+const KB = 1024;
+const narrow = { ...phone, width: 320 };
+const wide = { width: 1280, height: 800 };
+const groupSize = 6;
+
+/** React runs on these; `scripts.spec.ts` has their budget. */
+const interactive = ['/', '/contact'];
+
+/** One page of each kind is looked at in every state. The others of its kind differ in words only. */
+const examples = new Set([
+  ...interactive,
+  ...['/onlinecourses', '/onlinecourses/csir-net', '/offlinecourses/gate'],
+  ...['/testseries', '/testseries/csir-net', '/testseries/gate'],
+  ...['/studymaterial', '/studymaterial/gate', '/csir-net-jrf', '/gate'],
+  ...['/new-batch', '/videos', '/about', '/result', '/result/gate', '/result-explore/gate'],
+  ...['/refund-policy', '/student-login', '/student-signup', '/admin'],
+]);
+
+/**
+ * Links that have the same name but lead to different places, and links that open a tab without
+ * saying so. In a navigation the group around a link tells them apart.
+ */
+function misleadingLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const targets = new Map<string, string>();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      if (link.closest('nav')) continue;
+      const name = (link.getAttribute('aria-label') ?? link.textContent ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      if (link.target === '_blank' && !/new tab/.test(name)) faults.push(`opens a tab: ${name}`);
+      const known = targets.get(name);
+      if (known !== undefined && known !== link.href) faults.push(`two places: ${name}`);
+      targets.set(name, link.href);
+    }
+    return faults;
+  });
+}
+
+/** Axe and the width of the page as it stands. */
+async function expectSound(page: Page, where: string): Promise<void> {
+  expect.soft(await violations(page), where).toEqual([]);
+  expect.soft(await overflow(page), where).toBe(0);
+}
+
+/** As it comes at every width, then at 320 px with everything that unfolds unfolded. */
+async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ ...wide, width });
+    expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
+  }
+  if (examples.has(path)) expect.soft(await violations(page), path).toEqual([]);
+  await page.setViewportSize(narrow);
+  expect.soft(await overflow(page), `${path} at 320 px`).toBe(0);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details'))
+      details.toggleAttribute('open', true);
+  });
+  await expectSound(page, `${path} at 320 px, everything open`);
+}
+
+/** The other tabs at 320 px, and the page on paper. */
+async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
+  for (const tab of await page.getByRole('tab', { disabled: false }).all()) {
+    if (await tab.isDisabled()) continue;
+    const where = `${path}, tab ${await tab.innerText()}`;
+    await tab.click();
+    // The chat button floats over whatever is scrolled under it.
+    await page.evaluate(() => scrollTo(0, 0));
+    if (examples.has(path)) await expectSound(page, where);
+    else expect.soft(await overflow(page), where).toBe(0);
+  }
+  if (!examples.has(path)) return;
+  await page.emulateMedia({ media: 'print' });
+  expect.soft(await violations(page), `${path} on paper`).toEqual([]);
+  await page.emulateMedia({ media: null });
+}
+
+async function checkBytes(page: Page, { path }: Route, received: Received[]): Promise<void> {
+  const styles = received.filter(({ kind }) => kind === 'stylesheet');
+  expect.soft(bytesOf(received, 'script'), `${path}: scripts`).toBeLessThanOrEqual(4 * KB);
+  expect.soft(styles, `${path}: style sheets`).toHaveLength(1);
+  expect.soft(bytesOf(received), `${path}: all of it`).toBeLessThanOrEqual(80 * KB);
+  await expect.soft(page.locator('link[rel=preload][as=font]'), path).toHaveCount(2);
+}
+
+/** Where a visitor is led on from; their own tests open them as the people they are for. */
+const leadOn = ['/history', '/form', '/form-print', '/testupload', '/payment', '/searchuser'];
+const open = routes.filter(({ path }) => !leadOn.includes(path));
+
+/** The pages in groups: a group shares one browser window, which is much faster than one each. */
+const groups = Array.from({ length: Math.ceil(open.length / groupSize) }, (_, index) =>
+  open.slice(index * groupSize, (index + 1) * groupSize),
+);
+
+for (const [index, group] of groups.entries()) {
+  test(`pages ${index + 1} of ${groups.length}, from ${group[0]?.path} on: no fault, few bytes, accessible in every state and width`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    // Whatever a Content-Security-Policy refuses is an error of the console.
+    const faults = watchFaults(page, baseURL ?? '');
+    const received = await watchReceived(page);
+    for (const route of group) {
+      const { path, indexable } = route;
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      expect.soft(await misleadingLinks(page), path).toEqual([]);
+      // What is loaded when it comes into view has come then.
+      await scrollPageTo(page, Number.MAX_SAFE_INTEGER);
+      await checkAtEveryWidth(page, route);
+      const came = await received();
+      if (indexable && !interactive.includes(path)) await checkBytes(page, route, came);
+      await checkOtherStates(page, route);
+      expect.soft(faults.splice(0), path).toEqual([]);
+    }
+  });
+}

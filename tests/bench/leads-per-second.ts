@@ -1,0 +1,56 @@
+import { query } from '../support/query';
+import { inRounds, middleOf, middleRatio } from './rounds';
+import { compared, perSecond, type Row } from './row';
+import { load } from './wrk';
+
+/**
+ * Leads that were answered and are on disk, beside the same call when it only refuses. Every lead comes
+ * from another address, as it does in life: our limit is on one address, not on all.
+ */
+export async function compareLeadsPerSecond(url: string, databaseUrl: string): Promise<Row[]> {
+  await checkDurable(databaseUrl);
+  const rounds = await inRounds({
+    lead: async (round) => {
+      const before = await countLeads(databaseUrl);
+      const {
+        requests,
+        refused,
+        perSecond: rate,
+      } = await load(url, 'tests/bench/leads.lua', String(round));
+      const written = (await countLeads(databaseUrl)) - before;
+      // Nobody gets thousands of leads in seconds: a round shall not pay for the mails of those before it.
+      await query(databaseUrl, `delete from pgboss.job where state = 'created'`);
+      if (refused > 0 || written < requests) {
+        throw new Error(`Of ${requests} leads ${refused} were refused and ${written} written.`);
+      }
+      return rate;
+    },
+    refusal: async () => {
+      const { requests, refused, perSecond: rate } = await load(url, 'tests/bench/refusals.lua');
+      if (refused < requests) throw new Error('A call without fields was not refused.');
+      return rate;
+    },
+  });
+  const refusals = ['the same call, refused', middleOf(rounds, 'refusal')] as const;
+  const ratio = middleRatio(rounds, 'lead', 'refusal');
+  const limit = { atLeast: 0.7 };
+  return [compared('Leads, durable', middleOf(rounds, 'lead'), refusals, perSecond, limit, ratio)];
+}
+
+async function countLeads(databaseUrl: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    databaseUrl,
+    'select count(*)::int count from leads',
+  );
+  return row?.count ?? 0;
+}
+
+/** What is committed must have reached the disk. */
+async function checkDurable(databaseUrl: string): Promise<void> {
+  const settings = await query<{ name: string; setting: string }>(
+    databaseUrl,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`,
+  );
+  const off = settings.filter(({ setting }) => setting !== 'on').map(({ name }) => name);
+  if (off.length > 0) throw new Error(`PostgreSQL runs with ${off.join(' and ')} off.`);
+}

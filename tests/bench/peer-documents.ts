@@ -1,0 +1,46 @@
+/** What is wanted in the head whoever writes the page. */
+function headOf(html: string): string {
+  const wanted = [
+    /<meta charset="[^"]*"\/>/i,
+    /<meta name="viewport"[^>]*>/,
+    /<title>[^<]*<\/title>/,
+    /<meta name="description"[^>]*>/,
+    /<link rel="preload"[^>]*as="font"[^>]*>/g,
+    /<link rel="stylesheet"[^>]*>/,
+    /<link rel="icon"[^>]*>/g,
+    /<link rel="canonical"[^>]*>/,
+    /<link rel="manifest"[^>]*>/,
+  ];
+  return wanted
+    .flatMap((pattern) => {
+      const found = html.match(pattern);
+      if (!found) throw new Error(`The finished page has nothing like ${pattern}.`);
+      return pattern.global ? found : found.slice(0, 1);
+    })
+    .join('\n');
+}
+
+/**
+ * The visible page and nothing that only machines read: no script, no structured data, no share card, and
+ * of the data attributes only those that `styles` asks for.
+ */
+export function plainCopy(html: string, styles: string): string {
+  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
+  const visible = body
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/ (data-[\w-]+)="[^"]*"/g, (attribute, name: string) =>
+      styles.includes(`[${name}`) ? attribute : '',
+    );
+  return page(html, headOf(html), visible);
+}
+
+/** The same head, nothing in the body, and a script that fills it. */
+export function emptyDocument(html: string, script: string): string {
+  const scriptTag = `<script type="module" src="${script}"></script>`;
+  return page(html, `${headOf(html)}\n${scriptTag}`, '<div id="root"></div>');
+}
+
+function page(html: string, head: string, body: string): string {
+  const opening = /<html[^>]*>/.exec(html)?.[0] ?? '<html lang="en-IN">';
+  return `<!doctype html>\n${opening}\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+}

@@ -1,0 +1,13 @@
+// What the browser gets of the client-rendered peer; bundled by peers.ts.
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { CoursePage } from '@/components/course/course-page';
+import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
+import { csirNetOnline } from '@/content/online/csir-net';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+const page = <CoursePage course={csirNetOnline} figure={<CsirNetOnlineFigure />} />;
+flushSync(() => createRoot(root).render(page));
+// Menus and tabs, which look for their elements when they start.
+void import('@/components/site/site-script');

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { FinishedManifest } from '@/lib/server/finished-file';
+import { MANIFEST } from '@/lib/server/finished-file';
+import { registration } from '../support/lead';
+import { startNginx, type Nginx } from '../support/nginx';
+import { rawRequest, type RawRequest } from '../support/raw-request';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+const page = '/onlinecourses/csir-net';
+const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;
+const font = Object.keys(files).find((path) => path.endsWith('.woff2')) ?? '';
+
+let site: Site;
+let nginx: Nginx;
+// Declared first: its folder is removed after it.
+afterAll(async () => {
+  await nginx.stop();
+  await site.stop();
+});
+const folder = temporaryFolder();
+beforeAll(async () => {
+  site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
+  nginx = await startNginx(site.url);
+});
+
+/** Each server has its own way with these; what they are for is tested below. */
+const own = new Set([
+  ...['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'],
+]);
+
+/** What both have to say alike; the nonce is another one each time. */
+async function ask(origin: string, path: string, request: RawRequest = {}) {
+  const { status, headers, body } = await rawRequest(origin, path, request);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+  const kept = Object.entries(headers)
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => [name, String(value).replaceAll(nonce, 'nonce')]);
+  return {
+    head: { path, status, ...Object.fromEntries(kept) } as Record<string, string | number>,
+    body: body.toString('latin1').replaceAll(nonce, 'nonce'),
+  };
+}
+
+async function expectAlike(path: string, request?: RawRequest): Promise<void> {
+  const front = await ask(nginx.url, path, request);
+  const behind = await ask(site.url, path, request);
+  expect(front.head).toEqual(behind.head);
+  // Not toEqual: it would print both pages.
+  expect(front.body === behind.body).toBe(true);
+}
+
+test.each(['br, gzip', 'gzip', 'br;q=0, gzip;q=0.5', ''])(
+  'every finished file has the same headers and bytes, accepting "%s"',
+  async (accepted) => {
+    expect(Object.keys(files).length).toBeGreaterThan(100);
+    const headers = { 'accept-encoding': accepted };
+    for (const path of Object.keys(files)) await expectAlike(path, { headers });
+  },
+);
+
+test.each<[string, string, RawRequest]>([
+  ['a page with a query', `${page}?utm_source=x`, {}],
+  ['a page rendered at request time', '/form', {}],
+  ['a page through Caddy', page, { headers: { via: '1.1 Caddy', 'accept-encoding': 'br, gzip' } }],
+  [
+    'a page through Caddy, in gzip',
+    page,
+    { headers: { via: '1.1 Caddy', 'accept-encoding': 'gzip' } },
+  ],
+  ['HEAD of a page', page, { method: 'HEAD' }],
+  ['HEAD of a page rendered at request time', '/form', { method: 'HEAD' }],
+  ['POST to a page', page, { method: 'POST' }],
+  ['PUT', page, { method: 'PUT' }],
+  ['data the framework asks for', '/', { headers: { rsc: '1' } }],
+  ['data the framework asks for by a query', '/?_rsc=1', { headers: { rsc: '1' } }],
+  ['a query that looks like it', `${page}?x&_rsc=1`, {}],
+  ['a server action', page, { headers: { 'next-action': 'x' } }],
+  ['an unmatched path', '/no/such/page', {}],
+  ['an unknown id', '/testseries/nope', {}],
+  ['other letters', '/ABOUT', {}],
+  ['other letters in an id', '/testseries/GATE?utm_source=x', {}],
+  ['other letters in a file', '/Favicon.ico', {}],
+  ['a slash at the end', '/about/', {}],
+  ['a page by its file', '/about.html', {}],
+  ['a compressed file by its name', '/about.html.br', {}],
+  ['what the build wrote for itself', '/manifest.json', {}],
+  ['what the build wrote for nginx', '/nginx-maps.conf', {}],
+  ['a way round', '/_next/static/../../about', {}],
+  ['a folder', '/_next/static/', {}],
+  ['two slashes', '/onlinecourses//csir-net', {}],
+  ['encoded letters', '/%61bout', {}],
+  ['headers that end like a request', '/no', { headers: { rsc: '/about GET ' } }],
+  ['a health call', '/api/health/ready', {}],
+  ['an unmatched call', '/api/no/such/call', {}],
+  [
+    'a registration that is refused',
+    '/api/student/free-registration',
+    { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+  ],
+  [
+    'a registration from another site',
+    '/api/student/free-registration',
+    { method: 'POST', body: '{}', headers: { origin: 'https://other.example' } },
+  ],
+  ['a part of a font', font, { headers: { range: 'bytes=10-19' } }],
+  ['the end of a font', font, { headers: { range: 'bytes=-5' } }],
+])('%s is answered alike', (_, path, request) => expectAlike(path, request));
+
+test('a client that has a page is told so, with the same headers', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const again = async (origin: string) => {
+    const { etag = '' } = (await rawRequest(origin, page, { headers })).headers;
+    return ask(origin, page, { headers: { ...headers, 'if-none-match': etag } });
+  };
+  const [front, behind] = [await again(nginx.url), await again(site.url)];
+  // Of no use on an answer without a body; our own server says it all the same.
+  delete behind.head['content-encoding'];
+  expect(front).toEqual(behind);
+  expect([front.head.status, front.body]).toEqual([304, '']);
+});
+
+test('whoever came by TLS is told to come back by TLS, wherever the answer is from', async () => {
+  for (const path of [page, font, '/form', '/api/no/such/call', '/ABOUT']) {
+    for (const [protocol, expected] of [
+      ['https', 'max-age=63072000; includeSubDomains'],
+      ['http', undefined],
+      ['', undefined],
+    ] as const) {
+      const answer = await rawRequest(nginx.url, path, {
+        headers: { 'x-forwarded-proto': protocol },
+      });
+      expect([path, protocol, answer.headers['strict-transport-security']]).toEqual([
+        path,
+        protocol,
+        expected,
+      ]);
+    }
+  }
+});
+
+test('the address before us is counted, and not what a client says before it', async () => {
+  const statuses = new Set<number>();
+  for (let index = 0; index < 61; index += 1) {
+    const { status } = await rawRequest(nginx.url, '/api/student/free-registration', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${index}, 203.0.113.5`,
+        'x-client-address': `198.51.100.${index}`,
+      },
+      body: JSON.stringify({ ...registration, name: `Visitor ${index}` }),
+    });
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('more than 6 MB is refused in JSON', async () => {
+  const { status, headers, body } = await rawRequest(nginx.url, '/api/student/free-registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(7 * 1024 * 1024) },
+  }).catch((error: Error) => ({
+    status: 0,
+    headers: {} as Record<string, string>,
+    body: error.message,
+  }));
+  expect([status, headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+  expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'too_large' });
+});
+
+test('without the site, pages people read are still there, and the rest says to come back', async () => {
+  await site.stop();
+  expect((await rawRequest(nginx.url, page)).status).toBe(200);
+  for (const path of ['/form', '/api/student/free-registration']) {
+    const { status, headers, body } = await rawRequest(nginx.url, path);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    expect(body.toString()).toContain('Please try once more in a minute.');
+  }
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from '@/lib/server/finished-file';
+import { rawRequest } from '../support/raw-request';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+// What nginx is told, read as nginx reads it. `npm run check:front` asks nginx itself.
+const folder = temporaryFolder();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(folder.path);
+});
+afterAll(() => site.stop());
+
+const read = (file: string) => readFileSync(path.join(FINISHED_FOLDER, file), 'utf8');
+const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;
+const maps = read('nginx-maps.conf');
+
+/** A block of lines `"from" "to";`, the names in lower case as nginx compares them. */
+function block(head: string): Map<string, string> {
+  const start = maps.indexOf(`${head} {\n`);
+  expect(start).toBeGreaterThanOrEqual(0);
+  const lines = maps.slice(start, maps.indexOf('\n}', start)).split('\n').slice(1);
+  return new Map(
+    lines.map((line) => {
+      const [, from = '', to = ''] = /^ {2}"(.*?)" "(.*)";$/.exec(line) ?? [];
+      return [from.toLowerCase(), to.replaceAll('\\"', '"')] as const;
+    }),
+  );
+}
+
+const added = [...read('nginx-headers.conf').matchAll(/^add_header (\S+) (\$\S+);$/gm)].map(
+  ([, name = '', variable = '']) => {
+    const source = name === 'Strict-Transport-Security' ? '$public_scheme' : '$finished_path';
+    return [name.toLowerCase(), block(`map ${source} ${variable}`)] as const;
+  },
+);
+
+test('nginx is told the headers our own server sends, for every finished file', async () => {
+  const fileOf = block('map $finished_path $finished_file');
+  const types = new Map([...block('types')].map(([type, ending]) => [`.${ending}`, type]));
+  expect(fileOf.size).toBe(Object.keys(files).length);
+  expect(fileOf.size).toBeGreaterThan(100);
+  for (const address of Object.keys(files)) {
+    const { headers } = await rawRequest(site.url, address);
+    const { 'content-type': type, ...rest } = headers;
+    const file = fileOf.get(address.toLowerCase()) ?? '';
+    expect([address, types.get(path.extname(file))]).toEqual([address, type]);
+    // nginx has these from the file itself.
+    for (const name of ['date', 'connection', 'keep-alive', 'content-length', 'etag', 'vary'])
+      delete rest[name];
+    delete rest['accept-ranges'];
+    const told = added.flatMap(([name, map]) => {
+      const value = map.get(address.toLowerCase());
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    expect({ address, ...Object.fromEntries(told) }).toEqual({ address, ...rest });
+  }
+});
+
+/** The path that nginx takes for one of a finished file, by the expression in its configuration. */
+function finishedPath(url: string, method = 'GET', rsc = '', nextAction = ''): string {
+  const line = /"~(\^.*\$)" \$path;/.exec(readFileSync('nginx.conf', 'utf8'))?.[1] ?? '';
+  return new RegExp(line).exec(`${url} ${method} ${rsc}${nextAction}`)?.groups?.path ?? '';
+}
+
+test.each([
+  ['/about', '/about'],
+  ['/', '/'],
+  ['/about?utm_source=Mail', '/about'],
+  ['/_next/static/chunks/aB-9.js', '/_next/static/chunks/aB-9.js'],
+  ['/ABOUT', ''],
+  ['/_NEXT/static/a.js', ''],
+  ['/?_rsc=1', ''],
+  ['/about?x&_rsc=1', ''],
+])('of %s nginx looks for "%s"', (url, expected) => {
+  expect(finishedPath(url)).toBe(expected);
+  expect(finishedPath(url, 'HEAD')).toBe(expected);
+});
+
+test('what only the site can answer is never looked for, whatever stands in the headers', () => {
+  for (const method of ['POST', 'PUT', 'OPTIONS']) expect(finishedPath('/about', method)).toBe('');
+  for (const header of ['1', '/about GET ', ' GET ', '?']) {
+    expect(finishedPath('/about', 'GET', header)).toBe('');
+    expect(finishedPath('/about', 'GET', '', header)).toBe('');
+  }
+});

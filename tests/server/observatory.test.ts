@@ -1,0 +1,63 @@
+import { observatory } from '../support/observatory';
+import { rawRequest, type RawAnswer } from '../support/raw-request';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+const folder = temporaryFolder();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => site.stop());
+
+const page = '/onlinecourses/csir-net';
+/** Next itself throws on this, once it has sent the request to where it wants to have it. */
+const breaking = { rsc: '1', 'next-router-state-tree': 'none' };
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const answer = await rawRequest(site.url, path, { headers });
+  const target = answer.status === 307 && answer.headers.location;
+  return target ? rawRequest(site.url, target, { headers }) : answer;
+}
+
+const answers: [kind: string, path: string, status: number, headers: Record<string, string>][] = [
+  ['a page people read', page, 200, {}],
+  ['Home', '/', 200, {}],
+  ['a page rendered at request time', '/form', 200, {}],
+  ['an unmatched path', '/no/such/page', 404, {}],
+  ['the error page', '/form', 500, breaking],
+  ['a redirect', '/testseries/GATE', 308, {}],
+  ['an answer of a call', '/api/no/such/call', 404, {}],
+  ['a call that is refused', '/api/student/free-registration', 405, {}],
+  ['a health call', '/api/health/ready', 200, {}],
+];
+
+test.each(answers)('%s has A+, reached by TLS', async (_, path, status, headers) => {
+  const answer = await ask(path, { ...headers, 'x-forwarded-proto': 'https' });
+  expect(answer.status).toBe(status);
+  // 100 is A+; this is all there is to have without being on the browsers' own list.
+  expect(observatory(answer.headers, answer.body.toString())).toEqual({ score: 130, faults: [] });
+});
+
+test.each(answers)('%s lacks only HSTS without TLS', async (_, path, status, headers) => {
+  const answer = await ask(path, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  expect(observatory(answer.headers, answer.body.toString())).toEqual({
+    score: 80,
+    faults: ['no HSTS'],
+  });
+});
+
+test('files have the type they say, reached by TLS or not', async () => {
+  for (const path of ['/site.js', '/icon.svg', '/images/share/institute.jpg']) {
+    const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeDefined();
+  }
+});
+
+test('the rules can be broken', () => {
+  expect(observatory({}).score).toBe(30);
+  const inline = { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" };
+  expect(observatory(inline).faults).toContain('scripts from anywhere');
+});

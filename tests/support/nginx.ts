@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { ended, eventually } from './site';
+
+/** A user without rights on any Linux; root takes it, anyone else stays who they are. */
+const NOBODY = 65_534;
+
+export interface Nginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs `nginx.conf` in front of `siteUrl`, with nothing changed but where things are. */
+export async function startNginx(siteUrl: string): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-nginx-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await chown(folder, NOBODY, NOBODY);
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    replaceEach(await readFile('nginx.conf', 'utf8'), [
+      ['listen 8080', `listen 127.0.0.1:${port}`],
+      ['http://site:3000', siteUrl],
+      ['/srv/finished', path.resolve('.next/finished')],
+      ['/tmp/nginx', path.join(folder, 'nginx')],
+    ]),
+  );
+  const child = spawn('nginx', ['-c', file], {
+    stdio: 'inherit',
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+  await once(child, 'spawn').catch(() => {
+    throw new Error('Install it: apt-get install nginx-light libnginx-mod-http-brotli-static');
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => child.exitCode !== null,
+    );
+  await eventually(answers, Boolean);
+  if (child.exitCode !== null) throw new Error('nginx did not start, see above.');
+  const stop = async () => {
+    await ended(child, 'SIGTERM');
+    await rm(folder, { recursive: true });
+  };
+  return { url, stop };
+}
+
+function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce((all, [before, after]) => {
+    if (!all.includes(before)) throw new Error(`nginx.conf no longer says ${before}.`);
+    return all.replaceAll(before, after);
+  }, text);
+}
