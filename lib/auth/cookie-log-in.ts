@@ -1,13 +1,10 @@
 import 'server-only';
 import { findByCookie, type LogIn } from '@/lib/data/sessions';
-import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
+import { cookieIdIn, sessionCookiesOf } from './session-cookie';
 
 /** Who a download is for: by the cookie, as `pageLogIn` has it for pages. */
 export async function cookieLogIn(request: Request): Promise<LogIn | null> {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const start = `${SESSION_COOKIE}=`;
-  const cookieId = await cookieIdIn(
-    pairs.find((pair) => pair.startsWith(start))?.slice(start.length),
-  );
+  const [value] = sessionCookiesOf(request);
+  const cookieId = await cookieIdIn(value);
   return cookieId ? findByCookie(cookieId) : null;
 }

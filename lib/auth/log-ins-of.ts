@@ -1,23 +1,17 @@
 import 'server-only';
 import { findByCookie } from '@/lib/data/sessions';
 import { bearerLogIn } from './bearer';
-import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
+import { cookieIdIn, sessionCookiesOf } from './session-cookie';
 
 /**
  * The log-ins a request carries, by token or by cookie: for logging out, the one call that takes
  * either (decision D19).
  */
 export async function logInsOf(request: Request): Promise<string[]> {
-  const byCookie = cookiesOf(request).map(async (value) => {
+  const byCookie = sessionCookiesOf(request).map(async (value) => {
     const cookieId = await cookieIdIn(value);
     return cookieId ? findByCookie(cookieId) : null;
   });
   const found = await Promise.all([bearerLogIn(request), ...byCookie]);
   return found.flatMap((logIn) => logIn?.id ?? []);
-}
-
-function cookiesOf(request: Request): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const start = `${SESSION_COOKIE}=`;
-  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
 }

@@ -17,7 +17,7 @@ export interface Hindrances {
 
 const PHONE = institute.phones[0].printed;
 const elseways = {
-  student: `press "Can't log in?" to get a link by email, or call us on ${PHONE}`,
+  student: `press “Can’t log in?” to get a link by email, or call us on ${PHONE}`,
   staff: 'ask whoever runs the server',
 } as const;
 

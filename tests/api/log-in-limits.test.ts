@@ -8,7 +8,7 @@ import { asha, from, letPass, logIn, makeStudent, type Answer } from '../support
 withEmptyTables();
 
 const wrong = { success: false, message: 'Enter correct details' };
-const elseways = `press "Can't log in?" to get a link by email, or call us on +91 00000 00001.`;
+const elseways = `press “Can’t log in?” to get a link by email, or call us on +91 00000 00001.`;
 
 let guesses = 0;
 /** Another date every time, as a guesser would. */

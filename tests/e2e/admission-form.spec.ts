@@ -104,8 +104,38 @@ test('Save, then Submit: one row, at the server’s price, and on to the print p
   await submit.click();
   await page.waitForURL(`/form-print?registration=${row?.id}`);
   expect(await storedForms(details)).toHaveLength(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('admission-form'))).toBeNull();
   expect(faults).toEqual([]);
+});
+
+test('going back after Submit mends the same form; opening the page anew begins another', async ({
+  page,
+}) => {
+  const { details } = await loggedIn(page);
+  const { open, complete, save, submit, notice, number, field } = admissionForm(page);
+  const grade = field('Class X, CGPA or %');
+  await open();
+  await complete();
+  await grade.fill('9.2');
+  await save.click();
+  await expect(notice).toHaveText('Saved Successful');
+  const { registrationnumber = '' } = (await storedForms(details))[0] ?? {};
+  await submit.click();
+  await page.waitForURL(/\/form-print/);
+
+  await page.goBack();
+  await expect(number).toHaveValue(registrationnumber);
+  await expect(grade).toHaveValue('9.2');
+  await grade.fill('9.4');
+  await submit.click();
+  await page.waitForURL(/\/form-print/);
+  expect(await storedForms(details)).toMatchObject([{ registrationnumber, xcgpa: '9.4' }]);
+
+  await open();
+  await expect(grade).toHaveValue('');
+  await complete();
+  await save.click();
+  await expect(notice).toHaveText('Saved Successful');
+  expect(await storedForms(details)).toHaveLength(2);
 });
 
 test('without a plan Online goes to the print page: its price has to be confirmed', async ({

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { overflow, violations } from '../support/axe';
 import { desktop, phone } from '../support/layout';
+import { logInForm } from '../support/log-in-form';
 import { watchFaults } from '../support/page-faults';
 import { newStaff, password } from '../support/staff-account';
 import { bearer, heldToken, holdToken, isAlive, loggedIn } from '../support/student-account';
@@ -248,6 +249,16 @@ test('a token without cookie gets the page, with the search of the QR code', asy
   await context.clearCookies();
   const { box } = await open(page, '/searchuser?q=12345');
   await expect(box).toHaveValue('12345');
+});
+
+test('a form scanned before log-in is found after it', async ({ page }) => {
+  const staff = await newStaff();
+  await page.goto('/searchuser?q=12345');
+  await expect(page).toHaveURL('/admin?q=12345');
+  await page.waitForSelector('form[novalidate]');
+  await logInForm(page, '/admin').logIn(staff, password);
+  await page.waitForURL('/searchuser?q=12345');
+  await expect(page.getByRole('searchbox')).toHaveValue('12345');
 });
 
 test('the page fits every width and is accessible; the box stays in view', async ({ page }) => {

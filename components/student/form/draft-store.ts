@@ -10,7 +10,7 @@ export type Saved = {
   typed: string;
 };
 
-/** An admission form that is not submitted yet. It lives as long as the tab, and survives reloads. */
+/** The admission form of this tab. It survives reloads. */
 type Draft = {
   /** E-mail of the account: nobody else's answers are ever shown. */
   owner: string;
@@ -19,6 +19,8 @@ type Draft = {
   requestId: string;
   typed: Typed;
   saved: Saved | null;
+  /** Then only going back opens it again. */
+  submitted?: boolean;
 };
 
 const KEY = 'admission-form';
@@ -28,7 +30,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The draft of this tab, or a new one. A form that was saved for another plan is left as it is: its
- * answers go on into a new one.
+ * answers go on into a new one. So is one that was submitted, unless somebody comes back to mend it.
  */
 export function openDraft(owner: string, plan: string | null): Draft {
   const kept = readDraft(owner);
@@ -57,13 +59,9 @@ export function noteSaved(saved: Saved): void {
   keep({ ...requireDraft(), saved });
 }
 
-/** For after Submit: the form is the server's now, and whatever is filled in next is another one. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing can have been kept here.
-  }
+/** The form is handed in, and whatever is filled in next is another one. */
+export function noteSubmitted(): void {
+  keep({ ...requireDraft(), submitted: true });
 }
 
 /** What the server has of the open draft, or null. */
@@ -97,10 +95,17 @@ function keep(changed: Draft): void {
 function readDraft(owner: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(kept) && kept.owner === owner ? kept : null;
+    if (!isDraft(kept) || kept.owner !== owner) return null;
+    return kept.submitted && !cameBack() ? null : kept;
   } catch {
     return null;
   }
+}
+
+/** By the browser's Back or Forward. */
+function cameBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -1,7 +1,7 @@
 import { forgetChosenPlan } from '../chosen-plan';
 import { texts } from './admission-texts';
 import type { SavedRegistration } from './calls';
-import { forgetDraft, isUnsaved, requireDraft } from './draft-store';
+import { isUnsaved, noteSubmitted, requireDraft } from './draft-store';
 import { keepPaymentDue } from './payment-due';
 
 interface NextStep {
@@ -22,7 +22,7 @@ export function useNextStep({ save, warn }: NextStep) {
     if (!saved) return warn(texts.saveFirst);
     const done = await save();
     if (!done) return;
-    forgetDraft();
+    noteSubmitted();
     forgetChosenPlan();
     location.assign(pathAfterSubmit(done, typed.modeofpayment));
   };

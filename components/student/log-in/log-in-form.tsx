@@ -9,7 +9,7 @@ import { useSignInLink } from './use-sign-in-link';
 
 const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.logInSchema);
 const blank = { email: '', dateofbirth: '' };
-const next = { href: '/history', label: 'Continue now' };
+const next = () => ({ href: '/history', label: 'Continue now' });
 
 /** Log-in with e-mail and date of birth, or with the link from an e-mail that opened the page. */
 export function LogInForm() {

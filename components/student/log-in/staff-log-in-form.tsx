@@ -8,7 +8,8 @@ import { useLogIn } from './use-log-in';
 
 const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.staffLogInSchema);
 const blank = { email: '', password: '' };
-const next = { href: '/searchuser', label: 'Continue now' };
+/** With the number that a QR code asked for. */
+const next = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
 
 /** Log-in of the office, with e-mail and password. */
 export function StaffLogInForm() {

@@ -15,13 +15,16 @@ const texts = {
 
 type Tell = ReturnType<typeof useCheckedForm>['tell'];
 
-/** What students and staff have in common once a log-in was answered: the token, the words, the way on. */
-export function useLogIn(next: Onward, tell: Tell) {
+/**
+ * What students and staff have in common once a log-in was answered: the token, the words, the way on.
+ * `next` is asked in the browser, at the end.
+ */
+export function useLogIn(next: () => Onward, tell: Tell) {
   const { onward, goOn } = useOnward();
   const enter = (token: string) => {
     if (!keepToken(token)) return tell('warning', texts.notKept, null);
     tell('success', texts.done);
-    goOn(next);
+    goOn(next());
   };
   /** After details were typed. */
   const settle = (outcome: Outcome<string>) => {

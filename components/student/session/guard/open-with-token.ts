@@ -14,13 +14,15 @@ function tell(trouble: 'no-cookie' | 'unreached'): void {
 export async function openWithToken(logInAt: string): Promise<void> {
   // Brought back from the browser's memory, when the answer can be another one.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  const token = readToken();
-  if (token === null) return location.replace(logInAt);
-  const answer = await callWith<{ staff: boolean }>(token, '/api/student/session');
   const forStaff = logInAt === '/admin';
+  // The search of a scanned form comes along.
+  const logIn = () => location.replace(forStaff ? logInAt + location.search : logInAt);
+  const token = readToken();
+  if (token === null) return logIn();
+  const answer = await callWith<{ staff: boolean }>(token, '/api/student/session');
   if (answer?.status === 401) {
     forgetToken();
-    location.replace(logInAt);
+    logIn();
   } else if (!answer?.data) {
     tell('unreached');
   } else if (answer.data.staff !== forStaff) {
