@@ -46,6 +46,10 @@ const emailServiceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+const gatewayUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com/pg' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must be like smtps://user:password@smtp.example.in:465',
@@ -69,6 +73,28 @@ export const envSchema = z
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
+    PAYMENT_PROVIDER: optional(
+      z.enum(['phonepe', 'razorpay', 'sandbox'], 'must be phonepe, razorpay or sandbox'),
+    ),
+    PHONEPE_URL: optional(gatewayUrl),
+    PHONEPE_TOKEN_URL: optional(gatewayUrl),
+    PHONEPE_MERCHANT_ID: optional(z.string()),
+    PHONEPE_CLIENT_ID: optional(z.string()),
+    PHONEPE_CLIENT_SECRET: optional(z.string()),
+    PHONEPE_CLIENT_VERSION: optional(z.string()),
+    PHONEPE_WEBHOOK_USER: optional(z.string()),
+    PHONEPE_WEBHOOK_PASSWORD: optional(z.string()),
+    PHONEPE_SALT_KEY: optional(z.string()),
+    PHONEPE_SALT_INDEX: optional(z.string()),
+    RAZORPAY_URL: optional(gatewayUrl),
+    RAZORPAY_KEY_ID: optional(z.string()),
+    RAZORPAY_KEY_SECRET: optional(z.string()),
+    RAZORPAY_WEBHOOK_SECRETS: optional(z.string()),
+    GSTIN: optional(
+      z
+        .string()
+        .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
+    ),
   })
   .superRefine(wayOfSending)
   // Whatever the port: a copy on another one can then serve the same build.
