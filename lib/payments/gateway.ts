@@ -6,7 +6,7 @@ export type GatewayName = (typeof gatewayNames)[number];
 
 /** What a gateway is asked to take. */
 export interface Order {
-  /** Ours: at most 34 letters and digits. A gateway takes each of them once. */
+  /** Ours: at most 34 letters and digits, the first no R. A gateway takes each of them once. */
   orderId: string;
   amount: Paise;
   /** What is bought, in words the payer knows. */
@@ -78,7 +78,7 @@ export interface Notice {
 }
 
 export interface RefundOrder extends OrderIds {
-  /** Ours: at most 34 letters and digits; a repeat is the same refund. */
+  /** Ours: R and at most 33 letters and digits; a repeat is the same refund. */
   refundId: string;
   gatewayPaymentId: string;
   amount: Paise;

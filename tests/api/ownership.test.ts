@@ -124,6 +124,17 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post('/', { q: bens.email }, bearer(token)),
     post('/', { q: '', ...naming(ben) }, { ...bearer(token), cookie: ben.cookie }),
   ],
+  ...Object.fromEntries(
+    ['payments', 'refunds', 'match', 'review'].map((name) => [
+      `POST /api/admin/${name}`,
+      ({ token }: Asha, ben: Ben) => [
+        post('/', { ...naming(ben), amount: 1 }, { ...bearer(token), cookie: ben.cookie }),
+      ],
+    ]),
+  ),
+  'GET /api/admin/attention': ({ token }, ben) => [
+    get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
+  ],
 };
 
 /** Everything Ben has, as it is stored. */
@@ -224,7 +235,7 @@ test('staff are no students: their token opens nothing of anybody’s, search ex
   const staff = await logInOf({ staffId: (await makeStaff()).id });
   const before = await kept(ben);
   for (const name of Object.keys(matrix)) {
-    if (/logout|session|search/.test(name)) continue;
+    if (/logout|session|search|admin/.test(name)) continue;
     for (const request of (await matrix[name]?.({ id: ben.id, ...staff }, ben)) ?? []) {
       const response = await call(name)(request);
       expect([name, response.status]).toEqual([name, name.startsWith('GET /form') ? 303 : 401]);

@@ -57,8 +57,11 @@ CREATE TABLE "gateway_notices" (
     "provider" TEXT NOT NULL,
     "dedupeKey" TEXT NOT NULL,
     "body" BYTEA NOT NULL,
+    "about" JSONB NOT NULL,
     "receivedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "processedAt" TIMESTAMPTZ(3),
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "nextTryAt" TIMESTAMPTZ(3),
     "outcome" TEXT,
 
     CONSTRAINT "gateway_notices_pkey" PRIMARY KEY ("id")
@@ -86,6 +89,7 @@ CREATE TABLE "receipts" (
     "cgstPaise" INTEGER,
     "sgstPaise" INTEGER,
     "igstPaise" INTEGER,
+    "particulars" JSONB NOT NULL,
     "checkCode" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -144,7 +148,7 @@ CREATE UNIQUE INDEX "payments_provider_gatewayPaymentId_key" ON "payments"("prov
 CREATE INDEX "payment_events_paymentId_idx" ON "payment_events"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "gateway_notices_processedAt_idx" ON "gateway_notices"("processedAt");
+CREATE INDEX "gateway_notices_nextTryAt_idx" ON "gateway_notices"("nextTryAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "gateway_notices_provider_dedupeKey_key" ON "gateway_notices"("provider", "dedupeKey");
@@ -187,3 +191,6 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_staffId_fkey" FOREIGN KEY ("staffI
 
 -- Of the attempts to pay for one registration at most one is under way.
 CREATE UNIQUE INDEX "payments_one_under_way" ON "payments"("registrationId") WHERE "status" IN ('created', 'pending');
+
+-- What staff have to look at: few among many.
+CREATE INDEX "payments_attention" ON "payments"("createdAt") WHERE "attention" IS NOT NULL OR "status" = 'review';
