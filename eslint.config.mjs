@@ -20,9 +20,9 @@ const outside = (folders) => `^(@/|(\\.\\./)+)(${folders})(/|$)`;
 const inLib = (names) => `^(@/lib|(\\.\\./)+lib|\\.\\.?)/(${names})(/|$)`;
 
 /** What runs beside the pages: start-up, mails, tools. */
-const besidePages = 'server|email|commands|launch|lead-notices-queue';
+const besidePages = 'server|email|commands|launch|lead-notices-queue|sign-in-mails-queue';
 /** What may run on the server only. */
-const serverOnly = `${besidePages}|data|auth|payments|db|api|log|plain-form|read-lead`;
+const serverOnly = `${besidePages}|data|auth|documents|payments|photos|db|api|log|plain-form|read-lead|multipart|multipart-parts|upload-memory`;
 
 export default [
   {
@@ -32,6 +32,7 @@ export default [
       'prisma/client/',
       'public/site.js',
       'public/planner.js',
+      'public/session.js',
       'next-env.d.ts',
       '.data/',
     ],
@@ -113,6 +114,11 @@ export default [
   {
     files: ['components/json-ld.tsx', 'components/ui/still/still-markup.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Nothing private may be drawn before it has run.
+    files: ['components/student/session/session-script.tsx'],
+    rules: { '@next/next/no-sync-scripts': 'off' },
   },
   { files: ['tests/**', 'content/**'], rules: { 'max-lines-per-function': 'off' } },
 ];

@@ -6,11 +6,11 @@ import { ErrorDocument } from './components/site/error-document';
 import { chooseSender } from './lib/email/choose-sender';
 import { env } from './lib/env';
 import { log } from './lib/log';
+import { startBackgroundWork } from './lib/server/background-work';
 import { buildIfNeeded } from './lib/server/build';
 import { claimBuild } from './lib/server/build-lock';
 import { builtAssets } from './lib/server/error-page';
 import { watchHealth, type Health } from './lib/server/health';
-import { startLeadAnnouncer } from './lib/server/lead-announcer';
 import { answerWhileStarting, createPipeline } from './lib/server/pipeline';
 import { prepareDatabase } from './lib/server/prepare-database';
 import { drain, listen, type Serve } from './lib/server/web-server';
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
 
   const health = watchHealth(database);
   toClose.push({ name: 'database pools', close: () => closePools(health) });
-  let stopAnnouncer = async () => {};
-  toClose.push({ name: 'lead announcer', close: () => stopAnnouncer() });
+  let stopWork = async () => {};
+  toClose.push({ name: 'background work', close: () => stopWork() });
   let serve: Serve = answerWhileStarting;
   const server = await listen(env, (request, response) => serve(request, response));
   // Closed first: the requests it still answers need everything else.
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const errorPage = await renderErrorPage();
   const handler = app.getRequestHandler();
   serve = await createPipeline({ next: handler, health, errorPage, closing: closing.signal });
-  stopAnnouncer = (await startLeadAnnouncer(database, chooseSender(env))).stop;
+  stopWork = (await startBackgroundWork(database, chooseSender(env))).stop;
   const { port } = server.address() as { port: number };
   console.log(`Ready on http://localhost:${port}`);
 }

@@ -11,6 +11,13 @@ export const admissionForm: {
   withoutPlan: string;
   howTo: string;
   callText: string;
+  /** Above the form of somebody who is logged in. */
+  lede: string;
+  noPlan: string;
+  toBeConfirmed: string;
+  educationNote: string;
+  onlineNotOpen: string;
+  declaration: string;
   steps: readonly RegistrationStep[];
 } = {
   title: 'Admission Form',
@@ -22,5 +29,14 @@ export const admissionForm: {
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',
   callText: 'Which plan, which batch, how to pay: call and talk it through.',
+  lede: 'What we know from your account is filled in. Answers marked optional may stay empty.',
+  noPlan:
+    'You have not chosen a plan. You can fill in the form without one: we then talk about the fee by phone or at the office.',
+  toBeConfirmed: 'to be confirmed by phone or at the office',
+  educationNote: 'Leave empty what is still ahead of you.',
+  onlineNotOpen:
+    'Online payment on this site is not open yet. Whichever you choose, nothing is charged now.',
+  declaration:
+    'By pressing Submit you confirm that what is written here is true as far as you know.',
   steps: [phoneStep, officeStep, bankStep],
 };

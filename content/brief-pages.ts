@@ -8,62 +8,9 @@ export type BriefPage = {
   readonly next: readonly string[];
 };
 
-const accounts: readonly BriefPage[] = [
-  {
-    path: '/student-login',
-    heading: 'Student Login',
-    paragraphs: ['Log-in is not open yet. To join a course or ask about one you bought, call us.'],
-    next: ['/onlinecourses', '/offlinecourses', '/contact'],
-  },
-  {
-    path: '/student-signup',
-    heading: 'Student Details',
-    paragraphs: ['Sign-up is not open yet. To join a course, call us or come to the office.'],
-    next: ['/onlinecourses', '/offlinecourses', '/contact'],
-  },
-  {
-    path: '/history',
-    heading: 'Purchased History',
-    paragraphs: [
-      'This list needs log-in, which is not open yet. To ask about a purchase, call us.',
-    ],
-    next: ['/onlinecourses', '/refund-policy', '/contact'],
-  },
-  {
-    path: '/form-print',
-    heading: 'Registration copy',
-    paragraphs: ['This copy needs log-in, which is not open yet. For a copy on paper, call us.'],
-    next: ['/onlinecourses', '/offlinecourses', '/contact'],
-  },
-  {
-    path: '/testupload',
-    heading: 'Photo upload',
-    paragraphs: [
-      'Photos cannot be uploaded yet. Bring two passport-size photographs to the office.',
-    ],
-    next: ['/onlinecourses', '/contact', '/about'],
-  },
-  {
-    path: '/admin',
-    heading: 'Staff login',
-    paragraphs: ['Staff log-in is not open yet.'],
-    next: ['/', '/contact', '/onlinecourses'],
-  },
-  {
-    path: '/searchuser',
-    heading: 'Student search',
-    paragraphs: ['This page is for staff, whose log-in is not open yet.'],
-    next: ['/', '/contact', '/onlinecourses'],
-  },
-];
+const accounts: readonly BriefPage[] = [];
 
 const payment: readonly BriefPage[] = [
-  {
-    path: '/payment',
-    heading: 'Payment',
-    paragraphs: ['Payment on this site is not open yet. Nothing has been charged. Call us to pay.'],
-    next: ['/onlinecourses', '/refund-policy', '/contact'],
-  },
   {
     path: '/success',
     heading: 'Payment result',

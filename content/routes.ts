@@ -107,25 +107,27 @@ const finished: readonly Line[] = [
 ];
 
 const brief: readonly Line[] = [
+  ['/success', 'Payment Result', 'After paying online.'],
+  ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],
+];
+
+/** For one person only, so never in search results. */
+const personal: readonly Line[] = [
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
+  ['/form', 'Admission Form', 'The registration form.'],
   ['/form-print', 'Registration Copy', 'A past registration to print.'],
-  ['/payment', 'Payment', 'Paying online.'],
-  ['/success', 'Payment Result', 'After paying online.'],
-  ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],
   ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],
+  ['/payment', 'Payment', 'What is to be paid, and how.'],
   ['/admin', 'Staff Login', 'For the office.'],
   ['/searchuser', 'Student Search', 'For the office.'],
 ];
 
-/** For one student only, so never in search results. */
-const form: Line = ['/form', 'Admission Form', 'The registration form.'];
-
 /** Every page of the site. */
 export const routes: readonly Route[] = [
   ...finished.map(route(true, true)),
-  route(true, false)(form),
+  ...personal.map(route(true, false)),
   ...brief.map(route(false, false)),
 ];
 

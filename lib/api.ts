@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { institute } from '@/content/institute';
 import { ApiError, isApiError, statusOf, type ErrorCode } from './errors';
 import { logFailure } from './log';
+import { CLIENT_ADDRESS_HEADER } from './server/client-address';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
@@ -21,10 +22,37 @@ export function handler(work: Work): Work {
   };
 }
 
-/** `{ success: true, data? }` (decision D17). */
-export function success(data?: unknown): Response {
-  return answer(200, data === undefined ? { success: true } : { success: true, data });
+/** Where a call came from, or null when nothing in front of us knows it. */
+export function addressOf({ headers }: Request): string | null {
+  return headers.get(CLIENT_ADDRESS_HEADER);
 }
+
+/** `{ success: true, message?, data? }` (decision D17). */
+export function success(
+  data?: unknown,
+  headers?: Record<string, string>,
+  message?: string,
+): Response {
+  return answer(200, { success: true, message, data }, headers);
+}
+
+/**
+ * For the four calls whose clients read the flag: a refusal of content travels as 200 with
+ * `{ success: false, message }` (decision D17). Who has tried too often still gets 429.
+ */
+export function answerWithFlag(work: Work): Work {
+  return async (request) => {
+    try {
+      return await work(request);
+    } catch (error) {
+      if (!isApiError(error) || !flagged.includes(error.code)) throw error;
+      const { fields } = error.details;
+      return answer(200, { success: false, message: error.message, ...(fields && { fields }) });
+    }
+  };
+}
+
+const flagged: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
 /** For the methods a route does not serve: `export const GET = allowOnly('POST')`. */
 export function allowOnly(method: 'GET' | 'POST'): Work {
@@ -38,11 +66,13 @@ export function allowOnly(method: 'GET' | 'POST'): Work {
 
 /**
  * Reads a JSON or form body of at most 1 MiB and checks it.
+ * @param whenInvalid what the refusal says when fields are missing or wrong
  * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the fields
  */
 export async function readBody<T extends z.ZodMiniType>(
   request: Request,
   schema: T,
+  whenInvalid = 'Enter All fields',
 ): Promise<z.output<T>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
@@ -51,6 +81,19 @@ export async function readBody<T extends z.ZodMiniType>(
   const text = await readText(request, JSON_LIMIT_BYTES);
   const body =
     type === 'application/json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  return checkFields(body, schema, whenInvalid);
+}
+
+/**
+ * What a body holds, as its schema has it.
+ * @param whenInvalid what the refusal says when fields are missing or wrong
+ * @throws ApiError invalid_input naming the fields
+ */
+export function checkFields<T extends z.ZodMiniType>(
+  body: unknown,
+  schema: T,
+  whenInvalid: string,
+): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
@@ -58,7 +101,7 @@ export async function readBody<T extends z.ZodMiniType>(
     if (path.length === 0) throw new ApiError('invalid_input', 'Send the fields as one object.');
     fields[path.join('.')] ??= message;
   }
-  throw new ApiError('invalid_input', 'Enter All fields', { fields });
+  throw new ApiError('invalid_input', whenInvalid, { fields });
 }
 
 /** True for a form sent by the browser itself, before or without our script. */

@@ -68,6 +68,7 @@ export const envSchema = z
     EMAIL_TEMPLATE_ID: optional(z.string()),
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
+    SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
   })
   .superRefine(wayOfSending)
   // Whatever the port: a copy on another one can then serve the same build.

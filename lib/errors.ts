@@ -1,6 +1,7 @@
 /** Every way a call can be refused, and the status it travels with (decision D17). */
 export const statusOf = {
   bad_request: 400,
+  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

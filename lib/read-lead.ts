@@ -1,8 +1,7 @@
 import 'server-only';
 import type * as z from 'zod/mini';
-import { readBody } from './api';
+import { addressOf, readBody } from './api';
 import { sendingPage } from './plain-form';
-import { CLIENT_ADDRESS_HEADER } from './server/client-address';
 
 /**
  * The body of a call that leaves a lead, checked, with the page and the address it was sent from; the
@@ -14,6 +13,5 @@ export async function readLead<Lead extends { page?: string | undefined }>(
   schema: z.ZodMiniType<Lead>,
 ): Promise<Lead & { address: string | null }> {
   const lead = await readBody(request, schema);
-  const address = request.headers.get(CLIENT_ADDRESS_HEADER);
-  return { ...lead, page: lead.page ?? sendingPage(request), address };
+  return { ...lead, page: lead.page ?? sendingPage(request), address: addressOf(request) };
 }

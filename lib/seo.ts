@@ -53,6 +53,17 @@ export function pageMetadata(page: PageFacts): Metadata {
   };
 }
 
+/** For a page whose name and purpose in `content/routes.ts` say all there is to say about it. */
+export function routeMetadata(path: string): Metadata {
+  const { title, purpose, indexable } = requireRoute(path);
+  return pageMetadata({
+    title: `${title} | ${institute.name}`,
+    description: purpose,
+    path,
+    index: indexable,
+  });
+}
+
 /** What a page that is not open yet tells search engines: not to list it. */
 export function briefMetadata(path: string): Metadata {
   const { title, indexable } = requireRoute(path);

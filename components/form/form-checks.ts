@@ -24,6 +24,8 @@ export type FormChecks = {
   /** True when nothing is wrong; otherwise the first wrong field has the focus. */
   pass: () => Promise<boolean>;
   complain: (complaints: Complaints) => void;
+  /** For what no key was pressed for: answers that follow from others, or that the browser filled in. */
+  set: (name: string, value: string) => void;
   reset: (values: FieldValues) => void;
 };
 
@@ -36,10 +38,11 @@ export function checkForm<Values extends FieldValues>(
   typed: Values,
   onComplaints: (complaints: Complaints) => void,
 ): FormChecks {
-  const { register, handleSubmit, setError, reset, subscribe } = createFormControl<Values>({
-    resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
-    defaultValues: typed as DefaultValues<Values>,
-  });
+  const { register, handleSubmit, setError, setValue, reset, subscribe } =
+    createFormControl<Values>({
+      resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
+      defaultValues: typed as DefaultValues<Values>,
+    });
   subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) => onComplaints(textsOf(errors)),
@@ -58,6 +61,7 @@ export function checkForm<Values extends FieldValues>(
         if (name in typed) setError(name as Path<Values>, { message });
       }
     },
+    set: (name, value) => setValue(name as Path<Values>, value as Values[Path<Values>]),
     reset: (values) => reset(values as Values),
   };
 }

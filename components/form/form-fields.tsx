@@ -6,8 +6,10 @@ import { Field } from './field';
 /** What a control gets from the checks; before they have come, its name alone. */
 export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
 
-/** What every field of a form needs; its name is its id too. */
+/** What every field of a form needs; its name is its id too, where none is given. */
 interface FormFieldProps {
+  /** Where two forms of a page have a field of the same name. */
+  id?: string;
   field: FieldWiring;
   label: string;
   hint?: string;
@@ -17,37 +19,53 @@ interface FormFieldProps {
 }
 
 type TextFieldProps = FormFieldProps &
-  Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
+  Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max'>;
 
 /** One line of text that has to be there. */
-export function TextField({ field, label, hint, error, half, ...attributes }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { field, id = field.name, label, hint, error, half, ...attributes } = props;
   return (
-    <Field id={field.name} {...{ label, hint, error, half }}>
+    <Field {...{ id, label, hint, error, half }}>
       {(control) => <input {...control} {...field} {...attributes} required />}
     </Field>
   );
 }
 
+type MessageFieldProps = FormFieldProps &
+  Pick<ComponentPropsWithoutRef<'textarea'>, 'rows' | 'autoComplete'>;
+
 /** Several lines of text that have to be there. */
-export function MessageField({ field, ...props }: FormFieldProps) {
+export function MessageField({ field, rows = 5, autoComplete, ...props }: MessageFieldProps) {
   return (
     <Field id={field.name} {...props}>
-      {(control) => <textarea {...control} {...field} rows={5} required />}
+      {(control) => <textarea {...control} {...field} {...{ rows, autoComplete }} required />}
     </Field>
   );
 }
 
-/** The five course choices. The line that asks to choose cannot be chosen itself. */
-export function CourseField({ field, ...props }: FormFieldProps) {
+/** The five course choices. */
+export function CourseField(props: FormFieldProps) {
+  return <ChoiceField {...props} ask="Select a course" choices={courseOptions} />;
+}
+
+interface ChoiceFieldProps extends FormFieldProps {
+  /** The line that asks to choose; it cannot be chosen itself. */
+  ask: string;
+  choices: readonly string[];
+  autoComplete?: string;
+}
+
+/** One of a list, that has to be chosen. */
+export function ChoiceField({ field, ask, choices, autoComplete, ...props }: ChoiceFieldProps) {
   return (
     <Field id={field.name} {...props}>
       {(control) => (
-        <select {...control} {...field} defaultValue="" required>
+        <select {...control} {...field} autoComplete={autoComplete} defaultValue="" required>
           <option value="" disabled>
-            Select a course
+            {ask}
           </option>
-          {courseOptions.map((course) => (
-            <option key={course}>{course}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
           ))}
         </select>
       )}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
 import type { FieldWiring } from './form-fields';
 import { Notice } from './notice';
-import type { FormNotice } from './use-api-form';
+import type { FormNotice } from './use-checked-form';
 import { useScripted } from './use-scripted';
 
 interface LeadFormProps {

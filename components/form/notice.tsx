@@ -1,14 +1,27 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FormNotice } from './use-api-form';
+import type { FormNotice } from './use-checked-form';
+
+interface NoticeProps {
+  notice: FormNotice | null;
+  /** A link to what to do about it. */
+  children?: ReactNode;
+}
 
 /** Stays beside the form after the toast has gone. The live region is there before its text. */
-export function Notice({ notice }: { notice: FormNotice | null }) {
+export function Notice({ notice, children }: NoticeProps) {
   return (
     <div role="status">
       {notice && (
         <p className={`form-notice form-notice-${notice.kind}`}>
           <Icon name={notice.kind === 'success' ? 'tick' : 'warning'} />
-          {notice.text}
+          {children ? (
+            <span>
+              {notice.text} {children}
+            </span>
+          ) : (
+            notice.text
+          )}
         </p>
       )}
     </div>

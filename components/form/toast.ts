@@ -1,4 +1,4 @@
-export type Toast = { kind: 'success' | 'warning'; text: string };
+export type Toast = { kind: 'success' | 'warning' | 'error'; text: string };
 
 let show: ((toast: Toast) => void) | null = null;
 const waiting: Toast[] = [];

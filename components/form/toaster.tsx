@@ -19,10 +19,19 @@ export function Toaster() {
       duration={5_000}
       offset={{ bottom: 84, right: 16 }}
       mobileOffset={{ bottom: 84, right: 16, left: 16 }}
-      icons={{ success: <Icon name="tick" />, warning: <Icon name="warning" /> }}
+      icons={{
+        success: <Icon name="tick" />,
+        warning: <Icon name="warning" />,
+        error: <Icon name="warning" />,
+      }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'toast', success: 'toast-success', warning: 'toast-warning' },
+        classNames: {
+          toast: 'toast',
+          success: 'toast-success',
+          warning: 'toast-warning',
+          error: 'toast-error',
+        },
       }}
     />
   );

@@ -1,7 +1,8 @@
+import type { IsoDay } from '../day';
 import { institute } from '../institute';
 import type { Policy } from './policy';
 
-export const privacyPolicy: Policy = {
+export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
   path: '/privacy-policy',
   heading: 'Privacy Policy',
   meta: {

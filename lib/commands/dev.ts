@@ -5,8 +5,8 @@ import { embeddedFolder } from '../../prisma/database';
 import { startEmbedded } from '../../prisma/embedded';
 import { chooseSender } from '../email/choose-sender';
 import { env } from '../env';
+import { startBackgroundWork } from '../server/background-work';
 import { generateClient } from '../server/build';
-import { startLeadAnnouncer } from '../server/lead-announcer';
 import { prepareDatabase } from '../server/prepare-database';
 import { siteScriptOptions } from '../server/site-script';
 import { run } from './run';
@@ -19,7 +19,7 @@ run(async () => {
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
   const url = env.DATABASE_URL ?? database?.url ?? '';
   await prepareDatabase(url);
-  const announcer = await startLeadAnnouncer(url, chooseSender(env));
+  const work = await startBackgroundWork(url, chooseSender(env));
   const script = await context(siteScriptOptions);
   await script.watch();
 
@@ -31,7 +31,7 @@ run(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {
     await script.dispose();
-    await announcer.stop();
+    await work.stop();
     await database?.stop();
     process.exit(code ?? 0);
   });

@@ -5,7 +5,8 @@ import { ApiError } from '@/lib/errors';
 import { leadNotices } from '@/lib/lead-notices-queue';
 import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
 import type { LeadKind } from '@/prisma/client/enums';
-import { leadCounter, refuseTooMany, type Counted } from './rate-limits';
+import { leadsPerAddress, refuseTooMany } from './form-limits';
+import { counterFor, type Counted } from './rate-limits';
 
 /** Where a lead came from; without an address nothing is counted. */
 interface Sent {
@@ -33,7 +34,7 @@ const typed = {
   message: true,
 } as const satisfies Record<keyof Typed, true>;
 
-const { counted, withinLimit } = leadCounter('$13');
+const { counted, withinLimit } = counterFor(leadsPerAddress, '$13');
 
 /**
  * The count of its address, the lead and the job that announces it, in one statement and so in one
@@ -91,7 +92,7 @@ async function saveLead(lead: Typed & Source): Promise<void> {
     ],
   });
   const [saved] = rows;
-  if (saved) refuseTooMany(saved);
+  if (saved) refuseTooMany(leadsPerAddress, saved);
   if (saved?.id) return;
   const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });
   if (contentOf(kept) !== contentOf(lead)) {

@@ -1,11 +1,14 @@
 import 'server-only';
-import { institute } from '@/content/institute';
 import { pool } from '@/lib/db';
-import { ApiError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 
-const LEADS_PER_WINDOW = 60;
-const WINDOW_MS = 600_000;
+/** How often something may happen within a time, counted over all processes. */
+export interface Limit {
+  /** What is counted; keys of different limits do not meet. */
+  name: string;
+  points: number;
+  windowMs: number;
+}
 
 /** A counter as a statement returns it; null when nothing was counted. */
 export interface Counted {
@@ -15,43 +18,41 @@ export interface Counted {
 }
 
 /**
- * For the statement that writes a lead, so that counting costs none of its own: the subquery `counted`
- * counts the address in `parameter` (nothing when it is null), over all processes, and
- * `withinLimit` says whether the lead may be written.
+ * For a statement that writes what is limited, so that counting costs none of its own: the subquery
+ * `counted` counts the key in `parameter` (nothing when it is null), and `withinLimit` says whether the
+ * row may be written.
  */
-export const leadCounter = (parameter: `$${number}`) => ({
+export const counterFor = ({ name, points, windowMs }: Limit, parameter: `$${number}`) => ({
   counted: `
     insert into rate_limits as known (key, points, expire)
-    select 'lead:' || ${parameter}::text, 1, (extract(epoch from now()) * 1000)::bigint + ${WINDOW_MS}
+    select '${name}:' || ${parameter}::text, 1, (extract(epoch from now()) * 1000)::bigint + ${windowMs}
     where ${parameter} is not null
     on conflict (key) do update set
-      points = case when known.expire > excluded.expire - ${WINDOW_MS} then known.points + 1 else 1 end,
-      expire = case when known.expire > excluded.expire - ${WINDOW_MS} then known.expire
+      points = case when known.expire > excluded.expire - ${windowMs} then known.points + 1 else 1 end,
+      expire = case when known.expire > excluded.expire - ${windowMs} then known.expire
         else excluded.expire end
     returning points, expire`,
-  withinLimit: `coalesce((select points from counted), 1) <= ${LEADS_PER_WINDOW}`,
+  withinLimit: `coalesce((select points from counted), 1) <= ${points}`,
 });
 
-/**
- * 60 leads in ten minutes may come from one address.
- * @throws ApiError too_many_requests, with the phone number
- */
-export function refuseTooMany({ points, expire }: Counted): void {
-  sweepNowAndThen();
-  if ((points ?? 0) <= LEADS_PER_WINDOW) return;
-  throw new ApiError(
-    'too_many_requests',
-    `Too many forms came from your connection. Please call us on ${institute.phones[0].printed}.`,
-    { retryAfterSeconds: Math.max(1, Math.ceil((Number(expire) - Date.now()) / 1000)) },
-  );
+/** Counts once; `isOver` says whether it was once too often. */
+export async function count(limit: Limit, key: string): Promise<Counted> {
+  const { rows } = await pool.query<Counted>(counterFor(limit, '$1').counted, [key]);
+  return rows[0] ?? { points: null, expire: null };
 }
 
-let nextSweep = Date.now() + WINDOW_MS;
+export function isOver(limit: Limit, { points }: Counted): boolean {
+  sweepNowAndThen();
+  return (points ?? 0) > limit.points;
+}
+
+const SWEEP_EVERY_MS = 600_000;
+let nextSweep = Date.now() + SWEEP_EVERY_MS;
 
 /** Counters that have run out are of no more use. */
 function sweepNowAndThen(): void {
   if (Date.now() < nextSweep) return;
-  nextSweep = Date.now() + WINDOW_MS;
+  nextSweep = Date.now() + SWEEP_EVERY_MS;
   pool
     .query('delete from rate_limits where expire < $1', [Date.now()])
     .catch((error: unknown) => logFailure('rate limits', error));

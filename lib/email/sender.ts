@@ -1,11 +1,17 @@
 import type { Lead } from '../data/lead-notices';
+import type { SignInMail } from './sign-in-mail';
 
-/** One way of telling the institute of a lead. */
+/** One way of sending mails. */
 export interface Sender {
   /** Least milliseconds between two sendings, over all processes. */
   apartMs: number;
   /** @throws SendingFailed */
   send(lead: Lead): Promise<void>;
+  /**
+   * Missing where only leads can be told of.
+   * @throws SendingFailed
+   */
+  sendSignInLink?(mail: SignInMail): Promise<void>;
 }
 
 /** Its message is for logs: what happened, never whom it is about. */

@@ -1,6 +1,7 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { leadMail, type Addresses } from './lead-mail';
 import { codeOf, SendingFailed, type Sender } from './sender';
+import { signInMail } from './sign-in-mail';
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,15 +17,17 @@ export function smtpSender(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  const deliver = async (mail: SendMailOptions): Promise<void> => {
+    await transport.sendMail(mail).catch((error: unknown) => {
+      const { responseCode = '' } = Object(error) as { responseCode?: number };
+      throw new SendingFailed(
+        `The mail server did not take it (${`${codeOf(error)} ${responseCode}`.trim()}).`,
+      );
+    });
+  };
   return {
     apartMs: 0,
-    send: async (lead) => {
-      await transport.sendMail(leadMail(lead, addresses)).catch((error: unknown) => {
-        const { responseCode = '' } = Object(error) as { responseCode?: number };
-        throw new SendingFailed(
-          `The mail server did not take it (${`${codeOf(error)} ${responseCode}`.trim()}).`,
-        );
-      });
-    },
+    send: (lead) => deliver(leadMail(lead, addresses)),
+    sendSignInLink: (mail) => deliver(signInMail(mail, addresses.from)),
   };
 }

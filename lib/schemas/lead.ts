@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { phone } from './phone';
+import { requestId } from './request-id';
 import { optionalNote, requiredText } from './text';
-
-const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
-
-/** Digits in a string or a number (decision D18), kept as typed: "+91 98765 43210" stays so. */
-const phone = z.pipe(
-  z.transform((value) => (Number.isSafeInteger(value) ? String(value) : value)),
-  requiredText(40, 'Enter your phone number').check(
-    z.regex(digitsAndMarks, 'Enter your phone number in digits'),
-  ),
-);
 
 const utm = z.catch(
   z.optional(
@@ -26,12 +18,7 @@ const utm = z.catch(
 
 /** Where a lead came from, noted beside every one. */
 const source = {
-  /** Random, made in the browser once per submission: a repeat is the same lead. */
-  requestId: z.optional(
-    z
-      .string('Must be text')
-      .check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
-  ),
+  requestId,
   page: optionalNote(300),
   plan: optionalNote(100),
   utm,

@@ -12,6 +12,19 @@ export function requiredText(longest: number, whenEmpty: string) {
   );
 }
 
+/** Text that may be empty or left out, which is the same; kept exactly as typed. */
+export function optionalText(longest: number) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => value ?? ''),
+    z
+      .string('Enter this as text')
+      .check(
+        z.maxLength(longest, { error: `Use at most ${longest} characters`, abort: true }),
+        z.refine(isStorable, 'Contains a character that cannot be stored'),
+      ),
+  );
+}
+
 /** A note for our own records: left out when it is not usable, because no lead is refused for its sake. */
 export function optionalNote(longest: number) {
   const note = z.optional(z.string().check(z.maxLength(longest), z.refine(isStorable)));

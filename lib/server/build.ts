@@ -17,6 +17,7 @@ const MADE_HERE = new Set<string>([
   'prisma/client',
   'public/site.js',
   'public/planner.js',
+  'public/session.js',
   ...sitemapFiles,
 ]);
 const STAMP = '.next/sources.sha256';

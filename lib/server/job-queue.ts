@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import { connectionTo } from '../../prisma/connection';
 import { leadNoticesQueue } from '../lead-notices-queue';
 import { logFailure } from '../log';
+import { signInMailsQueue } from '../sign-in-mails-queue';
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 
@@ -19,8 +20,10 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
       schedule: false,
     });
     await boss.start();
-    await boss.createQueue(leadNoticesQueue.name, { ...leadNoticesQueue });
-    await boss.updateQueue(leadNoticesQueue.name, { ...leadNoticesQueue });
+    for (const queue of [leadNoticesQueue, signInMailsQueue]) {
+      await boss.createQueue(queue.name, { ...queue });
+      await boss.updateQueue(queue.name, { ...queue });
+    }
     await boss.stop({ graceful: false });
   } finally {
     await client.end();

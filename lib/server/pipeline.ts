@@ -8,7 +8,7 @@ import { loadFinishedSite } from './finished-site';
 import type { Health } from './health';
 import { lowerCaseTarget } from './letter-case';
 import { setPagePolicy } from './page-policy';
-import { isApi, refuseRequest } from './request-rules';
+import { isApi, isPhoto, refuseRequest } from './request-rules';
 import { securityHeaders, transportHeaders } from './security-headers';
 import type { Serve } from './web-server';
 
@@ -49,7 +49,7 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    if (!isApi(url)) {
+    if (!isApi(url) && !isPhoto(url)) {
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }

@@ -46,3 +46,8 @@ function isDecodable(url: string): boolean {
 export function isApi(url: string): boolean {
   return url === '/api' || url.startsWith('/api/');
 }
+
+/** Answered as data, also when there is none; never as a page. */
+export function isPhoto(url: string): boolean {
+  return /^\/public\/[^/?]+(\?|$)/.test(url);
+}

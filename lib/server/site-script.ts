@@ -1,10 +1,11 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 
-/** How the scripts of the pages people read are put together: one for all, one for the marks planner. */
+/** How our own scripts are put together: one for all pages, the marks planner, who may see a page. */
 export const siteScriptOptions = {
   entryPoints: {
     site: 'components/site/site-script/index.ts',
     planner: 'components/exam/planner-script.ts',
+    session: 'components/student/session/guard/index.ts',
   },
   outdir: 'public',
   bundle: true,

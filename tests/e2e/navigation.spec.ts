@@ -93,7 +93,6 @@ const active = [
   ['/gate', 'Gate Chemistry', 'Top Courses'],
   ['/contact', 'Contact Us', null],
   ['/about', 'About Us', null],
-  ['/form', 'Admission Form', null],
   ['/new-batch', 'NEW BATCH', null],
   ['/refund-policy', 'Home', null],
 ] as const;

@@ -2,7 +2,7 @@ import { POST as postEnquiry } from '@/app/api/student/discussing/route';
 import { POST as postRegistration } from '@/app/api/student/free-registration/route';
 import { pool } from '@/lib/db';
 import type { Sender } from '@/lib/email/sender';
-import { startLeadAnnouncer } from '@/lib/server/lead-announcer';
+import { startBackgroundWork } from '@/lib/server/background-work';
 import { enquiry, post, registration } from './lead';
 import { eventually } from './site';
 
@@ -18,7 +18,7 @@ const open: { stop(): Promise<void> }[] = [];
 
 /** A worker on this test's database, as a process of the site runs one. Ended by `stopAnnouncers`. */
 export async function announce(sender: Sender): Promise<void> {
-  open.push(await startLeadAnnouncer(process.env.DATABASE_URL ?? '', sender, { pollMs: 5 }));
+  open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 5 }));
 }
 
 export async function stopAnnouncers(): Promise<void> {

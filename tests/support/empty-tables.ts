@@ -3,7 +3,9 @@ import { db, pool } from '@/lib/db';
 /** Every test begins with empty tables; the connections are closed after the last one. */
 export function withEmptyTables(): void {
   beforeEach(async () => {
-    await db.$executeRawUnsafe('truncate leads, rate_limits, pgboss.job, pgboss.archive');
+    await db.$executeRawUnsafe(
+      'truncate students, staff, log_in_attempts, leads, rate_limits, pgboss.job, pgboss.archive cascade',
+    );
   });
   afterAll(async () => {
     await db.$disconnect();

@@ -28,10 +28,37 @@ test('what touches the database or a visitor’s data can never reach a browser 
     ...filesBelow('lib/data', /\.ts$/),
     'lib/db.ts',
     'lib/api.ts',
+    'lib/multipart.ts',
     'lib/plain-form.ts',
     'lib/read-lead.ts',
   ];
   expect(guarded.filter((file) => !read(file).includes("import 'server-only'"))).toEqual([]);
+});
+
+/** Nothing in them is a secret; commands, which are no server component, use them too. */
+const openAuth = ['password-fault', 'password', 'random-token', 'session-lifetimes'];
+
+test('what holds a secret or says who is asking can never reach a browser bundle', () => {
+  const open = filesBelow('lib/auth', /\.ts$/).filter(
+    (file) => !read(file).includes("import 'server-only'"),
+  );
+  const names = open.map((file) => path.basename(file, '.ts'));
+  expect(names.sort()).toEqual([...openAuth, 'sign-in-links-sent'].sort());
+  const secret = /next-auth|next\/headers|session-secret|lib\/data|lib\/db|SESSION_SECRET|'cookie'/;
+  expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
+});
+
+test('calls go by the token and pages by the cookie; logging out alone takes either', () => {
+  const cookieReaders = /next\/headers|get\('cookie'\)|\.cookies\b/;
+  const calls = filesBelow('app/api', /route\.ts$/).filter((file) =>
+    [...reachedFrom([file])].some((one) => cookieReaders.test(read(one))),
+  );
+  expect(calls).toEqual(['app/api/student/logout/route.ts']);
+  const pages = filesBelow('app', /\.tsx$|pdf\/route\.ts$/);
+  expect(pages).toContain('app/(student)/history/page.tsx');
+  const reached = reachedFrom(pages);
+  expect(reached).toContain('lib/auth/page-log-in.ts');
+  expect([...reached].filter((file) => /'authorization'/i.test(read(file)))).toEqual([]);
 });
 
 test('every call is made by handler, so that every refusal has the one shape', () => {
@@ -61,14 +88,20 @@ function importsOf(file: string): string[] {
     .filter((name) => sources.includes(name));
 }
 
-test('the pages people read need no client component', () => {
+/** `files`, and whatever of ours they import, however far away. */
+function reachedFrom(files: string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
     importsOf(file).forEach(visit);
   };
-  filesBelow('app/(static)', /\.tsx$/).forEach(visit);
+  files.forEach(visit);
+  return seen;
+}
+
+test('the pages people read need no client component', () => {
+  const seen = reachedFrom(filesBelow('app/(static)', /\.tsx$/));
   expect(seen).toContain('components/site/page-frame.tsx');
   expect([...seen].filter((file) => /^'use client'/m.test(read(file)))).toEqual([]);
 });

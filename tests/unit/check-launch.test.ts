@@ -5,7 +5,11 @@ import { applyDecisions, launchPoints } from '@/lib/launch/launch-points';
 import { linesWithPastYear } from '@/lib/launch/past-dates';
 
 const today = new Date('2026-11-21');
-const settings = { SITE_URL: 'https://www.example.in', LEADS_TO: 'office@example.in' };
+const settings = {
+  SITE_URL: 'https://www.example.in',
+  LEADS_TO: 'office@example.in',
+  SMTP_URL: 'smtps://mail.example.in',
+};
 const idsOf = (points: readonly { id: string }[]) => points.map(({ id }) => id);
 
 test('every invented fact of the institute is a point, every real one is not', () => {
@@ -53,6 +57,7 @@ test('what the specification leaves open is listed', () => {
   expect(ids).not.toContain('inclusion-online-csir-net');
   expect(ids).not.toContain('payment-links-offlinecourses/csir-net');
   expect(ids).not.toContain('site-url');
+  expect(ids).not.toContain('sign-in-links');
 });
 
 test('exam facts are to be checked again after half a year', () => {
@@ -64,7 +69,7 @@ test('exam facts are to be checked again after half a year', () => {
 
 test('a missing setting is a point', () => {
   const ids = idsOf(launchPoints(today, { SITE_URL: 'http://localhost:3000' }));
-  expect(ids).toEqual(expect.arrayContaining(['site-url', 'leads-to']));
+  expect(ids).toEqual(expect.arrayContaining(['site-url', 'leads-to', 'sign-in-links']));
 });
 
 test('a year counts as past in what is shown, not in comments, addresses or numbers', () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 /** The oldest versions without a published hole; the registry's audit is not always in reach. */
 const floors: Record<string, string> = {
   next: '16.3.3',
+  'next-auth': '4.24.15',
+  nodemailer: '9.0.5',
   sharp: '0.35.4',
 };
 

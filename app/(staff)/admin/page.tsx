@@ -1,10 +1,8 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { StaffLogInPage } from '@/components/student/log-in/staff-log-in-page';
+import { routeMetadata } from '@/lib/seo';
 
-const path = '/admin';
-
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata('/admin');
 
 export default function AdminPage() {
-  return <BriefPage path={path} />;
+  return <StaffLogInPage />;
 }

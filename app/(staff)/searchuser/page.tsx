@@ -1,10 +1,23 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { SearchPage } from '@/components/staff/search-page';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageLogIn } from '@/lib/auth/page-log-in';
+import { searchPeople } from '@/lib/data/staff-search';
+import { routeMetadata } from '@/lib/seo';
 
 const path = '/searchuser';
 
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata(path);
 
-export default function SearchuserPage() {
-  return <BriefPage path={path} />;
+type Query = { q?: string | string[] };
+
+export default async function SearchUser({ searchParams }: { searchParams: Promise<Query> }) {
+  const q = registrationNumberIn(await searchParams);
+  const { staffId } = (await pageLogIn()) ?? {};
+  if (!staffId) return <LogInFirst path={path} logInAt="/admin" />;
+  return <SearchPage path={path} start={{ q, people: await searchPeople({ staffId }, q) }} />;
+}
+
+/** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */
+function registrationNumberIn({ q }: Query): string {
+  return typeof q === 'string' && /^\d{5}$/.test(q) ? q : '';
 }

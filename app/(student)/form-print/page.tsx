@@ -1,10 +1,35 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { NoRegistration } from '@/components/student/print/no-registration';
+import { PrintPage } from '@/components/student/print/print-page';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageLogIn } from '@/lib/auth/page-log-in';
+import { askedRegistration } from '@/lib/documents/asked-registration';
+import { qrCode, staffRecordUrl } from '@/lib/documents/qr-code';
+import { copyOf } from '@/lib/enrolment/registration-copy';
+import { env } from '@/lib/env';
+import { routeMetadata } from '@/lib/seo';
 
 const path = '/form-print';
 
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata(path);
 
-export default function FormPrintPage() {
-  return <BriefPage path={path} />;
+interface FormPrintProps {
+  searchParams: Promise<{ registration?: string | string[] }>;
+}
+
+export default async function FormPrint({ searchParams }: FormPrintProps) {
+  const { registration } = await searchParams;
+  const logIn = await pageLogIn();
+  if (!logIn?.studentId) return <LogInFirst path={path} />;
+  const record = await askedRegistration(logIn.studentId, registration);
+  if (typeof record === 'string') return <NoRegistration path={path} reason={record} />;
+  const address = staffRecordUrl(env.SITE_URL, record.registrationnumber);
+  return (
+    <PrintPage
+      path={path}
+      copy={copyOf(record)}
+      photo={record.studentProfile}
+      qr={qrCode(address)}
+      pdfHref={`${path}/pdf?registration=${record.id}`}
+    />
+  );
 }

@@ -1,10 +1,8 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { LogInPage } from '@/components/student/log-in/log-in-page';
+import { routeMetadata } from '@/lib/seo';
 
-const path = '/student-login';
-
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata('/student-login');
 
 export default function StudentLoginPage() {
-  return <BriefPage path={path} />;
+  return <LogInPage />;
 }

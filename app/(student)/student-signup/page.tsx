@@ -1,10 +1,8 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { SignUpPage } from '@/components/student/sign-up/sign-up-page';
+import { routeMetadata } from '@/lib/seo';
 
-const path = '/student-signup';
-
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata('/student-signup');
 
 export default function StudentSignupPage() {
-  return <BriefPage path={path} />;
+  return <SignUpPage />;
 }

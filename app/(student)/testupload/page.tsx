@@ -1,10 +1,42 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { PageFrame } from '@/components/site/page-frame';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { OnlyWithToken } from '@/components/student/session/only-with-token';
+import { PhotoUpload } from '@/components/student/upload/photo-upload';
+import { Still } from '@/components/ui/still/still';
+import { institute } from '@/content/institute';
+import { requireRoute } from '@/content/routes';
+import { pageLogIn } from '@/lib/auth/page-log-in';
+import { getCurrentUser } from '@/lib/data/current-user';
+import { pageMetadata, trailThrough } from '@/lib/seo';
 
 const path = '/testupload';
+const { title, purpose } = requireRoute(path);
 
-export const metadata = briefMetadata(path);
+export const metadata = pageMetadata({
+  title: `${title} | ${institute.name}`,
+  description: purpose,
+  path,
+  index: false,
+});
 
-export default function TestuploadPage() {
-  return <BriefPage path={path} />;
+export default async function TestUpload() {
+  const logIn = await pageLogIn();
+  if (!logIn?.studentId) return <LogInFirst path={path} />;
+  const { myfilename } = await getCurrentUser(logIn.studentId);
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+      <OnlyWithToken />
+      <h1>{title}</h1>
+      <p className="lede mt-3 max-w-prose">
+        The photo of your account. Here you can replace it; forms that are saved already keep theirs
+        until you save them again.
+      </p>
+      <PhotoUpload photoName={myfilename || null} />
+      <p className="mt-5">
+        <a href="/form" className="inline-flex min-h-11 items-center">
+          Go to the Admission Form
+        </a>
+      </p>
+    </PageFrame>
+  );
 }

@@ -1,0 +1,16 @@
+import { allowOnly, handler, success } from '@/lib/api';
+import { requireLogIn } from '@/lib/auth/bearer';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { renewCookie } from '@/lib/data/sessions';
+
+/** A cookie for whoever has the token only, staff too: their page needs one as well (decision D19). */
+export const POST = handler(async (request) => {
+  const { id, staffId } = await requireLogIn(request);
+  const { cookieId, maxAgeSeconds } = await renewCookie(id);
+  return success(
+    { staff: staffId !== null },
+    { 'Set-Cookie': await sessionCookie(cookieId, maxAgeSeconds) },
+  );
+});
+
+export const GET = allowOnly('POST');

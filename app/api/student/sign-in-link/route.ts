@@ -1,0 +1,19 @@
+import { institute } from '@/content/institute';
+import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
+import { areSignInLinksSent } from '@/lib/auth/sign-in-links-sent';
+import { askForSignInLink } from '@/lib/data/sign-in-links';
+import { linkRequestSchema } from '@/lib/schemas/log-in';
+
+const PHONE = institute.phones[0].printed;
+const ON_ITS_WAY = `If there is an account under this email, a link to log in is on its way. It works once, for ten minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;
+const CALL_US = `We cannot send you a link by email. Please call us on ${PHONE}: we help you to log in.`;
+
+/** `data.sent` says whether this site sends such mails at all; nothing says whether there is an account. */
+export const POST = handler(async (request) => {
+  const { email } = await readBody(request, linkRequestSchema, 'Enter your email');
+  if (!areSignInLinksSent()) return success({ sent: false }, undefined, CALL_US);
+  await askForSignInLink(email, addressOf(request));
+  return success({ sent: true }, undefined, ON_ITS_WAY);
+});
+
+export const GET = allowOnly('POST');

@@ -1,0 +1,23 @@
+import { handler } from '@/lib/api';
+import { findPhoto } from '@/lib/data/photos';
+import { ApiError } from '@/lib/errors';
+import { isPhotoName } from '@/lib/photos/photo-name';
+
+/** The name is the credential (decision D23), so nothing on the way may keep the picture or list it. */
+const headers = {
+  'Content-Type': 'image/jpeg',
+  'Content-Disposition': 'inline; filename="photo.jpg"',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, no-store',
+};
+
+export const GET = handler(async (request) => {
+  // As it was sent: a name that has to be decoded is none of ours.
+  const name = new URL(request.url).pathname.slice('/public/'.length);
+  const photo = isPhotoName(name) ? await findPhoto(name) : null;
+  if (!photo) throw new ApiError('not_found', 'There is no such photo.');
+  return new Response(photo, { headers });
+});

@@ -1,0 +1,26 @@
+const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+
+/* Sweden writes days as we compare them; the others are the same in every browser. */
+const dayOf = part('sv-SE', {});
+const timeOf = part('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dateOf = part('en-GB', { day: 'numeric' });
+const monthOf = part('en-US', { month: 'short' });
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * "today 14:05", "yesterday 09:30", "19 Nov 09:30", "19 Nov 2025": how long ago it was, in Delhi.
+ * @param iso a moment, as ISO 8601
+ * @param asOf the moment it is read
+ */
+export function printedMoment(iso: string, asOf: string): string {
+  const [moment, now] = [new Date(iso), new Date(asOf)];
+  const day = dayOf.format(moment);
+  const time = timeOf.format(moment);
+  if (day === dayOf.format(now)) return `today ${time}`;
+  if (day === dayOf.format(now.getTime() - DAY_MS)) return `yesterday ${time}`;
+  const date = `${dateOf.format(moment)} ${monthOf.format(moment)}`;
+  const year = day.slice(0, 4);
+  return year === dayOf.format(now).slice(0, 4) ? `${date} ${time}` : `${date} ${year}`;
+}

@@ -1,0 +1,13 @@
+import { asciiDigits } from '@/lib/ascii-digits';
+
+/** An Indian mobile number, or any number with our country's prefix. */
+const national = /^(?:00)?91(\d{10})$|^0?([6-9]\d{9})$/;
+
+/** What a tap dials: numbers are kept as they were typed, with and without +91 and 0. */
+export function telHref(phone: string): string {
+  const digits = asciiDigits(phone);
+  const [, withPrefix, mobile] = national.exec(digits) ?? [];
+  const number = withPrefix ?? mobile;
+  if (number) return `tel:+91${number}`;
+  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}

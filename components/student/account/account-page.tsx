@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/site/page-frame';
+import { PhoneList } from '@/components/site/phone-list';
+import { Still } from '@/components/ui/still/still';
+import { trailThrough } from '@/lib/seo';
+import { OnlyWithoutToken } from '../session/only-without-token';
+import { WithoutScript } from './without-script';
+
+interface AccountPageProps {
+  path: string;
+  heading: string;
+  /** Of the heading; it names the form. */
+  id: string;
+  lede: ReactNode;
+  /** What does not work without JavaScript. */
+  what: string;
+  form: ReactNode;
+  /** Below the form's card. */
+  below?: ReactNode;
+  /** The page for whoever is in the wrong place here. */
+  instead?: { ask: string; label: string; href: string };
+}
+
+/** A page for whoever is not logged in: a form on its card, and beside it where else to go. */
+export function AccountPage(props: AccountPageProps) {
+  const { path, heading, id, lede, what, form, below, instead } = props;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
+      <OnlyWithoutToken />
+      <h1 id={id}>{heading}</h1>
+      <p className="lede mt-3 max-w-prose">{lede}</p>
+      {instead && (
+        <p className="mt-2">
+          {instead.ask}{' '}
+          <a href={instead.href} className="inline-flex min-h-11 items-center font-semibold">
+            {instead.label}
+          </a>
+        </p>
+      )}
+      <div className="account-page">
+        <div>
+          <div className="account-card">
+            <WithoutScript what={what} />
+            {form}
+          </div>
+          {below}
+        </div>
+        <section aria-labelledby="call-us">
+          <h2 id="call-us" className="text-[22px]">
+            Call and ask
+          </h2>
+          <div className="mt-2">
+            <PhoneList />
+          </div>
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

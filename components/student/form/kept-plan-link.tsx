@@ -1,0 +1,29 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readChosenPlan } from '../chosen-plan';
+
+const never = () => () => undefined;
+
+/** Leads to the form with the plan that was chosen on this device before, if there is one. */
+export function KeptPlanLink() {
+  const label = useSyncExternalStore(
+    never,
+    () => readChosenPlan()?.label ?? null,
+    () => null,
+  );
+  const chosen = label === null ? null : readChosenPlan();
+  if (!chosen) return null;
+  const { plan, page } = chosen;
+  return (
+    <p>
+      You chose {chosen.label} before.{' '}
+      <a
+        href={`/form?${new URLSearchParams({ plan, page })}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        Use this plan
+      </a>
+    </p>
+  );
+}

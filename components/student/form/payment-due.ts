@@ -1,0 +1,40 @@
+/** What the form hands to `/payment` (decision D7). The server never believes it. */
+export type PaymentDue = {
+  /** In rupees. */
+  amount: number;
+  /** Id of the registration that is to be paid. */
+  registration: string;
+  registrationnumber: string;
+};
+
+const KEY = 'payment';
+
+export function keepPaymentDue(due: PaymentDue): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(due));
+  } catch {
+    // Then the payment page has nothing to ask for, and leads on.
+  }
+}
+
+/** As text, so that it compares; null when nothing is to be paid. */
+export function readPaymentDue(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Null for anything that names no amount above 0. */
+export function paymentDueIn(text: string | null): PaymentDue | null {
+  try {
+    const { amount, registration, registrationnumber } = (JSON.parse(text ?? 'null') ??
+      {}) as Partial<PaymentDue>;
+    if (typeof amount !== 'number' || !(amount > 0)) return null;
+    if (typeof registration !== 'string' || typeof registrationnumber !== 'string') return null;
+    return { amount, registration, registrationnumber };
+  } catch {
+    return null;
+  }
+}

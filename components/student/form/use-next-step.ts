@@ -1,0 +1,40 @@
+import { forgetChosenPlan } from '../chosen-plan';
+import { texts } from './admission-texts';
+import type { SavedRegistration } from './calls';
+import { isUnsaved, noteSubmitted, requireDraft } from './draft-store';
+import { keepPaymentDue } from './payment-due';
+
+interface NextStep {
+  save: () => Promise<SavedRegistration | null>;
+  warn: (text: string) => void;
+}
+
+/** Print and Submit: they work once the form was saved, and save what has changed since. */
+export function useNextStep({ save, warn }: NextStep) {
+  const print = async () => {
+    const { saved } = requireDraft();
+    if (!saved) return warn(texts.saveFirst);
+    if (isUnsaved() && !(await save())) return;
+    location.assign(printPath(saved.id));
+  };
+  const submit = async () => {
+    const { saved, typed } = requireDraft();
+    if (!saved) return warn(texts.saveFirst);
+    const done = await save();
+    if (!done) return;
+    noteSubmitted();
+    forgetChosenPlan();
+    location.assign(pathAfterSubmit(done, typed.modeofpayment));
+  };
+  return { print: () => void print(), submit: () => void submit() };
+}
+
+/** Online with a known price: to the payment page, which gets the amount (decision D7). */
+function pathAfterSubmit(done: SavedRegistration, mode: string | undefined): string {
+  const { id, registrationnumber, price } = done;
+  if (mode !== 'Online' || price === null) return printPath(id);
+  keepPaymentDue({ amount: price, registration: id, registrationnumber });
+  return '/payment';
+}
+
+const printPath = (registration: string) => `/form-print?${new URLSearchParams({ registration })}`;

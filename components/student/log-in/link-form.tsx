@@ -1,0 +1,46 @@
+'use client';
+
+import { TextField } from '@/components/form/form-fields';
+import { useCheckedForm } from '@/components/form/use-checked-form';
+import { AccountForm } from '../account/account-form';
+import { post } from '../account/post';
+
+const loadSchema = () =>
+  import('@/lib/schemas/log-in').then((schemas) => schemas.linkRequestSchema);
+const blank = { email: '' };
+
+const unreached = 'There is no connection. Try again when it is back.';
+
+/** Asks for a sign-in link. The answer is the same whether the e-mail has an account or not. */
+export function LinkForm() {
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { bind, typed, complain, submitWith, tell } = form;
+  const send = async () => {
+    const outcome = await post<{ sent: boolean }>('/api/student/sign-in-link', typed());
+    if (outcome.kind === 'unreached') return tell('warning', unreached, null);
+    if (outcome.kind === 'done') {
+      return tell(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
+    }
+    await complain(outcome.fields);
+    tell('warning', outcome.message, null);
+  };
+  return (
+    <AccountForm
+      form={{ ...form, Toaster: null }}
+      onSubmit={submitWith(send)}
+      labelledBy="sign-in-link"
+      send="Send me a link"
+      sending="Sending"
+      next={null}
+    >
+      <TextField
+        {...bind('email')}
+        id="link-email"
+        label="Email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { TextField } from '@/components/form/form-fields';
+import { useCheckedForm } from '@/components/form/use-checked-form';
+import { AccountForm } from '../account/account-form';
+import { post } from '../account/post';
+import { useLogIn } from './use-log-in';
+
+const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.staffLogInSchema);
+const blank = { email: '', password: '' };
+/** With the number that a QR code asked for. */
+const next = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
+
+/** Log-in of the office, with e-mail and password. */
+export function StaffLogInForm() {
+  const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
+  const { bind, typed, complain, submitWith, tell } = form;
+  const { onward, settle } = useLogIn(next, tell);
+  const send = async () => {
+    const outcome = await post<string>('/api/admin/get-details', typed());
+    if (outcome.kind === 'flagged') await complain(outcome.fields);
+    settle(outcome);
+  };
+  return (
+    <AccountForm
+      form={form}
+      onSubmit={submitWith(send)}
+      labelledBy="staff-log-in"
+      send="Login"
+      sending="Logging in"
+      next={onward}
+    >
+      <TextField
+        {...bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <TextField
+        {...bind('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}

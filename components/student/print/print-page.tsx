@@ -1,0 +1,34 @@
+import { PageFrame } from '@/components/site/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { Still } from '@/components/ui/still/still';
+import { registrationCopy as words } from '@/content/registration-copy';
+import { trailThrough } from '@/lib/seo';
+import { OnlyWithToken } from '../session/only-with-token';
+import { PrintButton } from './print-button';
+import { RegistrationSheet, type SheetProps } from './registration-sheet';
+
+interface PrintPageProps extends SheetProps {
+  path: string;
+  /** Where the same copy is as a PDF. */
+  pdfHref: string;
+}
+
+/** `/form-print`: one registration, read-only, ready for paper. */
+export function PrintPage({ path, pdfHref, ...sheet }: PrintPageProps) {
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
+      <OnlyWithToken />
+      <div className="print-start">
+        <h1>{words.title}</h1>
+        <p className="lede mt-3 max-w-prose">{words.lede}</p>
+        <div className="print-actions">
+          <PrintButton />
+          <ButtonLink href={pdfHref} variant="outline">
+            Download As PDF
+          </ButtonLink>
+        </div>
+      </div>
+      <RegistrationSheet {...sheet} />
+    </PageFrame>
+  );
+}

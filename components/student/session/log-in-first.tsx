@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/site/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { Still } from '@/components/ui/still/still';
+import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
+import type { ChosenPlan } from '../chosen-plan';
+import { SessionScript } from './session-script';
+
+interface LogInFirstProps {
+  /** Of the page that was asked for. */
+  path: string;
+  /** Where the page's own people log in; staff do at /admin. */
+  logInAt?: '/student-login' | '/admin';
+  /** The plan the page was asked for with; it is remembered through sign-up and log-in. */
+  chosen?: ChosenPlan | null;
+  /** What is there for somebody whose browser runs no script, below the sentence that says so. */
+  children?: ReactNode;
+}
+
+/**
+ * What a private page shows when the cookie named nobody it is for. Somebody with a token gets a fresh
+ * cookie and the page again; everybody else the log-in page (see `guard/open-with-token.ts`).
+ */
+export function LogInFirst({
+  path,
+  logInAt = '/student-login',
+  chosen,
+  children,
+}: LogInFirstProps) {
+  const tryAgain = (
+    <p className="mt-4">
+      <ButtonLink href={path}>Try again</ButtonLink>
+    </p>
+  );
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
+      <SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />
+      <h1>{requireRoute(path).title}</h1>
+      <div role="status" className="opening mt-4 max-w-prose">
+        <p data-when="checking">One moment: we are opening your page.</p>
+        <div data-when="no-cookie">
+          <p>
+            You are logged in, but this browser does not keep our cookie, and this page needs it.
+            Allow cookies for this site in the settings of your browser, then try again.
+          </p>
+          {tryAgain}
+        </div>
+        <div data-when="unreached">
+          <p>
+            We could not open this page: there is no connection, or the site is busy. You are still
+            logged in.
+          </p>
+          {tryAgain}
+        </div>
+      </div>
+      <noscript>
+        <p className="mt-4 max-w-prose">
+          This page is for people who are logged in, and log-in needs JavaScript, which is off in
+          this browser. Turn it on, then <a href={logInAt}>log in</a>.
+        </p>
+        {children}
+      </noscript>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { forgetToken, readToken } from '../token';
+import { callWith } from './call-with-token';
+
+const logOutCall = '/api/student/logout';
+
+/**
+ * Logs out: this device forgets everything at once, drafts included, then the server ends the log-in
+ * and the log-in page opens. Without a connection the page says so instead (see `OnlyWithToken`), until
+ * the connection is back.
+ */
+export async function logOut(logInAt = '/student-login'): Promise<void> {
+  const token = readToken();
+  clearDevice();
+  if (await endOnServer(token)) return location.replace(logInAt);
+  document.documentElement.dataset.loggedOut = '';
+  addEventListener('online', async () => {
+    await endOnServer(token);
+    location.replace(logInAt);
+  });
+}
+
+/** Ends the log-in of the cookie while the page is left. */
+export function endCookie(): void {
+  void callWith(null, logOutCall, { keepalive: true });
+}
+
+/** For a call that was answered with 401: the token is dead, so it goes, and the log-in page opens. */
+export function leaveWithDeadToken(logInAt = '/student-login'): void {
+  forgetToken();
+  location.replace(logInAt);
+}
+
+/** @returns whether the server was reached */
+async function endOnServer(token: string | null): Promise<boolean> {
+  return (await callWith(token, logOutCall)) !== null;
+}
+
+function clearDevice(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Nothing can have been kept here.
+  }
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Notice } from '@/components/form/notice';
+import type { Toast } from '@/components/form/toast';
+import { useScripted } from '@/components/form/use-scripted';
+import { buttonClass } from '@/components/ui/button';
+import { texts } from '../form/admission-texts';
+import type { Outcome } from '../form/calls';
+import { PhotoField } from '../form/photo-field';
+import { usePhoto } from '../form/use-photo';
+import { forgetToken } from '../token';
+
+const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
+
+/** A chooser and a button that sends the photo; it becomes the student's (decision D5). */
+export function PhotoUpload({ photoName }: { photoName: string | null }) {
+  const photo = usePhoto(photoName);
+  const [notice, setNotice] = useState<Toast | null>(null);
+  const [sending, setSending] = useState(false);
+  const ready = useScripted();
+
+  const send = async () => {
+    if (!photo.chosen) return photo.complain(texts.chooseImage);
+    setSending(true);
+    setNotice(noticeOf(await photo.upload()));
+    setSending(false);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) void send();
+  };
+  return (
+    <form
+      className="form-card photo-upload mt-5 max-w-prose"
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <PhotoField photo={photo} />
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={!ready}
+        aria-disabled={sending || undefined}
+      >
+        {sending && <span className="spinner" aria-hidden />}
+        {sending ? 'Uploading' : ready ? 'Upload' : 'Getting ready'}
+      </button>
+      <Notice notice={notice} />
+    </form>
+  );
+}
+
+/** What is wrong with the photo itself stands beside it. */
+function noticeOf(outcome: Outcome<unknown>): Toast | null {
+  if (outcome.kind === 'done') return { kind: 'success', text: DONE };
+  if (outcome.kind === 'unreached') return { kind: 'warning', text: texts.unreachedWithPhoto };
+  if (outcome.kind === 'busy') return { kind: 'warning', text: outcome.message ?? texts.busy };
+  if (outcome.kind === 'refused') return null;
+  forgetToken();
+  return { kind: 'warning', text: 'You are logged out. Log in again, then upload the photo.' };
+}

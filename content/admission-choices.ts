@@ -1,0 +1,33 @@
+/* The choices of the admission form, word for word (application, section 5; decision D21). */
+
+/** Every name ends with its subject in parentheses. */
+export const courseNames = [
+  'CSIR-NET/JRF (Chemical Sciences)',
+  'GATE (Chemistry)',
+  'IIT-JAM (Chemistry)',
+  'CUET PG (Chemistry)',
+  'TIFR (Chemistry)',
+  'BARC (Chemistry)',
+] as const;
+
+export const courseDurations = ['6 Month', '1 Year', '2 Years'] as const;
+
+/** The modes of study; the form's field is called `coursetype`. */
+export const studyModes = ['Demo', 'Regular', 'Weekend', 'Correspondance', 'Test Series'] as const;
+
+export const genders = ['Male', 'Female'] as const;
+
+export const paymentModes = ['Online', 'Offline'] as const;
+
+/** The academic session the form begins with. */
+export const defaultSession = '2024-25';
+
+export type CourseName = (typeof courseNames)[number];
+export type CourseDuration = (typeof courseDurations)[number];
+
+/** The text in the last parentheses of a course name, without the space around it; '' when there is none. */
+export function subjectOf(coursename: string): string {
+  const end = coursename.lastIndexOf(')');
+  const start = coursename.lastIndexOf('(', end);
+  return start < 0 ? '' : coursename.slice(start + 1, end).trim();
+}

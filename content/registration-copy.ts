@@ -1,0 +1,25 @@
+/** The words of the copy of a registration, on the page and in the PDF. */
+export const registrationCopy = {
+  title: 'Registration copy',
+  lede: 'Print this copy, sign it and bring it to the office. Nothing can be changed here.',
+  /** Where a photo would be. */
+  photoPlace: 'Paste a passport-size photograph here',
+  qrCaption: 'For the office: opens this registration',
+  /** Stands where nothing was answered. */
+  noAnswer: '–',
+  parts: { course: 'Course', student: 'Student', contact: 'Address and contact', fee: 'Fee' },
+  educationTitle: 'Education',
+  planLabel: 'Plan',
+  noPlan: 'No plan chosen',
+  priceLabel: 'Price',
+  gstNote: 'GST included',
+  toBeConfirmed: 'To be confirmed by phone or at the office',
+  includesLabel: 'Includes',
+  declarationTitle: 'Declaration',
+  declaration: 'I declare that what is written on this form is true as far as I know.',
+  signatures: ['Place and date', 'Student’s signature', 'Father’s or guardian’s signature'],
+  bringTitle: 'What to bring to the office',
+  none: 'You have no registration yet. Fill in the admission form first; its copy is then here.',
+  unknown:
+    'There is no such registration in your account. All registrations you have are in your purchased history.',
+} as const;

@@ -1,0 +1,74 @@
+import './env-file';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { withDatabase } from '../../prisma/database';
+import { hashPassword } from '../auth/password';
+import { passwordFault } from '../auth/password-fault';
+import { env } from '../env';
+import { emailAddress } from '../schemas/email';
+import { run } from './run';
+
+const HOW = 'npm run staff:create -- --email name@example.org --role owner|counsellor';
+
+const INSERT = `
+  insert into staff (email, "passwordHash", role) values ($1, $2, $3::"StaffRole")
+  on conflict (email) do nothing`;
+
+/** Failed log-ins of staff; their e-mails stand there as hashes, so it is all or none. */
+const UNLOCK = `delete from log_in_attempts where account like 'staff:%'`;
+
+/**
+ * `npm run staff:create -- --email … --role owner|counsellor` makes an account for someone who works
+ * here, with STAFF_PASSWORD or a password that is printed once.
+ * `npm run staff:create -- --unlock` forgets wrong tries, when somebody guessed until staff was shut out.
+ */
+run(async () => {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      unlock: { type: 'boolean' },
+    },
+  });
+  if (values.unlock) {
+    await statement(UNLOCK, []);
+    console.log('Wrong tries are forgotten: staff can log in again.');
+    return;
+  }
+  const email = emailAddress.safeParse(values.email ?? '');
+  if (!email.success) throw new Error(`That is no email address. Use: ${HOW}`);
+  if (values.role !== 'owner' && values.role !== 'counsellor') {
+    throw new Error(`The role is owner or counsellor. Use: ${HOW}`);
+  }
+  const given = process.env.STAFF_PASSWORD;
+  const password = given || readablePassword();
+  const fault = passwordFault(password, email.data);
+  if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
+  const made = await statement(INSERT, [email.data, await hashPassword(password), values.role]);
+  if (made === 0) {
+    throw new Error(`There is a staff account for ${email.data} already.`);
+  }
+  console.log(`${email.data} can log in at ${env.SITE_URL}/admin as ${values.role}.`);
+  if (!given) console.log(`The password, shown this once: ${password}`);
+});
+
+/** @returns how many rows it touched */
+function statement(text: string, parameters: unknown[]): Promise<number> {
+  return withDatabase(env, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text, parameters)).rowCount ?? 0;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+/** Easy to read out and to type: 99 random bits in five groups, without letters that look alike. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 5 }, group).join('-');
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { db } from '@/lib/db';
+import { chooseOffering } from '@/lib/enrolment/choose-offering';
+import { policyVersion } from '@/lib/enrolment/policy-version';
+import { ApiError } from '@/lib/errors';
+import { dateOf, dayOf, today } from '@/lib/schemas/day';
+import type { RegistrationInput } from '@/lib/schemas/registration';
+import { takeNumber } from './registration-numbers';
+import { rupeesOf } from './registrations';
+import { giveParentConsent, needsParentConsent } from './students';
+
+/** Far beyond what anybody fills in, and far from using up a session's numbers. */
+const MOST_PER_STUDENT = 1_000;
+
+const ASK_A_PARENT =
+  'You are under 18, so a parent has to agree first. Ask a parent, tick the box for it, and press Save again.';
+
+/** What the form shows after Save. */
+export interface SavedRegistration {
+  id: string;
+  registrationnumber: string;
+  date: IsoDay;
+  /** In rupees; null while it has to be confirmed. */
+  price: number | null;
+}
+
+/**
+ * Writes an admission form, in one statement. When this returns, it is on disk. A repeat, known by its
+ * `requestId` or else by its number, changes the row that is there: one form is one row, however often
+ * it arrives, and the unique indexes hold that for repeats at the same moment.
+ * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left), unauthorized
+ */
+export async function saveRegistration(
+  studentId: string,
+  input: RegistrationInput,
+): Promise<SavedRegistration> {
+  const typed = contentOf(input);
+  await requireConsent(studentId, input.parentconsent);
+  const content = { ...typed, photoName: await currentPhoto(studentId) };
+  let kept = await findOpen(studentId, input);
+  if (!kept) await refuseFlood(studentId);
+  const wanted = kept?.registrationnumber ?? input.registrationnumber;
+  const row = await takeNumber(input.session, wanted, async (number) => {
+    const written = kept
+      ? await change(studentId, kept, content, number)
+      : await add(studentId, input.requestId, content, number);
+    if (!written) kept ??= await findOpen(studentId, input);
+    return written;
+  });
+  const { date, pricePaise, ...rest } = row;
+  return { ...rest, date: dayOf(date), price: rupeesOf(pricePaise) };
+}
+
+/** What the student typed, and what the server makes of it. */
+function contentOf(input: RegistrationInput) {
+  const { plan: _plan, price: _price, requestId: _requestId, ...rest } = input;
+  const { registrationnumber: _number, parentconsent: _consent, dateofbirth, ...typed } = rest;
+  const offering = chooseOffering(input);
+  return {
+    ...typed,
+    dateofbirth: dateOf(dateofbirth),
+    courseduration: typed.courseduration || (offering?.courseduration ?? ''),
+    planId: offering?.id ?? null,
+    planTitle: offering?.title ?? null,
+    pricePaise: offering?.price ?? null,
+    inclusions: [...(offering?.inclusions ?? [])],
+    policyVersion,
+  };
+}
+
+type Content = ReturnType<typeof contentOf> & { photoName: string | null };
+
+async function requireConsent(studentId: string, ticked: boolean): Promise<void> {
+  if (!(await needsParentConsent(studentId))) return;
+  if (!ticked) {
+    throw new ApiError('invalid_input', ASK_A_PARENT, { fields: { parentconsent: ASK_A_PARENT } });
+  }
+  await giveParentConsent(studentId);
+}
+
+async function currentPhoto(id: string): Promise<string | null> {
+  const student = await db.student.findUnique({ where: { id }, select: { photoName: true } });
+  if (!student) throw new ApiError('unauthorized', 'Please log in again.');
+  return student.photoName;
+}
+
+type Kept = { id: string; session: string; registrationnumber: string };
+
+/**
+ * The student's registration that this form is a repeat of, or null. Every one may be changed as long
+ * as nothing can be paid; the one place to refuse a change of a paid registration is here.
+ */
+async function findOpen(
+  studentId: string,
+  { requestId, session, registrationnumber }: RegistrationInput,
+): Promise<Kept | null> {
+  if (!requestId && !registrationnumber) return null;
+  return db.registration.findFirst({
+    where: { studentId, ...(requestId ? { requestId } : { session, registrationnumber }) },
+    select: { id: true, session: true, registrationnumber: true },
+  });
+}
+
+async function refuseFlood(studentId: string): Promise<void> {
+  if ((await db.registration.count({ where: { studentId } })) < MOST_PER_STUDENT) return;
+  throw new ApiError(
+    'conflict',
+    `You have saved ${MOST_PER_STUDENT} forms. Please call us on ${institute.phones[0].printed}.`,
+  );
+}
+
+const saved = { id: true, registrationnumber: true, date: true, pricePaise: true } as const;
+
+/** @returns null when the number, or the form, is there already */
+async function add(
+  studentId: string,
+  requestId: string | undefined,
+  content: Content,
+  registrationnumber: string,
+) {
+  const [row] = await db.registration.createManyAndReturn({
+    data: [{ ...content, studentId, requestId, registrationnumber, date: dateOf(today()) }],
+    skipDuplicates: true,
+    select: saved,
+  });
+  return row ?? null;
+}
+
+/** A row keeps its number in its session. @returns null when it moves to one where the number is taken */
+async function change(studentId: string, kept: Kept, content: Content, number: string) {
+  const registrationnumber = kept.session === content.session ? kept.registrationnumber : number;
+  try {
+    return await db.registration.update({
+      where: { id: kept.id, studentId },
+      data: { ...content, registrationnumber },
+      select: saved,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { hashOf } from '@/lib/auth/random-token';
+import { pool } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
+import { signInMails } from '@/lib/sign-in-mails-queue';
+import { mayAskForLink } from './link-limits';
+import { forgetAttempts } from './log-in-attempts';
+import { startSession, type StartedLogIn } from './sessions';
+
+/** The same statement whether or not there is such a student: a job is queued either way. */
+const QUEUE = `
+  insert into pgboss.job
+    (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
+  select name, jsonb_build_object('student', (select id from students where email = $2)),
+    retry_limit, retry_delay, retry_backoff, expire_seconds * interval '1 second',
+    now() + retention_minutes * interval '1 minute', policy
+  from pgboss.queue where name = $1`;
+
+/** One statement, so that of two uses at once one finds it. With it go the student's other links. */
+const REDEEM = `
+  with used as (
+    delete from sign_in_links where "tokenHash" = $1 and "expiresAt" > now() returning "studentId"
+  ), others as (
+    delete from sign_in_links using used
+    where sign_in_links."studentId" = used."studentId" and "tokenHash" <> $1
+  )
+  select id, email from students join used on id = used."studentId"`;
+
+/**
+ * Has a sign-in link sent to whoever has an account under this e-mail. Nothing tells the caller
+ * whether there is one, nor whether it was asked for too often.
+ */
+export async function askForSignInLink(email: string, address: string | null): Promise<void> {
+  if (await mayAskForLink(email, address)) await pool.query(QUEUE, [signInMails, email]);
+}
+
+/**
+ * Logs in with the token of a link, which is then used up. Failed tries of others no longer count.
+ * @throws ApiError unauthorized when it was used, is over, or never was one
+ */
+export async function logInByLink(token: string): Promise<StartedLogIn> {
+  const { rows } = await pool.query<{ id: string; email: string }>(REDEEM, [hashOf(token)]);
+  const [student] = rows;
+  if (!student) {
+    throw new ApiError(
+      'unauthorized',
+      'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
+    );
+  }
+  await forgetAttempts('student', student.email);
+  return startSession({ studentId: student.id });
+}

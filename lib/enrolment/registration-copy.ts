@@ -1,0 +1,109 @@
+import {
+  admissionAnswers,
+  educationColumns,
+  educationRows,
+  type AnswerName,
+} from '@/content/admission-answers';
+import { printDay, type IsoDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import { registrationCopy as words } from '@/content/registration-copy';
+import type { Inclusion } from './offerings';
+
+/** A registration under the contract's names, as `lib/data` reads it. */
+export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
+  readonly registrationnumber: string;
+  /** Name of the photo below `/public/`, or ''. */
+  readonly studentProfile: string;
+  readonly dateofbirth: IsoDay;
+  readonly date: IsoDay;
+  readonly planTitle: string | null;
+  readonly pricePaise: number | null;
+  readonly inclusions: readonly Inclusion[];
+};
+
+/** A wide line takes the whole width; the others stand in pairs, side by side. */
+export type CopyLine = { readonly label: string; readonly value: string; readonly wide?: boolean };
+
+/** What stands on the copy of a registration, in its order: the page and the PDF both show this. */
+export type RegistrationCopy = {
+  readonly registrationnumber: string;
+  readonly studentname: string;
+  readonly head: readonly CopyLine[];
+  readonly parts: readonly { readonly title: string; readonly lines: readonly CopyLine[] }[];
+  readonly education: readonly { readonly label: string; readonly answers: readonly string[] }[];
+  /** Beside the signature: "Delhi, 21 November 2026". */
+  readonly signedAt: string;
+};
+
+type SingleAnswer = keyof typeof admissionAnswers;
+
+const shown = (value: string): string => value.trim() || words.noAnswer;
+
+/** Every answer with its label; `–` where nothing was answered. */
+export function copyOf(record: CopiedRecord): RegistrationCopy {
+  const { registrationnumber, studentname, place } = record;
+  const date = printDay(record.date);
+  return {
+    registrationnumber,
+    studentname,
+    head: [
+      { label: 'Reg. No', value: registrationnumber },
+      { label: admissionAnswers.session.label, value: shown(record.session) },
+      { label: 'Date', value: date },
+    ],
+    parts: partsOf(record),
+    education: educationRows.map(({ row, label }) => ({
+      label,
+      answers: educationColumns.map(({ column }) => shown(record[`${row}${column}`])),
+    })),
+    signedAt: place.trim() ? `${place.trim()}, ${date}` : date,
+  };
+}
+
+function partsOf(record: CopiedRecord): RegistrationCopy['parts'] {
+  const line = (name: SingleAnswer): CopyLine => ({
+    label: admissionAnswers[name].label,
+    value: name === 'dateofbirth' ? printDay(record[name]) : shown(record[name]),
+  });
+  const lines = (...names: SingleAnswer[]) => names.map(line);
+  const wide = (name: SingleAnswer): CopyLine => ({ ...line(name), wide: true });
+  return [
+    {
+      title: words.parts.course,
+      lines: lines('coursename', 'courseduration', 'subject', 'coursetype'),
+    },
+    {
+      title: words.parts.student,
+      lines: [
+        ...lines('studentname', 'fathername', 'dateofbirth', 'fatheroccupation'),
+        ...lines('gender', 'designation', 'category', 'knowaboutus'),
+      ],
+    },
+    {
+      title: words.parts.contact,
+      lines: [
+        wide('address'),
+        ...lines('state', 'mobilenumber', 'pincode', 'phonenumber'),
+        wide('email'),
+      ],
+    },
+    { title: words.parts.fee, lines: feeLines(record, line('modeofpayment')) },
+  ];
+}
+
+function feeLines(record: CopiedRecord, modeOfPayment: CopyLine): CopyLine[] {
+  const { planTitle, pricePaise, inclusions } = record;
+  const price =
+    pricePaise === null
+      ? words.toBeConfirmed
+      : `${formatRupees(pricePaise as Paise)}, ${words.gstNote}`;
+  const included = inclusions.filter(({ included }) => included).map(({ name }) => name);
+  return [
+    { label: words.planLabel, value: planTitle ?? words.noPlan, wide: true },
+    { label: words.priceLabel, value: price },
+    modeOfPayment,
+    ...(included.length > 0
+      ? [{ label: words.includesLabel, value: included.join('; '), wide: true }]
+      : []),
+  ];
+}

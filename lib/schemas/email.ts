@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const LONGEST = 320;
+const local = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+(?:\.[\w!#$%&'*+/=?^\x60{|}~-]+)*`;
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`);
+
+/**
+ * An e-mail address in the one spelling that names an account: without spaces around it, in small
+ * letters. Only ASCII is taken: every look-alike of an address (full-width ＠, Kelvin sign,
+ * dotless ı, zero-width characters) is refused instead of becoming a second account.
+ */
+export const emailAddress = z
+  .string('Enter your email')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter your email', abort: true }),
+    z.maxLength(LONGEST, { error: `Use at most ${LONGEST} characters`, abort: true }),
+    z.regex(shape, 'Enter an email address such as name@example.com'),
+    z.toLowerCase(),
+  );

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { db } from '@/lib/db';
+import type { Call } from '@/lib/openapi/call';
+import { goodRequest, makePeople, refresh } from '../support/call-samples';
+import { checkAnswer, handledCalls, handlersAt } from '../support/documented-calls';
+import { withEmptyTables } from '../support/empty-tables';
+import { requestsOf, type Sent } from '../support/hostile-requests';
+
+withEmptyTables();
+
+/** Of each call. FUZZ_RUNS=600 makes ten thousand in all, and prints what was answered. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 30);
+/** Beyond it something hangs; a machine that is busy with other things gets three tries. */
+const HANGS_MS = 1_000;
+const TEN_MEGABYTES = 10_000_000;
+
+/** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
+async function written(): Promise<unknown> {
+  const tables = ['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links'];
+  const newest = tables.map(
+    (table) => `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
+  );
+  const counted = ['sessions', 'staff', 'pgboss.job'].map(
+    (table) => `(select count(*) from ${table})`,
+  );
+  return db.$queryRawUnsafe(`select concat_ws(' ', ${[...newest, ...counted].join(', ')})`);
+}
+
+/** Sends it; the answer has to be a documented one, in time, and a refusal has to leave all as it was. */
+async function tryOn(call: Call, { url, ...init }: Sent): Promise<Response> {
+  const handle = (await handlersAt(call.path))[call.method];
+  const send = async () => {
+    const began = performance.now();
+    const response = (await handle?.(new Request(url, init))) as Response;
+    return { response, ms: performance.now() - began };
+  };
+  const before = await written();
+  const { response, ms } = await send();
+  const kept = response.clone();
+  const answer = await checkAnswer(call, response);
+  expect(response.status).toBeLessThan(500);
+  const refused = !response.ok || (answer as { success?: boolean } | null)?.success === false;
+  if (refused && response.status !== 303) expect(await written()).toEqual(before);
+  expect({}).not.toHaveProperty('polluted');
+  const times = [ms];
+  while (times.length < 3 && Math.min(...times) > HANGS_MS) times.push((await send()).ms);
+  expect(Math.min(...times)).toBeLessThan(HANGS_MS);
+  return kept;
+}
+
+/** What a call answers to whoever has not the right credential; undefined when it asks for none. */
+function refusalStatus({ auth }: Call): number | undefined {
+  if (!auth || auth === 'token or cookie') return undefined;
+  return auth === 'cookie' ? 303 : 401;
+}
+
+const each = handledCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+test.each(each)(
+  '%s: whatever is sent, the answer is a documented one',
+  async (_, call) => {
+    const people = await makePeople();
+    await goodRequest(call, people);
+    // The one cookie that is right for it is no wrong credential.
+    const status = refusalStatus(call);
+    const counts: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(await requestsOf(call, people), async ({ wrong, ...sent }) => {
+        await refresh(people);
+        const response = await tryOn(call, sent);
+        counts[response.status] = (counts[response.status] ?? 0) + 1;
+        const isRight = call.auth === 'cookie' && sent.headers.cookie === people.student.cookie;
+        if (wrong && status && !isRight) expect(response.status).toBe(status);
+      }),
+      { numRuns },
+    );
+    if (process.env.FUZZ_RUNS) console.info(call.path, counts);
+  },
+  20 * 60_000,
+);
+
+test.each(each.filter(([, { body }]) => body))('ten megabytes for %s', async (_, call) => {
+  const people = await makePeople();
+  const { url, method, headers } = await goodRequest(call, people);
+  const sent = { url, method, headers: Object.fromEntries(headers) };
+  const response = await tryOn(call, { ...sent, body: Buffer.alloc(TEN_MEGABYTES, 'x') });
+  expect(response.status).toBe(call.body?.ignored ? 200 : 413);
+});

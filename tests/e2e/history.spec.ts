@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { overflow } from '../support/axe';
+import { expectEveryWidth, violationsFromTop } from '../support/every-width';
+import { phone } from '../support/layout';
+import { watchFaults } from '../support/page-faults';
+import { bearer, loggedIn, type StudentDetails } from '../support/student-account';
+import { expect, test } from '../support/visitor';
+
+const plan = 'csir-net-online-6-months-gold';
+
+/** Saves an admission form by the call. @returns the registration number */
+async function register(page: Page, token: string, details: StudentDetails, more: object) {
+  const { studentname, dateofbirth, fathername, address, state, pincode, email } = details;
+  const answer = await page.request.post('/api/student/registration-form', {
+    headers: bearer(token),
+    data: {
+      ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
+      ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Offline' },
+      ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', coursetype: 'Weekend' },
+      ...more,
+    },
+  });
+  const { data } = (await answer.json()) as { data?: { registrationnumber: string } };
+  if (!data) throw new Error(await answer.text());
+  return data.registrationnumber;
+}
+
+test('nothing bought yet: it says how to begin', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  const { details } = await loggedIn(page);
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchased History' })).toBeVisible();
+  await expect(page.getByText(`${details.studentname}, you have not registered`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  const enroll = page.getByRole('link', { name: 'Enroll Course' });
+  await expect(enroll).toHaveAttribute('href', '/form');
+  await expectEveryWidth(page);
+  expect(faults).toEqual([]);
+});
+
+test('every registration is listed, newest first, and opens on the print page', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const older = await register(page, token, details, {});
+  const newer = await register(page, token, details, {
+    coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+    subject: 'Chemical Sciences',
+    coursetype: '',
+    modeofpayment: 'Online',
+    plan,
+  });
+  await page.goto('/history');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('CSIR-NET/JRF (Chemical Sciences)');
+  await expect(rows.first()).toContainText(newer);
+  await expect(rows.first()).toContainText('₹8,999');
+  await expect(rows.first()).toContainText('Online');
+  await expect(rows.last()).toContainText('GATE (Chemistry)');
+  await expect(rows.last()).toContainText('Weekend');
+  await expect(rows.last()).toContainText('To be confirmed');
+  await expect(rows.last()).toContainText('Offline');
+  const today = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format();
+  await expect(rows.last()).toContainText(today);
+  const link = rows.last().getByRole('link', { name: new RegExp(older) });
+  await expect(link).toHaveAttribute('href', /^\/form-print\?registration=[\da-f-]{36}$/);
+
+  await expectEveryWidth(page);
+});
+
+test('nobody sees the registrations of somebody else', async ({
+  page,
+  browser,
+  address,
+  baseURL,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const number = await register(page, token, details, {});
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const other = await context.newPage();
+  await loggedIn(other);
+  await other.goto('/history');
+  await expect(other.getByText('you have not registered')).toBeVisible();
+  await expect(other.getByText(number)).toHaveCount(0);
+  await context.close();
+});
+
+test('the plan that was chosen before comes first', async ({ page }) => {
+  await loggedIn(page);
+  await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
+    plan,
+    page: '/onlinecourses/csir-net',
+    label: 'Gold, 6 Months, CSIR-NET online, ₹8,999',
+  });
+  await page.goto('/history');
+  const go = page.getByRole('link', { name: 'Continue: Gold, 6 Months, CSIR-NET online, ₹8,999' });
+  await expect(go).toHaveAttribute('href', `/form?plan=${plan}&page=%2Fonlinecourses%2Fcsir-net`);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await violationsFromTop(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});

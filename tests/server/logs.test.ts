@@ -1,0 +1,150 @@
+import { multipartBody } from '../support/multipart';
+import { jpeg } from '../support/photo';
+import { query } from '../support/query';
+import { signUp, signUpParts } from '../support/sign-up-parts';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+let site: Site;
+// Declared first: its folder is removed after it.
+afterAll(() => site.stop());
+const folder = temporaryFolder();
+beforeAll(async () => {
+  site = await startSite(folder.path);
+});
+
+const canary = {
+  ...signUp,
+  studentname: 'Canaria Lumen',
+  fathername: 'Serin Lumen',
+  email: 'canary.7f3a@example.org',
+  dateofbirth: '2002-11-23',
+  contactnumber: '70707 41414',
+  address: '41 Canary Lane',
+};
+const password = 'a canary sings at dawn';
+
+/** What a person's details look like wherever they might be written. */
+const personal = [
+  ...[canary.studentname, canary.fathername, canary.email, 'canary.7f3a', canary.address],
+  ...[canary.dateofbirth, '23/11/2002', '23-11-2002', '2002-11-2', canary.contactnumber],
+  ...['7070741414', password, 'Lumen'],
+];
+
+const admission = {
+  ...canary,
+  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', gender: 'Female' },
+  ...{ mobilenumber: canary.contactnumber, modeofpayment: 'Offline' },
+};
+
+const type = 'multipart/form-data; boundary=the-end-of-a-part';
+const json = { 'content-type': 'application/json' };
+
+async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: sent as BodyInit,
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** All that a student does, and what goes wrong with it; returns the status of each answer. */
+async function everything(token: string, cookie: string): Promise<number[]> {
+  const upload = multipartBody([
+    { name: 'studentProfile', value: await jpeg(), filename: `${canary.studentname}.jpg` },
+  ]);
+  const broken = multipartBody(signUpParts(canary, await jpeg())).subarray(0, 900);
+  const { email } = canary;
+  const get = (path: string, headers: Record<string, string>) =>
+    fetch(site.url + path, { headers });
+  const lead = { name: canary.studentname, email, message: canary.address };
+  const answers = [
+    send('/api/student/register', multipartBody(signUpParts(canary, await jpeg())), {
+      'content-type': type,
+    }),
+    send('/api/student/register', broken, { 'content-type': type }),
+    send('/api/student/login', { email, dateofbirth: '23/11/2002' }),
+    send('/api/student/login', { email, dateofbirth: '2002-11-24' }),
+    send('/api/student/login', `{"email":"${email}","dateofbirth":"${canary.dateofbirth}`),
+    send('/api/admin/get-details', { email, password }),
+    send('/api/student/registration-form', admission, bearer(token)),
+    send(
+      '/api/student/registration-form',
+      { ...admission, pincode: canary.address },
+      bearer(token),
+    ),
+    send('/api/student/registration-form', admission, bearer(`${token}x`)),
+    send('/api/student/upload', upload, { 'content-type': type, ...bearer(token) }),
+    send('/api/student/get-history-data', canary, bearer(token)),
+    get('/api/student/get-current-user', bearer(token)),
+    get('/history', { cookie }),
+    get('/form', { cookie }),
+    get('/form-print', { cookie }),
+    get('/form-print/pdf', { cookie }),
+    send('/api/student/session', '', bearer(token)),
+    send('/api/student/sign-in-link', { email }),
+    send('/api/student/sign-in-link/use', { token }),
+    send('/api/admin/search', { q: email }, bearer(token)),
+    send('/api/student/free-registration', {
+      ...lead,
+      ...{ phonenumber: canary.contactnumber, coursename: 'GATE Chemistry' },
+    }),
+    send('/api/student/discussing', {
+      ...lead,
+      ...{ contactnumber: canary.contactnumber, course: 'GATE Chemistry' },
+    }),
+  ];
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+/** An account under this e-mail and a log-in. */
+async function logIn(email: string): Promise<{ token: string; cookie: string }> {
+  const parts = signUpParts({ ...canary, email }, await jpeg());
+  await send('/api/student/register', multipartBody(parts), { 'content-type': type });
+  const answer = await send('/api/student/login', { email, dateofbirth: canary.dateofbirth });
+  const { data } = (await answer.json()) as { data: string };
+  return { token: data, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+test('the server writes no person, no number and no token, whatever goes right or wrong', async () => {
+  const { token, cookie } = await logIn('other-canary.7f3a@example.org');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const well = await everything(token, cookie);
+  expect(well.filter((status) => status >= 500)).toEqual([]);
+  // From here on every statement that writes or reads them fails, and quotes what it was given.
+  await query(site.databaseUrl, 'alter table registrations rename to elsewhere', []);
+  await query(site.databaseUrl, 'alter table students rename column email to mail', []);
+  await query(site.databaseUrl, 'alter table leads drop column name', []);
+  const badly = await everything(token, cookie);
+  expect(badly.filter((status) => status >= 500).length).toBeGreaterThan(8);
+  const output = site.output();
+  expect(output).toContain('"where":"/api/student/registration-form"');
+  const secrets = [...personal, token, cookie.split('=')[1] ?? token];
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
+});
+
+test('other methods are told which ones a call takes', async () => {
+  for (const path of ['/api/student/login', '/api/admin/search', '/api/openapi.json']) {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(site.url + path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+      expect(await response.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
+    }
+  }
+});
+
+test('the document of all calls is served, and health as it says', async () => {
+  const document = await fetch(`${site.url}/api/openapi.json`);
+  expect(document.status).toBe(200);
+  const { openapi, paths } = (await document.json()) as { openapi: string; paths: object };
+  expect(openapi).toBe('3.1.1');
+  for (const [path, status] of [
+    ['/api/health/live', 'live'],
+    ['/api/health/ready', 'ready'],
+  ] as const) {
+    expect(paths).toHaveProperty([path, 'get']);
+    expect(await (await fetch(site.url + path)).json()).toEqual({ status });
+  }
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { multipartBody } from '../support/multipart';
+import { jpeg } from '../support/photo';
+import { signUp, signUpParts } from '../support/sign-up-parts';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+let site: Site;
+// Declared first: its folder is removed after it.
+afterAll(() => site.stop());
+const folder = temporaryFolder();
+beforeAll(async () => {
+  site = await startSite(folder.path);
+});
+
+const MB = 1024 * 1024;
+const type = 'multipart/form-data; boundary=the-end-of-a-part';
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.url + path, { redirect: 'manual', ...init });
+
+async function register(email: string, file: Uint8Array): Promise<Response> {
+  const body = multipartBody(signUpParts({ ...signUp, email }, file));
+  return get('/api/student/register', { method: 'POST', headers: { 'content-type': type }, body });
+}
+
+test('a photo is served with its own policy and nobody else’s', async () => {
+  const { data } = await (await register('one@example.org', await jpeg())).json();
+  for (const method of ['GET', 'HEAD']) {
+    const response = await get(`/public/${data.myfilename}`, { method });
+    expect(response.status).toBe(200);
+    const { headers } = response;
+    expect({
+      type: headers.get('content-type'),
+      policy: headers.get('content-security-policy'),
+      name: headers.get('content-disposition'),
+      sniff: headers.get('x-content-type-options'),
+      site: headers.get('cross-origin-resource-policy'),
+      cache: headers.get('cache-control'),
+      robots: headers.get('x-robots-tag'),
+    }).toEqual({
+      type: 'image/jpeg',
+      policy: "default-src 'none'; sandbox",
+      name: 'inline; filename="photo.jpg"',
+      sniff: 'nosniff',
+      site: 'same-origin',
+      cache: 'private, no-store',
+      robots: 'noindex',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe(method === 'GET' ? 'ffd8ff' : '');
+  }
+});
+
+test('every other name below /public is a 404 in JSON', async () => {
+  for (const name of [
+    ...['..%2f..%2fetc%2fpasswd', '%00', '%2e%2e%5cserver.ts', 'PHOTO.JPG', 'photo.jpg?x=.jpg'],
+    ...['a'.repeat(4_000), `${'0'.repeat(64)}.jpg`, `${'0'.repeat(64)}.jpg%00.html`],
+  ]) {
+    const response = await get(`/public/${name}`);
+    expect([name, response.status]).toEqual([name, 404]);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+  }
+  for (const path of ['/public', '/public/a/b.jpg']) {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  }
+  expect((await get('/public/x.jpg', { method: 'POST', body: 'x' })).status).toBe(405);
+});
+
+test('a photo of five megabytes is taken, a larger one is not', async () => {
+  const photo = await jpeg();
+  const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+  expect((await (await register('large@example.org', padded(5 * MB))).json()).success).toBe(true);
+  const refused = await register('larger@example.org', padded(5 * MB + 1));
+  expect([refused.status, (await refused.json()).code]).toEqual([413, 'too_large']);
+});
+
+test('sixty megabytes without a length are cut off, and memory is given back', async () => {
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))?.[1]) /
+    1024;
+  const before = memory();
+  const send = async () => {
+    let sent = 0;
+    const start = multipartBody(signUpParts(signUp, await jpeg())).subarray(0, -50);
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(start),
+      pull: (controller) => {
+        sent += 1;
+        if (sent > 960) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+    return get('/api/student/register', init as RequestInit);
+  };
+  const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await send()).status));
+  expect(statuses).toEqual([413, 413, 413, 413]);
+  expect(memory() - before).toBeLessThan(150);
+});
+
+test('a sender who breaks off harms nobody', async () => {
+  const { hostname, port } = new URL(site.url);
+  const body = multipartBody(signUpParts(signUp, await jpeg()));
+  for (let index = 0; index < 20; index += 1) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/student/register HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, body.length - 10 - index));
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect((await (await register('after@example.org', await jpeg())).json()).success).toBe(true);
+  expect(site.output()).not.toMatch(/"level":50|Unhandled|TypeError/);
+});

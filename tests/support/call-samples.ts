@@ -1,0 +1,110 @@
+import { hashOf } from '@/lib/auth/random-token';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { startSession } from '@/lib/data/sessions';
+import { db } from '@/lib/db';
+import type { Call } from '@/lib/openapi/call';
+import { admission, saveForm } from './admission';
+import { enquiry, registration } from './lead';
+import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
+import { postMultipart, type SentPart } from './multipart';
+import { jpeg } from './photo';
+import { signUp, signUpParts } from './sign-up-parts';
+
+interface Someone {
+  id: string;
+  token: string;
+  cookieId: string;
+  cookie: string;
+}
+
+/** One student and one of the staff, each logged in. */
+export interface People {
+  student: Someone;
+  staff: Someone;
+}
+
+export async function makePeople(): Promise<People> {
+  const student = await makeStudent();
+  const staff = await makeStaff();
+  return {
+    student: { ...student, ...(await logInOf({ studentId: student.id })) },
+    staff: { ...staff, ...(await logInOf({ staffId: staff.id })) },
+  };
+}
+
+export async function logInOf(owner: Parameters<typeof startSession>[0]) {
+  const { token, cookieId } = await startSession(owner);
+  const [cookie = ''] = (await sessionCookie(cookieId, 3600)).split(';');
+  return { token, cookieId, cookie };
+}
+
+/** Nobody has this e-mail yet. */
+const newcomer = { ...signUp, email: 'newcomer@example.org' };
+
+type Fields = Record<string, unknown>;
+
+/** A body that every call takes, by the call's name; every test changes what it is about. */
+export const jsonSamples: Record<string, Fields> = {
+  freeRegistration: registration,
+  enquiry,
+  logIn: asha,
+  staffLogIn: priya,
+  askForSignInLink: { email: asha.email },
+  useSignInLink: { token: 'a-link-that-is-good-once-for-ten-minutes-xx' },
+  history: { email: asha.email },
+  saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
+  search: { q: 'asha' },
+};
+
+export async function partSamples(name: string): Promise<SentPart[]> {
+  const photo = await jpeg();
+  if (name === 'signUp') return signUpParts(newcomer, photo);
+  return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
+}
+
+/** Makes the sample good once more: forgets what was counted, and what can be done only once. */
+export async function refresh({ student }: People): Promise<void> {
+  const { token } = jsonSamples.useSignInLink as { token: string };
+  await db.$transaction([
+    db.$executeRaw`delete from rate_limits`,
+    db.$executeRaw`delete from log_in_attempts`,
+    db.$executeRaw`delete from students where email = ${newcomer.email}`,
+    db.$executeRaw`
+      insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
+      values (${hashOf(token)}, ${student.id}::uuid, now() + interval '10 minutes')
+      on conflict do nothing`,
+  ]);
+}
+
+/** The credential that a call wants. */
+export function rightHeaders({ auth }: Call, { student, staff }: People): Record<string, string> {
+  if (!auth) return {};
+  if (auth === 'cookie') return { cookie: student.cookie };
+  return bearer(auth === 'staff' ? staff.token : student.token);
+}
+
+/** A request to which every call answers with a success. */
+export async function goodRequest(call: Call, people: People): Promise<Request> {
+  const headers = rightHeaders(call, people);
+  const { method, body, name } = call;
+  if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
+  const path = call.path.replace('{filename}', await someonesPhoto(people));
+  if (body?.type === 'multipart/form-data') {
+    return postMultipart(path, await partSamples(name), headers);
+  }
+  const type = body ? { 'content-type': 'application/json' } : undefined;
+  return new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: { host: 'localhost:3000', ...type, ...headers },
+    body: body ? JSON.stringify(jsonSamples[name]) : null,
+  });
+}
+
+const photoName = `${'ab'.repeat(32)}.jpg`;
+
+async function someonesPhoto({ student }: People): Promise<string> {
+  const bytes = await jpeg();
+  const data = { name: photoName, studentId: student.id, bytes };
+  await db.photo.createMany({ data, skipDuplicates: true });
+  return photoName;
+}

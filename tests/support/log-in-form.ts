@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test';
+
+/** The log-in form of students or of staff, as a visitor finds it. */
+export function logInForm(page: Page, path: '/student-login' | '/admin' = '/student-login') {
+  const staff = path === '/admin';
+  const form = page.getByRole('form', { name: staff ? 'Staff Login' : 'Student Login' });
+  const email = form.getByLabel(staff ? 'Email' : 'Email ID');
+  const secret = form.getByLabel(staff ? 'Password' : 'DOB');
+  const button = form.getByRole('button');
+  return {
+    form,
+    email,
+    secret,
+    button,
+    notice: form.getByRole('status'),
+    toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    open: async () => {
+      await page.goto(path);
+      await page.waitForSelector('form[novalidate]');
+    },
+    logIn: async (as: string, by: string) => {
+      await email.fill(as);
+      await secret.fill(by);
+      await button.click();
+    },
+  };
+}

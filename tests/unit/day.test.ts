@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { dateOf, day, dayOf, isUnder18, today } from '@/lib/schemas/day';
+
+const birthday = day('Enter your date of birth');
+const read = (text: unknown) => birthday.safeParse(text);
+
+test('three ways to write a day', () => {
+  for (const text of ['2004-02-29', '29/02/2004', '29-02-2004', ' 2004-02-29 ']) {
+    expect(read(text).data).toBe('2004-02-29');
+  }
+});
+
+test.each([
+  ...['2003-02-29', '31/04/2004', '00/01/2004', '2004-13-01', '1900-02-29', '1899-12-31'],
+  ...['2004-2-9', '9/2/2004', '29/02-2004', '29.02.2004', '02/29/2004', '20040229', '2004/02/29'],
+  ...['2004-02-29T00:00:00Z', '9999-12-31', '२००४-०२-२९', '2004-02-2９', 'x'.repeat(100_000)],
+  ...['2004-02-29\0', '+002004-02-29', '-2004-02-29', 20040229, {}],
+])('%j is no day', (text) => {
+  expect(read(text).success).toBe(false);
+});
+
+test('a refusal says what to do', () => {
+  const message = (text: unknown) => read(text).error?.issues.map((issue) => issue.message);
+  for (const text of [undefined, null, '', '  ', 7]) {
+    expect(message(text)).toEqual(['Enter your date of birth']);
+  }
+  for (const text of ['31/02/2004', 'x'.repeat(40), '2999-01-01']) {
+    expect(message(text)).toEqual(['Enter a day up to today, as DD/MM/YYYY']);
+  }
+});
+
+test('every day since 1900 is taken in all its spellings, and survives the way to a Date and back', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: dateOf(today()), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (moment) => {
+      const iso = dayOf(moment);
+      const [year, month, date] = iso.split('-');
+      for (const text of [iso, `${date}/${month}/${year}`, `${date}-${month}-${year}`]) {
+        expect(read(text).data).toBe(iso);
+      }
+      expect(dayOf(dateOf(iso))).toBe(iso);
+    }),
+  );
+});
+
+test('whatever text arrives, what comes out is a day of the calendar', () => {
+  const digits = fc.stringMatching(/^\d{1,4}[-/.]\d{1,3}[-/.]\d{1,5}$/);
+  fc.assert(
+    fc.property(fc.oneof(digits, fc.string({ unit: 'binary' })), (text) => {
+      const { data } = read(text);
+      if (data !== undefined) expect(dayOf(dateOf(data))).toBe(data);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('today is the day in Delhi: it begins at half past six in the evening, UTC', () => {
+  expect(today(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+  expect(today(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  expect(read(today()).success).toBe(true);
+  expect(read(dayOf(new Date(dateOf(today()).getTime() + 86_400_000))).success).toBe(false);
+});
+
+test('someone is under 18 until the birthday, and after 29 February until 1 March', () => {
+  expect(isUnder18('2008-11-22', '2026-11-21')).toBe(true);
+  expect(isUnder18('2008-11-21', '2026-11-21')).toBe(false);
+  expect(isUnder18('2008-02-29', '2026-02-28')).toBe(true);
+  expect(isUnder18('2008-02-29', '2026-03-01')).toBe(false);
+  expect(isUnder18('1999-12-31', '2026-01-01')).toBe(false);
+});
