@@ -1,6 +1,7 @@
 import 'server-only';
 import { findByCookie, type LogIn } from '@/lib/data/sessions';
-import { cookieIdIn, sessionCookiesOf } from './session-cookie';
+import { sessionCookiesOf } from './cookies-sent';
+import { cookieIdIn } from './session-cookie';
 
 /** Who a download is for: by the cookie, as `pageLogIn` has it for pages. */
 export async function cookieLogIn(request: Request): Promise<LogIn | null> {

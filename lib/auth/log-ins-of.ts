@@ -1,7 +1,8 @@
 import 'server-only';
 import { findByCookie } from '@/lib/data/sessions';
 import { bearerLogIn } from './bearer';
-import { cookieIdIn, sessionCookiesOf } from './session-cookie';
+import { sessionCookiesOf } from './cookies-sent';
+import { cookieIdIn } from './session-cookie';
 
 /**
  * The log-ins a request carries, by token or by cookie: for logging out, the one call that takes

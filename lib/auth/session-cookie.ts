@@ -26,13 +26,6 @@ export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Pr
 /** `Set-Cookie` that takes it away. */
 export const noSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;
 
-/** What a request carries under the name of our cookie, which may be more than one. */
-export function sessionCookiesOf(request: Request): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const start = `${SESSION_COOKIE}=`;
-  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
-}
-
 /** The cookie id inside, or null for anything that we did not seal or that is over. */
 export async function cookieIdIn(value: string | undefined): Promise<string | null> {
   if (!value) return null;

@@ -2,6 +2,7 @@ import './env-file';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { institute } from '../../content/institute';
 import {
   shareImageFile,
@@ -77,7 +78,9 @@ async function drawIcons(page: Page): Promise<void> {
     await page.setViewportSize({ width: size, height: size });
     await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;
       background:${ground}"><div style="display:grid;width:${part * 100}%">${svg}</div></body>`);
-    return page.screenshot({ omitBackground: true });
+    const drawn = await page.screenshot({ omitBackground: true });
+    // Few colours, so that a browser that fetches an icon with every first visit fetches little.
+    return sharp(drawn).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
   };
   await writeFile('app/apple-icon.png', await draw(180, PAPER));
   await writeFile('app/favicon.ico', icoOf(await draw(32, 'transparent'), 32));

@@ -36,10 +36,13 @@ const HINDRANCES = `
 const MINE = `with mine as (
   select at, address from log_in_attempts where account = $1 order by at desc limit 20)`;
 
-const COUNT = `insert into log_in_attempts (account, address, day) values ($1, $2, $3) returning id`;
+/** By the clock, not by `now()`: that is when the transaction began, before it waited for others. */
+const COUNT = `
+  insert into log_in_attempts (account, address, day, at)
+  values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp())) returning id`;
 
 function leftOf(moment: string): string {
-  return `extract(epoch from (${moment} limit 1) - now())::float`;
+  return `extract(epoch from (${moment} limit 1) - clock_timestamp())::float`;
 }
 
 /**

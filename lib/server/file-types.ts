@@ -7,7 +7,6 @@ export const typeByEnding: Readonly<Record<string, FileType>> = {
   '.js': { type: 'text/javascript; charset=utf-8' },
   '.css': { type: 'text/css; charset=utf-8' },
   '.json': { type: 'application/json; charset=utf-8' },
-  '.speculationrules': { type: 'application/speculationrules+json' },
   '.svg': { type: 'image/svg+xml' },
   '.xml': { type: 'application/xml; charset=utf-8' },
   '.txt': { type: 'text/plain; charset=utf-8' },

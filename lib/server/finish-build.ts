@@ -16,7 +16,7 @@ import {
 import { nginxFiles } from './nginx-maps';
 import { errorPages, readRoutes, type Prerendered } from './prerendered';
 import { siteScriptOptions } from './site-script';
-import { speculationRules } from './speculation-rules';
+import { speculationRules, speculationRulesSource } from './speculation-rules';
 import { stripFramework } from './strip-framework';
 
 const BUILD = '.next';
@@ -40,14 +40,16 @@ export async function finishBuild(): Promise<void> {
   const { prerendered, paths } = await readRoutes(BUILD);
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
-  const readOnly = prerendered.filter(isReadOnly).map((page) => page.path);
+  const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
   const files = await Promise.all([
     ...prerendered
       .filter(({ path: address }) => !errorPages.includes(address))
-      .map(async (one) => [one.path, await finishPrerendered(one, scripts, styles)] as const),
+      .map(
+        async (one) =>
+          [one.path, await finishPrerendered(one, { scripts, styles, rules })] as const,
+      ),
     ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file)),
     ...hashedFiles.map((file) => finishFile(file, STATIC, '_next/static', cacheFor.hashed)),
-    finishRules(speculationRules(readOnly)),
   ]);
   const manifest: FinishedManifest = {
     files: Object.fromEntries(files),
@@ -81,21 +83,30 @@ function isReadOnly({ group, kind }: Prerendered): boolean {
   return group === '(static)' && kind === 'page';
 }
 
+interface Additions {
+  /** The hashed address of each of our scripts. */
+  scripts: ReadonlyMap<string, string>;
+  /** What the toaster writes. */
+  styles: readonly string[];
+  /** The speculation rules. */
+  rules: string;
+}
+
 async function finishPrerendered(
   one: Prerendered,
-  scripts: ReadonlyMap<string, string>,
-  styles: readonly string[],
+  { scripts, styles, rules }: Additions,
 ): Promise<FinishedFile> {
   if (one.kind === 'file') return store(await readFile(one.file), one.path.slice(1), cacheFor.file);
   const html = await readFile(one.file, 'utf8');
   const own = isReadOnly(one) ? stripFramework(html, one.path) : html;
-  const finished = [...scripts].reduce(
-    (text, [plain, hashed]) => text.replaceAll(plain, hashed),
-    own,
-  );
+  const finished = [...scripts]
+    .reduce((text, [plain, hashed]) => text.replaceAll(plain, hashed), own)
+    .replace(/<\/body><\/html>\s*$/, () => `${rules}</body></html>`);
   await writeFile(one.file, finished);
   const name = one.path === '/' ? 'index.html' : `${one.path.slice(1)}.html`;
-  const sources = isReadOnly(one) ? {} : { scripts: inlineScriptHashes(finished), styles };
+  const sources = isReadOnly(one)
+    ? { scripts: [speculationRulesSource] }
+    : { scripts: inlineScriptHashes(finished), styles };
   return {
     ...(await store(Buffer.from(finished), name, cacheFor.page)),
     contentSecurityPolicy: contentSecurityPolicy(sources),
@@ -113,11 +124,6 @@ async function finishFile(
 ): Promise<Finished> {
   const name = path.posix.join(below, path.posix.relative(folder, file));
   return [`/${name}`, await store(await readFile(file), name, cacheControl)];
-}
-
-async function finishRules(rules: string): Promise<Finished> {
-  const file = await store(Buffer.from(rules), 'site.speculationrules', cacheFor.file);
-  return ['/speculation-rules.json', file];
 }
 
 const brotli = promisify(brotliCompress);

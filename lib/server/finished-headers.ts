@@ -14,7 +14,6 @@ export function finishedHeaders({
     'X-Content-Type-Options': securityHeaders['X-Content-Type-Options'],
     ...(contentSecurityPolicy && {
       ...securityHeaders,
-      'Speculation-Rules': '"/speculation-rules.json"',
       'Content-Security-Policy': contentSecurityPolicy,
     }),
   };

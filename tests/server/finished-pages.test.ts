@@ -120,8 +120,11 @@ test('a page people read carries no framework, and the policy needs no hash for 
   const run = scripts.filter((one) => !one?.includes('application/ld+json'));
   expect(run).toEqual([
     expect.stringMatching(/^ src="\/_next\/static\/site-[\w-]+\.js" defer=""$/),
+    ' type="speculationrules"',
   ]);
-  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'inline-speculation-rules';",
+  );
 });
 
 test('a page with forms names its own scripts by hash, one rendered now by a nonce of its own', async () => {
@@ -156,7 +159,6 @@ test('files have the type a browser expects', async () => {
     ['/favicon.ico', 'image/x-icon'],
     ['/icon.svg', 'image/svg+xml'],
     ['/images/share/institute.jpg', 'image/jpeg'],
-    ['/speculation-rules.json', 'application/speculationrules+json'],
   ] as const) {
     const { status, headers } = await ask(path);
     expect([path, status, headers['content-type']]).toEqual([path, 200, type]);

@@ -18,6 +18,8 @@ export interface ServedPage {
   textOf: Record<string, string[]>;
   /** Paths that links in `<main>` lead to, in order. */
   links: string[];
+  /** What whoever runs no script sees, and where its links in `<main>` lead. */
+  withoutScript: { text: string; links: string[] };
   /** JSON-LD blocks as they were written. */
   jsonLd: string[];
   images: { source: string; alt: string | null; width: string | null; height: string | null }[];
@@ -69,7 +71,10 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
       const key = tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
       (meta[key] ??= []).push(tag.getAttribute('content') ?? '');
     }
-    for (const unseen of all('script, style, template, noscript', read.body)) unseen.remove();
+    for (const unseen of all('script, style, template', read.body)) unseen.remove();
+    const linksNow = () => all('main a[href]').map((link) => link.getAttribute('href') ?? '');
+    const withoutScript = { text: plain(read.body.textContent), links: linksNow() };
+    for (const unseen of all('noscript', read.body)) unseen.remove();
     const text = plain(read.body.textContent);
     const headings = all('h1').map((heading) => plain(heading.textContent));
     for (const struck of all('s, del')) struck.remove();
@@ -85,7 +90,8 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
       manifest: read.querySelector('link[rel=manifest]')?.getAttribute('href') ?? null,
       text,
       textOf: Object.fromEntries(all('main [id]').map((element) => [element.id, pieces(element)])),
-      links: all('main a[href]').map((link) => link.getAttribute('href') ?? ''),
+      links: linksNow(),
+      withoutScript,
       jsonLd,
       images: all('img').map((image) => ({
         source: image.getAttribute('src') ?? '',

@@ -1,7 +1,6 @@
 import { officeStep } from '@/content/registration';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { RegistrationCopy } from '@/lib/enrolment/registration-copy';
-import { devanagariFace } from './devanagari-face';
 import { SheetEducation } from './sheet-education';
 import { SheetFields } from './sheet-fields';
 import { SheetHead } from './sheet-head';
@@ -19,7 +18,7 @@ export function RegistrationSheet(props: SheetProps) {
   const { copy } = props;
   const [course, student, contact, fee] = copy.parts;
   return (
-    <article className={`registration-sheet ${devanagariFace.variable}`}>
+    <article className="registration-sheet">
       <SheetHead {...props} />
       {[course, student, contact].map((part) => part && <SheetPart key={part.title} {...part} />)}
       <section>
