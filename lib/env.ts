@@ -97,6 +97,7 @@ export const envSchema = z
     ),
   })
   .superRefine(wayOfSending)
+  .superRefine(wholeKeys)
   // Whatever the port: a copy on another one can then serve the same build.
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
 
@@ -132,6 +133,30 @@ function wayOfSending(env: MailSettings, context: z.RefinementCtx): void {
     for (const name of ['MAIL_FROM', 'LEADS_TO'] as const)
       if (!env[name]) fault(name, 'is needed, because SMTP_URL is set');
   }
+}
+
+/** Each needs the other: half a key takes no payment, and half a webhook's proof proves nothing. */
+const keyPairs = [
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+] as const;
+
+type Keys = { PHONEPE_SALT_KEY?: string | undefined; PHONEPE_MERCHANT_ID?: string | undefined } & {
+  [key in (typeof keyPairs)[number][number]]?: string | undefined;
+};
+
+function wholeKeys(env: Keys, context: z.RefinementCtx): void {
+  const need = (name: keyof Keys, because: keyof Keys) => {
+    if (env[name] || !env[because]) return;
+    const message = `is needed, because ${because} is set`;
+    context.addIssue({ code: 'custom', path: [name], message });
+  };
+  for (const [one, other] of keyPairs) {
+    need(one, other);
+    need(other, one);
+  }
+  need('PHONEPE_MERCHANT_ID', 'PHONEPE_SALT_KEY');
 }
 
 export type Env = z.infer<typeof envSchema>;
