@@ -49,7 +49,10 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    if (!isApi(url) && !isPhoto(url)) {
+    if (isPhoto(url)) {
+      // It has a policy of its own.
+      response.removeHeader('Content-Security-Policy');
+    } else if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }

@@ -14,15 +14,40 @@ const command = async (...args: Parameters<typeof runCommand>) => {
   return { failed, text: failed ? stderr : stdout };
 };
 
-const fingerprint = (url: string) =>
-  query(
+async function tablesOf(url: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
     url,
-    `select 'leads' as table, count(*)::int as rows, md5(string_agg(l::text, '|' order by id)) as sum
-     from leads l
-     union all
-     select 'rate_limits', count(*)::int, md5(string_agg(r::text, '|' order by key))
-     from rate_limits r`,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name <> '_prisma_migrations' order by 1`,
   );
+  return rows.map(({ name }) => name);
+}
+
+/** Every table, and every row of it. */
+async function fingerprint(url: string) {
+  const sums = (await tablesOf(url)).map(
+    (name) => `select '${name}' as table, count(*)::int as rows,
+      md5(string_agg(one::text, '|' order by one::text)) as sum from ${name} one`,
+  );
+  return query<{ table: string; rows: number }>(url, sums.join(' union all '));
+}
+
+/** Rows that name each other, and bytes that are no text. */
+const PERSON = `
+  with student as (
+    insert into students (email, studentname, fathername, dateofbirth, contactnumber, city, state, pincode, address)
+    values ('asha@example.org', 'आशा राव', 'Suresh Rao', '2003-05-17', '98765 43210', 'Delhi', 'Delhi', '110016', '12 Jia Sarai')
+    returning id
+  ), photo as (
+    insert into photos (name, "studentId", bytes) select 'one.jpg', id, '\\xffd8ff00095c0a'::bytea from student
+  ), consent as (
+    insert into consents ("studentId", kind, given, version) select id, 'notice', true, '1' from student
+  )
+  insert into registrations ("studentId", registrationnumber, session, coursename, subject, studentname, dateofbirth,
+    gender, fathername, address, state, pincode, mobilenumber, email, modeofpayment, date, inclusions, "policyVersion", "updatedAt")
+  select id, '04711', '2024-25', 'GATE (Chemistry)', 'Chemistry', 'आशा राव', '2003-05-17', 'Female', 'Suresh Rao',
+    E'12\tJia\nSarai', 'Delhi', '110016', '98765 43210', 'asha@example.org', 'Offline', '2026-11-21', '[]', '1', now()
+  from student`;
 
 test('what was backed up while the site ran comes back row for row; damage and old rows are refused', async () => {
   const site = await startSite(at('data'));
@@ -40,14 +65,15 @@ test('what was backed up while the site ran comes back row for row; damage and o
     body: JSON.stringify(registration),
   });
   await query(site.databaseUrl, `insert into rate_limits values ('lead:192.0.2.1', 3, 1)`);
+  await query(site.databaseUrl, PERSON);
   const before = await fingerprint(site.databaseUrl);
+  expect(before.filter(({ rows }) => rows > 0).map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['consents', 'leads', 'photos', 'registrations', 'students']),
+  );
   expect((await command('backup', at('data'), at('backup'))).text).toContain('leads: 501 rows');
+  const files = before.map(({ table }) => `${table}.copy.gz`);
   await site.stop();
-  expect((await readdir(at('backup'))).sort()).toEqual([
-    'leads.copy.gz',
-    'manifest.json',
-    'rate_limits.copy.gz',
-  ]);
+  expect((await readdir(at('backup'))).sort()).toEqual([...files, 'manifest.json'].sort());
 
   await cp(at('backup'), at('damaged'), { recursive: true });
   await appendFile(at('damaged/leads.copy.gz'), 'x');
