@@ -32,7 +32,7 @@ export function sandboxOrders(pool: Queryable): SandboxOrders {
 }
 
 /** How long a late payment takes to be known. */
-export const LATE_SECONDS = 20;
+const LATE_SECONDS = 20;
 
 const changes: Record<Exclude<Press, 'leave'>, string> = {
   pay: `state = 'paid', "paysAt" = null`,

@@ -6,7 +6,7 @@ const [{ printed: PHONE }] = institute.phones;
 const { bank, address } = institute;
 
 /** How to pay where nothing can be paid on this site. */
-export const HOW_TO_PAY = `Pay at the institute office in ${address}, or by bank deposit into account ${bank.number} of ${bank.account} at ${bank.bank} (IFSC ${bank.ifsc}). For questions call ${PHONE}.`;
+const HOW_TO_PAY = `Pay at the institute office in ${address}, or by bank deposit into account ${bank.number} of ${bank.account} at ${bank.bank} (IFSC ${bank.ifsc}). For questions call ${PHONE}.`;
 
 const NOT_CHARGED = 'Nothing has been charged.';
 

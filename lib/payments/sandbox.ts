@@ -19,7 +19,7 @@ export interface SandboxOrders {
 }
 
 /** The page on which somebody decides what becomes of an order. */
-export const sandboxPage = (orderId: string) => `/pay-test/${orderId}`;
+const sandboxPage = (orderId: string) => `/pay-test/${orderId}`;
 
 /**
  * The site's own pretend gateway: everything happens as with a real one, except that no money moves. Its

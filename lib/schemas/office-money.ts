@@ -7,8 +7,7 @@ import { optionalText, requiredText } from './text';
 import { ticked } from './ticked';
 
 /** Ways in which money changes hands without a gateway. */
-export const officeMethods = ['cash', 'bank', 'upi'] as const;
-export type OfficeMethod = (typeof officeMethods)[number];
+const officeMethods = ['cash', 'bank', 'upi'] as const;
 
 /** Ten lakh rupees: more than anything here costs, and it fits the column in paise. */
 const MOST_RUPEES = 1_000_000;

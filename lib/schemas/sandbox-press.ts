@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from './text';
 
 /** What can be done on the sandbox's test page. */
-export const presses = ['pay', 'fail', 'leave', 'late'] as const;
+const presses = ['pay', 'fail', 'leave', 'late'] as const;
 export type Press = (typeof presses)[number];
 
 /** POST /api/v1/sandbox/press. `order` is our name for the order, as in the page's address. */

@@ -5,7 +5,7 @@ import { admission, loggedInStudent, saveForm } from './admission';
 import { post } from './lead';
 
 /** What the contract's client sends, for the plan of `enrolled`. */
-export const paymentBody = {
+const paymentBody = {
   name: 'Suresh Rao',
   number: '98765 43210',
   amount: 8999,
