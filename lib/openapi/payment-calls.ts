@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentStandings } from '@/lib/payments/payment-standing';
 import { paymentSchema } from '@/lib/schemas/payment';
 import { sandboxPressSchema } from '@/lib/schemas/sandbox-press';
 import { bodyRefusals, type Call } from './call';
@@ -35,6 +36,15 @@ export const paymentCalls: readonly Call[] = [
     query: ['payment'],
     refusals: ['not_found'],
     answers: { 303: null },
+  },
+  {
+    method: 'GET',
+    path: '/success/standing',
+    name: 'paymentStanding',
+    summary: 'Where a payment stands, for the page that waits for it.',
+    query: ['payment'],
+    data: z.strictObject({ standing: z.enum(paymentStandings) }),
+    refusals: ['not_found'],
   },
   {
     method: 'POST',

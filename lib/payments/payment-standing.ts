@@ -5,7 +5,8 @@ import type { PaymentStatus } from './payment-status';
  * What a payment is to the person who made it. `confirming`: nobody knows yet whether money has moved;
  * `review`: money came that does not fit, and staff decide.
  */
-export type PaymentStanding = 'paid' | 'confirming' | 'review' | 'failed';
+export const paymentStandings = ['paid', 'confirming', 'review', 'failed'] as const;
+export type PaymentStanding = (typeof paymentStandings)[number];
 
 const standings: Record<PaymentStatus, PaymentStanding> = {
   created: 'confirming',

@@ -99,7 +99,8 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   const path = call.path
     .replace('{filename}', await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
-    .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '');
+    .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
+    .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {
     return postMultipart(path, await partSamples(name), headers);
   }

@@ -2,7 +2,8 @@ import { parseEnv } from '@/lib/env';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
 import { phonepeSettings } from '@/lib/payments/phonepe/settings';
 
-const settings = (source: Record<string, string>) => phonepeSettings(parseEnv(source));
+const settings = (source: Record<string, string>) =>
+  phonepeSettings({ ...parseEnv({}), ...source });
 
 const client = { PHONEPE_CLIENT_ID: 'client', PHONEPE_CLIENT_SECRET: 'secret' };
 const salt = { PHONEPE_MERCHANT_ID: 'ORBITAL', PHONEPE_SALT_KEY: 'key' };
