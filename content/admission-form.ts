@@ -17,6 +17,7 @@ export const admissionForm: {
   toBeConfirmed: string;
   educationNote: string;
   onlineNotOpen: string;
+  onlineOpen: string;
   declaration: string;
   steps: readonly RegistrationStep[];
 } = {
@@ -36,6 +37,8 @@ export const admissionForm: {
   educationNote: 'Leave empty what is still ahead of you.',
   onlineNotOpen:
     'Online payment on this site is not open yet. Whichever you choose, nothing is charged now.',
+  onlineOpen:
+    'Online: the payment page opens after Submit. Offline: you pay at the office or by bank. Nothing is charged now.',
   declaration:
     'By pressing Submit you confirm that what is written here is true as far as you know.',
   steps: [phoneStep, officeStep, bankStep],

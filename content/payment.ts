@@ -1,10 +1,35 @@
 import { bankStep, officeStep } from './registration';
 
-/** The words of the payment page as long as nothing can be paid on this site. */
+/** The words of the payment page. "Wait..." is the specification's. */
 export const paymentPage = {
-  lede: 'Online payment is not open yet, and nothing has been charged. You can pay at the office or by bank.',
-  due: 'Your form is submitted, and its fee is still to be paid.',
-  howTo: 'Two ways to pay',
+  /** As long as nothing can be paid on this site. */
+  closed: {
+    lede: 'Online payment is not open yet, and nothing has been charged. You can pay at the office or by bank.',
+    due: 'Your form is submitted, and its fee is still to be paid.',
+    howTo: 'Two ways to pay',
+  },
+  open: {
+    lede: 'The payment company’s own page opens next. What you type there about cards and accounts goes to it, and never to us.',
+    test: 'This is a test: no money is taken, and nothing is bought.',
+    name: 'Name',
+    number: 'Phone number',
+    amount: 'Amount',
+    amountHint: '18% GST included. It cannot be changed here.',
+    registration: 'Reg. No',
+    pay: 'Pay',
+    wait: 'Wait...',
+    again: 'Try again',
+    cameBack:
+      'You came back from the payment page. If you have paid already, do not pay again: look in your Purchased History first.',
+    unreached:
+      'The payment page could not be opened: there is no connection, or the site is busy. You have not been charged. Press Try again, or pay in one of the ways below.',
+    noAnswer:
+      'The payment page could not be opened. You have not been charged. Press Try again, or pay in one of the ways below.',
+    loggedOut: 'You are logged out, so nothing has been started. Log in, and pay from there.',
+    withoutScript:
+      'Paying online needs JavaScript, which is off in this browser. Turn it on, or pay in one of the ways below.',
+    howTo: 'Other ways to pay',
+  },
   steps: [officeStep, bankStep],
   quote: 'Name your registration number when you pay, so that the fee is noted with your form.',
   callText: 'Unsure what to pay, or by when? Call before you pay, and talk it through.',

@@ -14,6 +14,11 @@ export const registrationCopy = {
   priceLabel: 'Price',
   gstNote: 'GST included',
   toBeConfirmed: 'To be confirmed by phone or at the office',
+  paidLabel: 'Paid',
+  notPaid: 'Not paid yet',
+  /** After an amount. */
+  givenBack: 'given back',
+  receipt: 'receipt',
   includesLabel: 'Includes',
   declarationTitle: 'Declaration',
   declaration: 'I declare that what is written on this form is true as far as I know.',

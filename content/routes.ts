@@ -16,8 +16,6 @@ export type Route = {
   readonly title: string;
   /** What is there, in one line under a link to the page. */
   readonly purpose: string;
-  /** False while a brief page stands in for the real one. */
-  readonly built: boolean;
   /** False keeps the page out of search results and the sitemap. */
   readonly indexable: boolean;
 };
@@ -25,10 +23,10 @@ export type Route = {
 type Line = readonly [path: string, title: string, purpose: string];
 
 const route =
-  (built: boolean, indexable: boolean) =>
+  (indexable: boolean) =>
   (line: Line): Route => {
     const [path, title, purpose] = line;
-    return { path, title, purpose, built, indexable };
+    return { path, title, purpose, indexable };
   };
 
 const finished: readonly Line[] = [
@@ -106,11 +104,6 @@ const finished: readonly Line[] = [
   ['/terms-condition', 'Terms & Condition', 'The terms of use of this site.'],
 ];
 
-const brief: readonly Line[] = [
-  ['/success', 'Payment Result', 'After paying online.'],
-  ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],
-];
-
 /** For one person only, so never in search results. */
 const personal: readonly Line[] = [
   ['/student-login', 'Student Login', 'For students with an account.'],
@@ -120,15 +113,16 @@ const personal: readonly Line[] = [
   ['/form-print', 'Registration Copy', 'A past registration to print.'],
   ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],
   ['/payment', 'Payment', 'What is to be paid, and how.'],
+  ['/success', 'Payment Result', 'After paying online.'],
+  ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],
   ['/admin', 'Staff Login', 'For the office.'],
   ['/searchuser', 'Student Search', 'For the office.'],
 ];
 
 /** Every page of the site. */
 export const routes: readonly Route[] = [
-  ...finished.map(route(true, true)),
-  ...personal.map(route(true, false)),
-  ...brief.map(route(false, false)),
+  ...finished.map(route(true)),
+  ...personal.map(route(false)),
 ];
 
 /** The paths under a family's index, in the order of `idsOf`. */

@@ -10,11 +10,14 @@ const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
 
 type Work = (request: Request) => Promise<Response> | Response;
 
-/** The one way a route handler is made: refuses foreign sites and turns what was thrown into an answer. */
-export function handler(work: Work): Work {
+/**
+ * The one way a route handler is made: refuses foreign sites and turns what was thrown into an answer.
+ * @param fromAnywhere for what does nothing in a visitor's name, and other sites' pages lead to
+ */
+export function handler(work: Work, { fromAnywhere = false } = {}): Work {
   return async (request) => {
     try {
-      refuseForeignOrigin(request);
+      if (!fromAnywhere) refuseForeignOrigin(request);
       return await work(request);
     } catch (error) {
       return refusal(error, new URL(request.url).pathname);

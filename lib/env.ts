@@ -46,6 +46,10 @@ const emailServiceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+const gatewayUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com/pg' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must be like smtps://user:password@smtp.example.in:465',
@@ -69,8 +73,31 @@ export const envSchema = z
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
+    PAYMENT_PROVIDER: optional(
+      z.enum(['phonepe', 'razorpay', 'sandbox'], 'must be phonepe, razorpay or sandbox'),
+    ),
+    PHONEPE_URL: optional(gatewayUrl),
+    PHONEPE_TOKEN_URL: optional(gatewayUrl),
+    PHONEPE_MERCHANT_ID: optional(z.string()),
+    PHONEPE_CLIENT_ID: optional(z.string()),
+    PHONEPE_CLIENT_SECRET: optional(z.string()),
+    PHONEPE_CLIENT_VERSION: optional(z.string()),
+    PHONEPE_WEBHOOK_USER: optional(z.string()),
+    PHONEPE_WEBHOOK_PASSWORD: optional(z.string()),
+    PHONEPE_SALT_KEY: optional(z.string()),
+    PHONEPE_SALT_INDEX: optional(z.string()),
+    RAZORPAY_URL: optional(gatewayUrl),
+    RAZORPAY_KEY_ID: optional(z.string()),
+    RAZORPAY_KEY_SECRET: optional(z.string()),
+    RAZORPAY_WEBHOOK_SECRETS: optional(z.string()),
+    GSTIN: optional(
+      z
+        .string()
+        .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
+    ),
   })
   .superRefine(wayOfSending)
+  .superRefine(wholeKeys)
   // Whatever the port: a copy on another one can then serve the same build.
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
 
@@ -106,6 +133,30 @@ function wayOfSending(env: MailSettings, context: z.RefinementCtx): void {
     for (const name of ['MAIL_FROM', 'LEADS_TO'] as const)
       if (!env[name]) fault(name, 'is needed, because SMTP_URL is set');
   }
+}
+
+/** Each needs the other: half a key takes no payment, and half a webhook's proof proves nothing. */
+const keyPairs = [
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+] as const;
+
+type Keys = { PHONEPE_SALT_KEY?: string | undefined; PHONEPE_MERCHANT_ID?: string | undefined } & {
+  [key in (typeof keyPairs)[number][number]]?: string | undefined;
+};
+
+function wholeKeys(env: Keys, context: z.RefinementCtx): void {
+  const need = (name: keyof Keys, because: keyof Keys) => {
+    if (env[name] || !env[because]) return;
+    const message = `is needed, because ${because} is set`;
+    context.addIssue({ code: 'custom', path: [name], message });
+  };
+  for (const [one, other] of keyPairs) {
+    need(one, other);
+    need(other, one);
+  }
+  need('PHONEPE_MERCHANT_ID', 'PHONEPE_SALT_KEY');
 }
 
 export type Env = z.infer<typeof envSchema>;

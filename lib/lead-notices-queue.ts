@@ -1,11 +1,16 @@
 import type PgBoss from 'pg-boss';
+import { paymentMails } from './payment-mails-queue';
 
 /** The queue of mails that tell the institute of a lead. A job holds the lead's id, nothing else. */
 export const leadNotices = 'lead-notices';
 
-/** Counts the mails that were given up. */
+/** What of the mails that were given up is worth sending again, however late. */
+export const sentAgain: readonly string[] = [leadNotices, paymentMails];
+
+/** Counts them. */
 export const countUnsentSql = `
-  select count(*)::int as count from pgboss.job where name = '${leadNotices}' and state = 'failed'`;
+  select count(*)::int as count from pgboss.job
+  where name in (${sentAgain.map((name) => `'${name}'`).join(', ')}) and state = 'failed'`;
 
 const YEAR_MINUTES = 365 * 24 * 60;
 

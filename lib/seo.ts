@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { briefPage } from '@/content/brief-pages';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
 import { shareImageOf, shareImageSize } from '@/content/share-images';
@@ -59,17 +58,6 @@ export function routeMetadata(path: string): Metadata {
   return pageMetadata({
     title: `${title} | ${institute.name}`,
     description: purpose,
-    path,
-    index: indexable,
-  });
-}
-
-/** What a page that is not open yet tells search engines: not to list it. */
-export function briefMetadata(path: string): Metadata {
-  const { title, indexable } = requireRoute(path);
-  return pageMetadata({
-    title: `${title} | ${institute.name}`,
-    description: briefPage(path).paragraphs[0],
     path,
     index: indexable,
   });

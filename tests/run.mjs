@@ -1,6 +1,7 @@
 // `npm test`: every check there is, in order, ending with one line that counts them.
 // `npm test -- types unit` runs only the named stages.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/chromium.mjs';
 
@@ -8,32 +9,46 @@ const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @type {Record<string, () => Count>} */
-const stages = {
-  generate: () => check([node, '--import', 'tsx', 'lib/commands/generate.ts']),
-  lint: () => check([...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-  format: () => check([...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-  types: () => check([...bin('typescript/bin/tsc'), '--noEmit']),
-  unused: () => check(bin('knip/bin/knip.js')),
-  unit: () => jest('unit'),
-  api: () => jest('api'),
-  build: () => check([node, '--import', 'tsx', 'lib/commands/build.ts']),
-  server: () => jest('server'),
-  e2e: () => playwright('e2e'),
-  audits: () => playwright('audits', 'lighthouse'),
-};
+/** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
-/** @returns {Count} */
-function check(/** @type {string[]} */ [file, ...args]) {
-  return run(file ?? node, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Stages of one row run beside each other: none of them takes both cores for long. */
+/** @type {Record<string, (run: Run) => Promise<Count>>[]} */
+const rows = [
+  { generate: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']) },
+  {
+    lint: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+    types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
+  },
+  {
+    format: (run) =>
+      check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    unused: (run) => check(run, bin('knip/bin/knip.js')),
+  },
+  { unit: (run) => jest(run, 'unit') },
+  {
+    api: (run) => jest(run, 'api'),
+    build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
+  },
+  { e2e: (run) => playwright(run, 'e2e') },
+  {
+    // The one mostly waits; the other counts processor time, whatever else runs.
+    server: (run) => jest(run, 'server'),
+    audits: (run) => playwright(run, 'audits', 'lighthouse'),
+  },
+];
+const names = rows.flatMap((row) => Object.keys(row));
+
+/** @returns {Promise<Count>} */
+async function check(/** @type {Run} */ run, /** @type {string[]} */ command) {
+  return (await run(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** @returns {Count} */
-function jest(/** @type {string} */ project) {
+/** @returns {Promise<Count>} */
+async function jest(/** @type {Run} */ run, /** @type {string} */ project) {
   const report = `.data/jest-${project}.json`;
   rmSync(report, { force: true });
-  const ok = run(node, [
-    'node_modules/jest/bin/jest.js',
+  const ok = await run([
+    ...bin('jest/bin/jest.js'),
     ...['--selectProjects', project, '--json', `--outputFile=${report}`, '--maxWorkers=2'],
   ]);
   const result = read(report);
@@ -41,14 +56,15 @@ function jest(/** @type {string} */ project) {
   return { passed: result.numPassedTests, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** @returns {Count} */
-function playwright(/** @type {string[]} */ ...projects) {
-  process.env.CHROMIUM_PATH = findChromium();
+/** @returns {Promise<Count>} */
+async function playwright(/** @type {Run} */ run, /** @type {string[]} */ ...projects) {
   const report = `.data/${projects[0]}.json`;
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   rmSync(report, { force: true });
   const chosen = projects.map((name) => `--project=${name}`);
-  const ok = run(node, ['node_modules/playwright/cli.js', 'test', ...chosen]);
+  const ok = await run([...bin('playwright/cli.js'), 'test', ...chosen], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   const { expected, unexpected, flaky } = read(report).stats;
   const failed = unexpected + flaky;
   return { passed: expected, failed: ok ? failed : Math.max(failed, 1) };
@@ -58,9 +74,24 @@ function read(/** @type {string} */ file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function run(/** @type {string} */ file, /** @type {string[]} */ args) {
-  const env = { ...process.env, SITE_URL: 'http://localhost:3000' };
-  return spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
+/** Shows what a program says as it says it, or all of it at the end where others run beside it. */
+function runner(/** @type {boolean} */ alone) {
+  let said = '';
+  /** @type {Run} */
+  const run = async ([file = node, ...args], more = {}) => {
+    const env = { ...process.env, SITE_URL: 'http://localhost:3000', ...more };
+    const child = spawn(file, args, { stdio: ['ignore', ...output(alone)], env });
+    child.stdout?.on('data', (chunk) => (said += chunk));
+    child.stderr?.on('data', (chunk) => (said += chunk));
+    const [status] = await once(child, 'close');
+    return status === 0;
+  };
+  return { run, said: () => said };
+}
+
+/** @returns {['inherit' | 'pipe', 'inherit' | 'pipe']} */
+function output(/** @type {boolean} */ alone) {
+  return alone ? ['inherit', 'inherit'] : ['pipe', 'pipe'];
 }
 
 mkdirSync('.data', { recursive: true });
@@ -68,27 +99,35 @@ const wanted = process.argv.slice(2);
 // These run the built site.
 if (['server', 'e2e', 'audits'].some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
-  if (!(name in stages)) {
-    console.error(`There is no stage ${name}. Stages: ${Object.keys(stages).join(', ')}`);
+  if (!names.includes(name)) {
+    console.error(`There is no stage ${name}. Stages: ${names.join(', ')}`);
     process.exit(2);
   }
 }
 const total = { passed: 0, failed: 0 };
-for (const [name, stage] of Object.entries(stages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const began = Date.now();
-  console.log(`\n── ${name}`);
-  /** @type {Count} */
-  let count = { passed: 0, failed: 1 };
-  try {
-    count = stage();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-  total.passed += count.passed;
-  total.failed += count.failed;
-  console.log(
-    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+for (const row of rows) {
+  const stages = Object.entries(row).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  );
+  const alone = stages.length === 1;
+  await Promise.all(
+    stages.map(async ([name, stage]) => {
+      const began = Date.now();
+      if (alone) console.log(`\n── ${name}`);
+      const { run, said } = runner(alone);
+      /** @type {Count} */
+      let count = { passed: 0, failed: 1 };
+      try {
+        count = await stage(run);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+      }
+      total.passed += count.passed;
+      total.failed += count.failed;
+      if (!alone) console.log(`\n── ${name}\n${said()}`);
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+    }),
   );
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

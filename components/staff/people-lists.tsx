@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
+import { RegistrationPayments } from './office/registration-payments';
 import { PersonRow } from './person-row';
 import { LeadDetails, RegistrationDetails, StudentDetails } from './row-details';
 
@@ -36,6 +37,7 @@ export function listsOf({ asOf, ...people }: FoundPeople, q: string): PeopleList
     rows: people.registrations.map((registration) => (
       <PersonRow key={registration.id} person={registration} asOf={asOf}>
         <RegistrationDetails registration={registration} />
+        <RegistrationPayments registration={registration} />
       </PersonRow>
     )),
   };

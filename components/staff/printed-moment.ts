@@ -1,8 +1,10 @@
 const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
-/* Sweden writes days as we compare them; the others are the same in every browser. */
-const dayOf = part('sv-SE', {});
+/** The day in Delhi, as YYYY-MM-DD: Sweden writes days as we compare them. */
+export const dayOf = part('sv-SE', {});
+
+/* The same in every browser. */
 const timeOf = part('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dateOf = part('en-GB', { day: 'numeric' });
 const monthOf = part('en-US', { month: 'short' });

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { env } from '../env';
-import { countUnsentSql, leadNotices } from '../lead-notices-queue';
+import { countUnsentSql, sentAgain } from '../lead-notices-queue';
 import { run } from './run';
 
 interface LeadRow {
@@ -28,15 +28,16 @@ const QUERY = `
   select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect
   from leads order by "createdAt" desc`;
 
-/** From the first attempt on, as if the lead had just come in. */
+/** From the first attempt on, as if the lead, or the money, had just come in. */
 const SEND_AGAIN = `
   update pgboss.job
   set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null
-  where name = $1 and state = 'failed'`;
+  where name = any($1) and state = 'failed'`;
 
 /**
  * `npm run leads [-- --csv] [--all]`: newest first; `--all` adds what the hidden field gave away.
- * `npm run leads -- --notify-again` sends the mails that had been given up.
+ * `npm run leads -- --notify-again` sends the mails that had been given up,
+ * those about money too.
  */
 run(async () => {
   const { values } = parseArgs({
@@ -65,7 +66,7 @@ async function sendAgain(): Promise<void> {
   const count = await withDatabase(env, (url) =>
     connected(url, async (client) => {
       if (!(await hasJobs(client))) return 0;
-      return (await client.query(SEND_AGAIN, [leadNotices])).rowCount;
+      return (await client.query(SEND_AGAIN, [[...sentAgain]])).rowCount;
     }),
   );
   console.log(`Mails that the site sends again, as soon as it runs: ${count}.`);

@@ -7,6 +7,7 @@ import { policyVersion } from '@/lib/enrolment/policy-version';
 import { ApiError } from '@/lib/errors';
 import { dateOf, dayOf, today } from '@/lib/schemas/day';
 import type { RegistrationInput } from '@/lib/schemas/registration';
+import { exceptBought, lockBought } from './bought-registration';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
 import { giveParentConsent, needsParentConsent } from './students';
@@ -27,10 +28,11 @@ export interface SavedRegistration {
 }
 
 /**
- * Writes an admission form, in one statement. When this returns, it is on disk. A repeat, known by its
+ * Writes an admission form, in one transaction. When this returns, it is on disk. A repeat, known by its
  * `requestId` or else by its number, changes the row that is there: one form is one row, however often
  * it arrives, and the unique indexes hold that for repeats at the same moment.
- * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left), unauthorized
+ * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a
+ *   form that is paid), unauthorized
  */
 export async function saveRegistration(
   studentId: string,
@@ -88,10 +90,7 @@ async function currentPhoto(id: string): Promise<string | null> {
 
 type Kept = { id: string; session: string; registrationnumber: string };
 
-/**
- * The student's registration that this form is a repeat of, or null. Every one may be changed as long
- * as nothing can be paid; the one place to refuse a change of a paid registration is here.
- */
+/** The student's registration that this form is a repeat of, or null. */
 async function findOpen(
   studentId: string,
   { requestId, session, registrationnumber }: RegistrationInput,
@@ -128,14 +127,21 @@ async function add(
   return row ?? null;
 }
 
-/** A row keeps its number in its session. @returns null when it moves to one where the number is taken */
+/**
+ * A row keeps its number in its session, and what was bought stays as bought.
+ * @returns null when it moves to one where the number is taken
+ */
 async function change(studentId: string, kept: Kept, content: Content, number: string) {
   const registrationnumber = kept.session === content.session ? kept.registrationnumber : number;
   try {
-    return await db.registration.update({
-      where: { id: kept.id, studentId },
-      data: { ...content, registrationnumber },
-      select: saved,
+    return await db.$transaction(async (tx) => {
+      const bought = await lockBought(tx, kept.id);
+      const changed = bought ? exceptBought(content, bought) : content;
+      return tx.registration.update({
+        where: { id: kept.id, studentId },
+        data: { ...changed, registrationnumber },
+        select: saved,
+      });
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;

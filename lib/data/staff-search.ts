@@ -9,6 +9,7 @@ import type {
   FoundStudent,
 } from '@/lib/schemas/staff-search';
 import { Prisma } from '@/prisma/client/client';
+import { paymentsOfRegistrations } from './found-payments';
 import { hasAll } from './search-conditions';
 import { searchTerms, type SearchTerm } from './search-terms';
 
@@ -32,12 +33,16 @@ export async function searchPeople(_staff: { staffId: string }, q: string): Prom
       db.$executeRaw(SET_LIMIT),
       db.$queryRaw<Row<FoundLead>[]>(leadsWith(terms, most)),
       db.$queryRaw<Row<FoundStudent>[]>(studentsWith(terms, most)),
-      db.$queryRaw<Row<FoundRegistration>[]>(registrationsWith(terms, most)),
+      db.$queryRaw<Row<Omit<FoundRegistration, 'payments'>>[]>(registrationsWith(terms, most)),
     ]);
+    const payments = await paymentsOfRegistrations(registrations.map(({ id }) => id));
     return {
       leads: leads.map((lead) => ({ ...found(lead), plan: lead.plan && nameOf(lead.plan) })),
       students: students.map(found),
-      registrations: registrations.map(found),
+      registrations: registrations.map((row) => ({
+        ...found(row),
+        payments: payments.get(row.id) ?? [],
+      })),
       asOf: new Date().toISOString(),
       most,
     };

@@ -25,3 +25,9 @@ export async function logInStaff(
   await forgiveAttempt(attempt);
   return startSession({ staffId: staff.id });
 }
+
+/** Whether someone who works here is the owner, who alone gives money back and decides what is unclear. */
+export async function isOwner({ staffId }: { staffId: string }): Promise<boolean> {
+  const staff = await db.staff.findUnique({ where: { id: staffId }, select: { role: true } });
+  return staff?.role === 'owner';
+}

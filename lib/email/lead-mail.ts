@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lead } from '../data/lead-notices';
+import { factLines, oneLine } from './text-lines';
 
 export interface Addresses {
   from: string;
@@ -28,7 +29,7 @@ export function leadMail(lead: Lead, { from, to }: Addresses) {
 }
 
 function facts(lead: Lead): string[] {
-  const lines: [string, string | null][] = [
+  return factLines([
     ['Name', lead.name],
     ['Phone', lead.phonenumber],
     ['Email', lead.email],
@@ -37,20 +38,12 @@ function facts(lead: Lead): string[] {
     ['Plan', lead.plan],
     ['Campaign', lead.utm && new URLSearchParams(lead.utm).toString()],
     ['Received', inDelhi(lead.createdAt)],
-  ];
-  return lines.flatMap(([label, value]) =>
-    value ? [`${`${label}:`.padEnd(10)}${oneLine(value)}`] : [],
-  );
+  ]);
 }
 
 /** Last, so that nothing in it can pass for a fact above. */
 function message({ message }: Lead): string[] {
   return message === null ? [] : ['', 'Message:', '', message];
-}
-
-/** Line breaks and control characters become a space: a name stays one line, also in a header. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function inDelhi(moment: Date): string {

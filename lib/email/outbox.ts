@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { leadMail, type Addresses } from './lead-mail';
 import { codeOf, SendingFailed, type Sender } from './sender';
 import { signInMail } from './sign-in-mail';
+import { textMail } from './text-mail';
 
 /** Keeps every mail as a file that mail programs open. It holds personal data: only we may read it. */
 export function outboxSender({ folder, ...addresses }: Addresses & { folder: string }): Sender {
@@ -25,5 +26,6 @@ export function outboxSender({ folder, ...addresses }: Addresses & { folder: str
     apartMs: 0,
     send: (lead) => keep(leadMail(lead, addresses), lead.createdAt, lead.id),
     sendSignInLink: (mail) => keep(signInMail(mail, addresses.from), new Date(), randomUUID()),
+    sendText: (mail, { id, at }) => keep(textMail(mail, id, addresses), at, id),
   };
 }

@@ -12,6 +12,19 @@ export interface Sender {
    * @throws SendingFailed
    */
   sendSignInLink?(mail: SignInMail): Promise<void>;
+  /**
+   * Missing where only leads can be told of.
+   * @param once the same for every attempt, so that mail programs show a mail that came twice once
+   * @throws SendingFailed
+   */
+  sendText?(mail: TextMail, once: { id: string; at: Date }): Promise<void>;
+}
+
+/** A plain-text mail; `to` null for the institute. */
+export interface TextMail {
+  to: string | null;
+  subject: string;
+  text: string;
 }
 
 /** Its message is for logs: what happened, never whom it is about. */

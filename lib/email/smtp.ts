@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { leadMail, type Addresses } from './lead-mail';
 import { codeOf, SendingFailed, type Sender } from './sender';
 import { signInMail } from './sign-in-mail';
+import { textMail } from './text-mail';
 
 const TIMEOUT_MS = 10_000;
 
@@ -29,5 +30,6 @@ export function smtpSender(
     apartMs: 0,
     send: (lead) => deliver(leadMail(lead, addresses)),
     sendSignInLink: (mail) => deliver(signInMail(mail, addresses.from)),
+    sendText: (mail, { id }) => deliver(textMail(mail, id, addresses)),
   };
 }

@@ -8,6 +8,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { Inclusion } from './offerings';
+import { paidText, type CopiedPayment } from './paid-text';
 
 /** A registration under the contract's names, as `lib/data` reads it. */
 export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
@@ -39,8 +40,14 @@ type SingleAnswer = keyof typeof admissionAnswers;
 
 const shown = (value: string): string => value.trim() || words.noAnswer;
 
-/** Every answer with its label; `–` where nothing was answered. */
-export function copyOf(record: CopiedRecord): RegistrationCopy {
+/**
+ * Every answer with its label; `–` where nothing was answered.
+ * @param payments what came in for it
+ */
+export function copyOf(
+  record: CopiedRecord,
+  payments: readonly CopiedPayment[] = [],
+): RegistrationCopy {
   const { registrationnumber, studentname, place } = record;
   const date = printDay(record.date);
   return {
@@ -51,7 +58,7 @@ export function copyOf(record: CopiedRecord): RegistrationCopy {
       { label: admissionAnswers.session.label, value: shown(record.session) },
       { label: 'Date', value: date },
     ],
-    parts: partsOf(record),
+    parts: partsOf(record, payments),
     education: educationRows.map(({ row, label }) => ({
       label,
       answers: educationColumns.map(({ column }) => shown(record[`${row}${column}`])),
@@ -60,7 +67,10 @@ export function copyOf(record: CopiedRecord): RegistrationCopy {
   };
 }
 
-function partsOf(record: CopiedRecord): RegistrationCopy['parts'] {
+function partsOf(
+  record: CopiedRecord,
+  payments: readonly CopiedPayment[],
+): RegistrationCopy['parts'] {
   const line = (name: SingleAnswer): CopyLine => ({
     label: admissionAnswers[name].label,
     value: name === 'dateofbirth' ? printDay(record[name]) : shown(record[name]),
@@ -87,11 +97,11 @@ function partsOf(record: CopiedRecord): RegistrationCopy['parts'] {
         wide('email'),
       ],
     },
-    { title: words.parts.fee, lines: feeLines(record, line('modeofpayment')) },
+    { title: words.parts.fee, lines: feeLines(record, line('modeofpayment'), paidText(payments)) },
   ];
 }
 
-function feeLines(record: CopiedRecord, modeOfPayment: CopyLine): CopyLine[] {
+function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): CopyLine[] {
   const { planTitle, pricePaise, inclusions } = record;
   const price =
     pricePaise === null
@@ -102,6 +112,7 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine): CopyLine[] {
     { label: words.planLabel, value: planTitle ?? words.noPlan, wide: true },
     { label: words.priceLabel, value: price },
     modeOfPayment,
+    { label: words.paidLabel, value: paid, wide: true },
     ...(included.length > 0
       ? [{ label: words.includesLabel, value: included.join('; '), wide: true }]
       : []),

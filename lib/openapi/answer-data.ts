@@ -5,6 +5,7 @@ import type { RegistrationRecord } from '@/lib/data/registrations';
 import type { SavedRegistration } from '@/lib/data/save-registration';
 import type { StudentDetails } from '@/lib/data/students';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
+import { foundPayment } from './office-answers';
 
 /** A schema of exactly this. Objects are strict, so that nothing is answered that is not written here. */
 type Of<T> = z.ZodMiniType<T>;
@@ -124,6 +125,7 @@ export const peopleFound: Of<FoundPeople> = z.strictObject({
       coursetype: text,
       modeofpayment: text,
       pricePaise: z.nullable(paise),
+      payments: z.array(foundPayment),
     }),
   ),
   asOf: moment,

@@ -5,6 +5,9 @@ import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
 import { logInCalls } from './log-in-calls';
+import { officeCalls } from './office-calls';
+import { paymentCalls } from './payment-calls';
+import { receiptCalls } from './receipt-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
 
 /** Every call there is. */
@@ -12,6 +15,9 @@ export const calls: readonly Call[] = [
   ...visitorCalls,
   ...logInCalls,
   ...accountCalls,
+  ...officeCalls,
+  ...paymentCalls,
+  ...receiptCalls,
   ...serverCalls,
 ];
 

@@ -12,6 +12,7 @@ import { phone } from './phone';
 import { pincode } from './pincode';
 import { requestId } from './request-id';
 import { optionalText, requiredText } from './text';
+import { ticked } from './ticked';
 
 /** Left out, null and '' are all the same; a number counts as its digits. */
 const orEmpty = z.transform((value: unknown): unknown =>
@@ -64,15 +65,6 @@ const registrationnumber = z.catch(
     ),
   ),
   undefined,
-);
-
-/** A box that was ticked; anything but a tick is none. */
-const ticked = z.catch(
-  z.pipe(
-    z.literal([true, 'true', 'on']),
-    z.transform(() => true),
-  ),
-  false,
 );
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FoundPayment } from './found-payment';
 import { digitsOf } from './phone';
 import { optionalText } from './text';
 
@@ -47,6 +48,8 @@ export interface FoundRegistration extends FoundPerson {
   modeofpayment: string;
   /** With GST; null while it has to be confirmed. */
   pricePaise: number | null;
+  /** Newest first; of attempts that came to nothing perhaps not all. */
+  payments: readonly FoundPayment[];
 }
 
 /** Each list newest first. */

@@ -5,6 +5,8 @@ import type { Sender } from '../email/sender';
 import { logFailure } from '../log';
 import { openQueue } from './job-queue';
 import { announcingLeads, reportUnsent } from './lead-announcer';
+import { mailingPayments } from './payment-mailer';
+import { startPaymentPoller } from './payment-poller';
 import { startWorker } from './queue-worker';
 import { mailingSignInLinks } from './sign-in-mailer';
 
@@ -13,7 +15,7 @@ const POLL_MS = 2_000;
 const LINK_POLL_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** What the site does beside answering: mails, and deleting what is over. Until stopped. */
+/** What the site does beside answering: mails, asking after payments, and deleting what is over. Until stopped. */
 export async function startBackgroundWork(
   databaseUrl: string,
   sender: Sender,
@@ -24,6 +26,8 @@ export async function startBackgroundWork(
   const work = [
     startWorker(queue.boss, announcingLeads(queue, sender), pollMs),
     startWorker(queue.boss, mailingSignInLinks(queue, sender), Math.min(LINK_POLL_MS, pollMs)),
+    startWorker(queue.boss, mailingPayments(queue, sender), pollMs),
+    startPaymentPoller(queue.pool, pollMs),
     startCleaning(queue.pool),
   ];
   return {

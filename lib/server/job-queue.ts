@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import { connectionTo } from '../../prisma/connection';
 import { leadNoticesQueue } from '../lead-notices-queue';
 import { logFailure } from '../log';
+import { paymentMailsQueue } from '../payment-mails-queue';
 import { signInMailsQueue } from '../sign-in-mails-queue';
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
@@ -20,7 +21,7 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
       schedule: false,
     });
     await boss.start();
-    for (const queue of [leadNoticesQueue, signInMailsQueue]) {
+    for (const queue of [leadNoticesQueue, signInMailsQueue, paymentMailsQueue]) {
       await boss.createQueue(queue.name, { ...queue });
       await boss.updateQueue(queue.name, { ...queue });
     }

@@ -69,7 +69,7 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
   await refresh(people);
   const handlers = await handlersAt(call.path);
   const response = await handlers[call.method]?.(await goodRequest(call, people));
-  expect(response?.status).toBe(200);
+  expect(response?.status).toBe(call.answers && !(200 in call.answers) ? 303 : 200);
   const body = await checkAnswer(call, response as Response);
   if (!call.answers) expect(body).toMatchObject({ success: true });
 });
@@ -150,7 +150,7 @@ test.each(handled)(
     const handlers = await handlersAt(call.path);
     const url = `http://localhost:3000${call.path.replace('{filename}', 'x.jpg')}`;
     for (const [method, handle] of Object.entries(handlers)) {
-      if (method === call.method) continue;
+      if (handledCalls.some((one) => one.path === call.path && one.method === method)) continue;
       const response = await handle(new Request(url, { method }));
       expect([response.status, response.headers.get('allow')]).toEqual([405, call.method]);
       await checkAnswer(call, response);

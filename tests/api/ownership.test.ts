@@ -10,6 +10,7 @@ import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
 import { bearer, makeStaff, makeStudent } from '../support/log-in';
 import { postMultipart } from '../support/multipart';
+import { paidPayment, receiptOf } from '../support/payment-rows';
 import { jpeg } from '../support/photo';
 
 withEmptyTables();
@@ -42,7 +43,9 @@ async function makeBen() {
   const { data: registration } = (await saved.json()) as {
     data: { id: string; registrationnumber: string };
   };
-  return { id, photo, ...logIn, registration };
+  const payment = await paidPayment({ registrationId: registration.id, name: bens.fathername });
+  const { checkCode } = await receiptOf(payment.id);
+  return { id, photo, ...logIn, registration, checkCode };
 }
 
 async function makeAsha() {
@@ -120,9 +123,25 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
+    get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
+    get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),
+    get(`/receipt/${ben.checkCode}/pdf${query(ben)}`, bearer(token)),
+  ],
   'POST /api/admin/search': ({ token }, ben) => [
     post('/', { q: bens.email }, bearer(token)),
     post('/', { q: '', ...naming(ben) }, { ...bearer(token), cookie: ben.cookie }),
+  ],
+  ...Object.fromEntries(
+    ['payments', 'refunds', 'match', 'review'].map((name) => [
+      `POST /api/admin/${name}`,
+      ({ token }: Asha, ben: Ben) => [
+        post('/', { ...naming(ben), amount: 1 }, { ...bearer(token), cookie: ben.cookie }),
+      ],
+    ]),
+  ),
+  'GET /api/admin/attention': ({ token }, ben) => [
+    get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
   ],
 };
 
@@ -134,6 +153,10 @@ async function kept({ id }: Ben): Promise<string> {
     db.photo.findMany({ where: { studentId: id }, select: { name: true } }),
     db.session.findMany({ where: { studentId: id } }),
     db.consent.findMany({ where: { studentId: id } }),
+    db.payment.findMany({
+      where: { registration: { studentId: id } },
+      include: { receipt: true, refunds: true },
+    }),
   ]);
   return JSON.stringify(rows);
 }
@@ -219,12 +242,12 @@ test('a sign-in link asked for with Ben’s email tells nobody that there is a B
   }
 });
 
-test('staff are no students: their token opens nothing of anybody’s, search excepted', async () => {
+test('staff are no students: their token opens nothing of anybody’s, search and receipts excepted', async () => {
   const ben = await makeBen();
   const staff = await logInOf({ staffId: (await makeStaff()).id });
   const before = await kept(ben);
   for (const name of Object.keys(matrix)) {
-    if (/logout|session|search/.test(name)) continue;
+    if (/logout|session|search|admin|receipt/.test(name)) continue;
     for (const request of (await matrix[name]?.({ id: ben.id, ...staff }, ben)) ?? []) {
       const response = await call(name)(request);
       expect([name, response.status]).toEqual([name, name.startsWith('GET /form') ? 303 : 401]);

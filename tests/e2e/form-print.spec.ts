@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { overflow, violations } from '../support/axe';
 import { phone } from '../support/layout';
 import { watchFaults } from '../support/page-faults';
-import { readPdf } from '../support/pdf-text';
+import { readPdf, unbroken } from '../support/pdf-text';
+import { receiptOf, storedPayment } from '../support/stored-payments';
 import { bearer, loggedIn, logInByCall, signedUp } from '../support/student-account';
 import { expect, test } from '../support/visitor';
 
@@ -71,6 +72,30 @@ test('the whole registration can be read on every screen', async ({ page, baseUR
     expect(await overflow(page), `${width} px`).toBe(0);
   }
   expect(faults).toEqual([]);
+});
+
+test('it says whether the fee is paid, on the page and in the PDF', async ({ page }) => {
+  const { token } = await loggedIn(page);
+  const { id } = await register(page, token);
+  const pdf = async () => {
+    const answer = await page.request.get(`/form-print/pdf?registration=${id}`);
+    return readPdf(await answer.body());
+  };
+  const sheet = page.getByRole('article');
+  await page.goto(`/form-print?registration=${id}`);
+  await expect(sheet).toContainText('PaidNot paid yet');
+  expect((await pdf()).text).toContain('Not paid yet');
+
+  const payment = await storedPayment(id, 'partRefunded', {
+    refunds: [{ amountPaise: 100_000, status: 'done' }],
+  });
+  const { number } = await receiptOf(payment);
+  const paid = `₹8,999 on 21 November 2026, receipt ${number}, ₹1,000 given back`;
+  await page.reload();
+  await expect(sheet).toContainText(paid);
+  const { text, pages } = await pdf();
+  expect(unbroken(text)).toContain(unbroken(paid));
+  expect(pages).toBe(1);
 });
 
 test('on paper: one A4 page, and nothing of the site around it', async ({ page }) => {

@@ -3,6 +3,8 @@ import { overflow } from '../support/axe';
 import { expectEveryWidth, violationsFromTop } from '../support/every-width';
 import { phone } from '../support/layout';
 import { watchFaults } from '../support/page-faults';
+import { receiptPdfPath } from '@/lib/payments/receipt-address';
+import { receiptOf, registeredForGold, storedPayment } from '../support/stored-payments';
 import { bearer, loggedIn, type StudentDetails } from '../support/student-account';
 import { expect, test } from '../support/visitor';
 
@@ -51,12 +53,18 @@ test('every registration is listed, newest first, and opens on the print page', 
     plan,
   });
   await page.goto('/history');
-  const rows = page.getByRole('main').getByRole('table').locator('tbody tr');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('CSIR-NET/JRF (Chemical Sciences)');
   await expect(rows.first()).toContainText(newer);
   await expect(rows.first()).toContainText('₹8,999');
   await expect(rows.first()).toContainText('Online');
+  await expect(rows.first()).toContainText('₹8,999 to be paid');
+  await expect(
+    rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
+  ).toBeVisible();
+  await expect(rows.last()).toContainText('The fee is confirmed by phone or at the office.');
+  await expect(rows.last().getByRole('link', { name: 'Pay now' })).toHaveCount(0);
   await expect(rows.last()).toContainText('GATE (Chemistry)');
   await expect(rows.last()).toContainText('Weekend');
   await expect(rows.last()).toContainText('To be confirmed');
@@ -69,6 +77,55 @@ test('every registration is listed, newest first, and opens on the print page', 
   const link = rows.last().getByRole('link', { name: new RegExp(older) });
   await expect(link).toHaveAttribute('href', /^\/form-print\?registration=[\da-f-]{36}$/);
 
+  await expectEveryWidth(page);
+});
+
+test('of each purchase it says what was paid, what came back and what is to be paid', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const bought = () => registeredForGold(page.request, token, details);
+  const inReview = await storedPayment((await bought()).id, 'review');
+  const underWay = await bought();
+  await storedPayment(underWay.id, 'failed');
+  const open = await storedPayment(underWay.id, 'pending');
+  const part = await storedPayment((await bought()).id, 'paid', { amountPaise: 400_000 });
+  const refunds = [
+    { amountPaise: 100_000, status: 'done' },
+    { amountPaise: 50_000, status: 'pending' },
+  ] as const;
+  const back = await storedPayment((await bought()).id, 'partRefunded', { refunds });
+  await page.goto('/history');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody');
+  const [backRow, partRow, underWayRow, reviewRow] = [0, 1, 2, 3].map((index) => rows.nth(index));
+  if (!backRow || !partRow || !underWayRow || !reviewRow) throw new Error('A purchase is missing.');
+
+  await expect(backRow).toContainText('₹8,999 paid on 21 November 2026');
+  await expect(backRow).toContainText('₹1,000 given back');
+  await expect(backRow).toContainText('₹500 on its way back');
+  await expect(backRow).not.toContainText('to be paid');
+  const { number, checkCode } = await receiptOf(back);
+  const receipt = backRow.getByRole('link', { name: `Receipt ${number}` });
+  await expect(receipt).toHaveAttribute('href', receiptPdfPath(checkCode));
+
+  await expect(partRow).toContainText('₹4,000 paid');
+  await expect(partRow).toContainText((await receiptOf(part)).number);
+  await expect(partRow).toContainText('₹4,999 still to be paid');
+
+  await expect(underWayRow).toContainText('If you have paid, do not pay again.');
+  const standing = underWayRow.getByRole('link', { name: 'See how it stands' });
+  await expect(standing).toHaveAttribute('href', `/success?payment=${open}`);
+  await expect(underWayRow.getByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+    'href',
+    `/payment?registration=${underWay.id}`,
+  );
+
+  await expect(reviewRow).toContainText('Please do not pay again');
+  await expect(reviewRow).not.toContainText('to be paid');
+  await expect(reviewRow.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    'href',
+    `/success?payment=${inReview}`,
+  );
   await expectEveryWidth(page);
 });
 

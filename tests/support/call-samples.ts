@@ -7,7 +7,10 @@ import { admission, saveForm } from './admission';
 import { enquiry, registration } from './lead';
 import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
 import { postMultipart, type SentPart } from './multipart';
+import { officeSamples, refreshOffice } from './office-samples';
+import { paidPayment, receiptOf } from './payment-rows';
 import { jpeg } from './photo';
+import { emptyNoticeHeaders } from './razorpay-keys';
 import { signUp, signUpParts } from './sign-up-parts';
 
 interface Someone {
@@ -54,6 +57,9 @@ export const jsonSamples: Record<string, Fields> = {
   history: { email: asha.email },
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
+  ...officeSamples,
+  startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
+  pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
 
 export async function partSamples(name: string): Promise<SentPart[]> {
@@ -64,6 +70,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 
 /** Makes the sample good once more: forgets what was counted, and what can be done only once. */
 export async function refresh({ student }: People): Promise<void> {
+  await refreshOffice(student.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
     db.$executeRaw`delete from rate_limits`,
@@ -85,10 +92,15 @@ export function rightHeaders({ auth }: Call, { student, staff }: People): Record
 
 /** A request to which every call answers with a success. */
 export async function goodRequest(call: Call, people: People): Promise<Request> {
-  const headers = rightHeaders(call, people);
   const { method, body, name } = call;
+  const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
-  const path = call.path.replace('{filename}', await someonesPhoto(people));
+  if (name === 'pressOnSandbox') await makeSandboxOrder();
+  const path = call.path
+    .replace('{filename}', await someonesPhoto(people))
+    .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
+    .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
+    .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {
     return postMultipart(path, await partSamples(name), headers);
   }
@@ -98,6 +110,18 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
     headers: { host: 'localhost:3000', ...type, ...headers },
     body: body ? JSON.stringify(jsonSamples[name]) : null,
   });
+}
+
+async function makeSandboxOrder(): Promise<void> {
+  const returnUrl = 'http://localhost:3000/api/v1/sandbox/return?payment=none';
+  const data = { orderId: 'OCsample', amountPaise: 11_682, description: 'Test series', returnUrl };
+  await db.sandboxOrder.createMany({ data, skipDuplicates: true });
+}
+
+async function someonesReceipt({ student }: People): Promise<string> {
+  const { body } = await saveForm(student, jsonSamples.saveRegistration);
+  const { id } = await paidPayment({ registrationId: body.data?.id ?? '' });
+  return (await receiptOf(id)).checkCode;
 }
 
 const photoName = `${'ab'.repeat(32)}.jpg`;

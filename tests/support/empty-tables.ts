@@ -4,7 +4,7 @@ import { db, pool } from '@/lib/db';
 export function withEmptyTables(): void {
   beforeEach(async () => {
     await db.$executeRawUnsafe(
-      'truncate students, staff, log_in_attempts, leads, rate_limits, pgboss.job, pgboss.archive cascade',
+      'truncate students, staff, log_in_attempts, leads, rate_limits, receipt_series, gateway_notices, sandbox_orders, pgboss.job, pgboss.archive cascade',
     );
   });
   afterAll(async () => {

@@ -138,11 +138,12 @@ export async function requestsOf(
       body: await hostileBody(call),
       sentType: contentType,
       filename,
+      provider: fc.oneof(fc.constantFrom('sandbox', 'phonepe', 'razorpay'), strangeName),
       after: strangeUrl,
     })
-    .map(({ who, body, sentType, filename: name, after }) => ({
+    .map(({ who, body, sentType, filename: name, provider, after }) => ({
       method: call.method,
-      url: `http://localhost:3000${call.path.replace('{filename}', name)}${after}`,
+      url: `http://localhost:3000${call.path.replace('{filename}', name).replace('{provider}', provider)}${after}`,
       headers: {
         host: 'localhost:3000',
         ...(body !== null && { 'content-type': sentType ?? type }),

@@ -69,7 +69,21 @@ test('exam facts are to be checked again after half a year', () => {
 
 test('a missing setting is a point', () => {
   const ids = idsOf(launchPoints(today, { SITE_URL: 'http://localhost:3000' }));
-  expect(ids).toEqual(expect.arrayContaining(['site-url', 'leads-to', 'sign-in-links']));
+  expect(ids).toEqual(
+    expect.arrayContaining(['site-url', 'leads-to', 'sign-in-links', 'online-payment', 'gstin']),
+  );
+});
+
+test('payments are no point with keys and GSTIN; PhonePe still has to be tried', () => {
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'x' };
+  const phonepe = { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'x' };
+  const pointsWith = (more: object) =>
+    idsOf(launchPoints(today, { ...settings, GSTIN: '07AAAAA0000A1Z5', ...more })).filter((id) =>
+      /^(online-payment|phonepe-trial|gstin)$/.test(id),
+    );
+  expect(pointsWith(razorpay)).toEqual([]);
+  expect(pointsWith(phonepe)).toEqual(['phonepe-trial']);
+  expect(pointsWith({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toEqual(['online-payment']);
 });
 
 test('a year counts as past in what is shown, not in comments, addresses or numbers', () => {

@@ -70,3 +70,15 @@ test('.env.example names every setting and no other', () => {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
   expect([...lines].map(([, name]) => name)).toEqual(Object.keys(envSchema.in.shape));
 });
+
+test.each([
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_CLIENT_SECRET', 'PHONEPE_CLIENT_ID'],
+  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
+  ['PHONEPE_SALT_KEY', 'PHONEPE_MERCHANT_ID'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+])('half a key for payments is refused: %s without %s', (set, missing) => {
+  expect(() => parseEnv({ [set]: 'x' })).toThrow(`  ${missing} is needed, because ${set} is set`);
+  expect(parseEnv({ [set]: 'x', [missing]: 'y' })).toMatchObject({ [set]: 'x', [missing]: 'y' });
+});

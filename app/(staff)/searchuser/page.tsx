@@ -1,6 +1,8 @@
 import { SearchPage } from '@/components/staff/search-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/auth/page-log-in';
+import { attentionList } from '@/lib/data/attention-list';
+import { isOwner } from '@/lib/data/staff';
 import { searchPeople } from '@/lib/data/staff-search';
 import { routeMetadata } from '@/lib/seo';
 
@@ -14,7 +16,13 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
   const q = registrationNumberIn(await searchParams);
   const { staffId } = (await pageLogIn()) ?? {};
   if (!staffId) return <LogInFirst path={path} logInAt="/admin" />;
-  return <SearchPage path={path} start={{ q, people: await searchPeople({ staffId }, q) }} />;
+  const staff = { staffId };
+  const [people, attention, owner] = await Promise.all([
+    searchPeople(staff, q),
+    attentionList(staff),
+    isOwner(staff),
+  ]);
+  return <SearchPage path={path} start={{ q, people }} isOwner={owner} {...{ attention }} />;
 }
 
 /** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */

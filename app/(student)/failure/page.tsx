@@ -1,10 +1,35 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { redirect } from 'next/navigation';
+import { resultPath } from '@/components/student/payment/payment-paths';
+import { PlainResultPage } from '@/components/student/payment/plain-result-page';
+import { ResultPage } from '@/components/student/payment/result-page';
+import type { ShownPayment } from '@/components/student/payment/shown-payment';
+import { UnknownPayment } from '@/components/student/payment/unknown-payment';
+import { findFee } from '@/lib/data/fees-due';
+import { paymentState } from '@/lib/data/payment-state';
+import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { payableNow } from '@/lib/payments/payment-standing';
+import { routeMetadata } from '@/lib/seo';
 
 const path = '/failure';
 
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata(path);
 
-export default function FailurePage() {
-  return <BriefPage path={path} />;
+interface FailureProps {
+  searchParams: Promise<{ payment?: string | string[] }>;
+}
+
+/** A payment that went through after all is shown as paid. */
+export default async function Failure({ searchParams }: FailureProps) {
+  const { payment: id } = await searchParams;
+  if (id === undefined) return <PlainResultPage path={path} />;
+  const payment = typeof id === 'string' ? await paymentState(id) : null;
+  if (!payment) return <UnknownPayment path={path} />;
+  if (payment.standing === 'paid') redirect(resultPath('/success', payment.id));
+  return <ResultPage path={path} payment={payment} canRetry={await canRetry(payment)} />;
+}
+
+async function canRetry({ registration, standing }: ShownPayment): Promise<boolean> {
+  if (!registration || standing !== 'failed' || !onlinePayment().open) return false;
+  const fee = await findFee(registration.id, null);
+  return fee !== null && payableNow(fee) !== null;
 }

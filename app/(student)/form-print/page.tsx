@@ -2,6 +2,7 @@ import { NoRegistration } from '@/components/student/print/no-registration';
 import { PrintPage } from '@/components/student/print/print-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/auth/page-log-in';
+import { paymentsFor } from '@/lib/data/payment-state';
 import { askedRegistration } from '@/lib/documents/asked-registration';
 import { qrCode, staffRecordUrl } from '@/lib/documents/qr-code';
 import { copyOf } from '@/lib/enrolment/registration-copy';
@@ -26,7 +27,7 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
   return (
     <PrintPage
       path={path}
-      copy={copyOf(record)}
+      copy={copyOf(record, await paymentsFor(record.id))}
       photo={record.studentProfile}
       qr={qrCode(address)}
       pdfHref={`${path}/pdf?registration=${record.id}`}

@@ -1,15 +1,22 @@
+import { redirect } from 'next/navigation';
 import { AdmissionPage } from '@/components/student/form/admission-page';
 import { choiceIn, type FormChoice, type FormQuery } from '@/components/student/form/form-choice';
 import { HowToEnrol } from '@/components/student/form/how-to-enrol';
 import { knownAnswers } from '@/components/student/form/known-answers';
+import { PaidPage } from '@/components/student/payment/paid-page';
+import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
 import { planLabel } from '@/content/plan-label';
 import { pageLogIn } from '@/lib/auth/page-log-in';
 import { getCurrentUser } from '@/lib/data/current-user';
+import { findFee } from '@/lib/data/fees-due';
+import { paymentOf, type PaymentState } from '@/lib/data/payment-state';
 import { numberFromClock } from '@/lib/data/registration-numbers';
 import { findOffering } from '@/lib/enrolment/offerings';
+import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { payableNow } from '@/lib/payments/payment-standing';
 import { today } from '@/lib/schemas/day';
 import { pageMetadata } from '@/lib/seo';
 
@@ -18,9 +25,17 @@ const path = '/form';
 export const metadata = pageMetadata({ ...admissionForm, path, index: false });
 
 export default async function Form({ searchParams }: { searchParams: Promise<FormQuery> }) {
-  const choice = choiceIn(await searchParams);
+  const query = await searchParams;
+  const choice = choiceIn(query);
   const logIn = await pageLogIn();
-  if (logIn?.studentId) return formOf(logIn.studentId, choice);
+  if (logIn?.studentId) {
+    const payment = await paidFor(logIn.studentId, query.isPayment);
+    return payment ? (
+      <PaidPage {...{ path, payment }} rest={await restOf(payment, logIn.studentId)} />
+    ) : (
+      formOf(logIn.studentId, choice, query.isPayment !== undefined)
+    );
+  }
   const label = choice && planLabel(choice.id);
   const chosen = choice && label ? { plan: choice.id, page: choice.page, label } : null;
   return (
@@ -30,7 +45,21 @@ export default async function Form({ searchParams }: { searchParams: Promise<For
   );
 }
 
-async function formOf(studentId: string, choice: FormChoice | null) {
+/** The payment that opens the paid state: one the server knows, of this student (decision D22). */
+async function paidFor(studentId: string, asked: FormQuery[string]) {
+  const payment = typeof asked === 'string' ? await paymentOf(studentId, asked) : null;
+  if (payment && (payment.standing !== 'paid' || payment.refunded)) {
+    redirect(resultPath('/success', payment.id));
+  }
+  return payment;
+}
+
+async function restOf({ registration }: PaymentState, studentId: string) {
+  const fee = registration && (await findFee(registration.id, studentId));
+  return fee && payableNow(fee);
+}
+
+async function formOf(studentId: string, choice: FormChoice | null, unknownPayment: boolean) {
   const account = await getCurrentUser(studentId);
   const planned = plannedBy(choice);
   const start = {
@@ -43,9 +72,14 @@ async function formOf(studentId: string, choice: FormChoice | null) {
     date: printDay(today()),
     photoName: account.myfilename || null,
     needsParent: account.needsParentConsent,
+    onlineOpen: onlinePayment().open,
   };
   return (
-    <AdmissionPage start={start} chosen={planned} plansAt={choice?.page ?? '/onlinecourses'} />
+    <AdmissionPage
+      {...{ start, unknownPayment }}
+      chosen={planned}
+      plansAt={choice?.page ?? '/onlinecourses'}
+    />
   );
 }
 

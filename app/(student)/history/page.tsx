@@ -1,8 +1,12 @@
 import { HistoryPage } from '@/components/student/history/history-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
+import type { Paise } from '@/content/money';
 import { pageLogIn } from '@/lib/auth/page-log-in';
 import { getCurrentUser } from '@/lib/data/current-user';
+import { paymentsOf } from '@/lib/data/payment-state';
 import { listRegistrations } from '@/lib/data/registrations';
+import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { purchaseFee } from '@/lib/payments/purchase-fee';
 import { routeMetadata } from '@/lib/seo';
 
 const path = '/history';
@@ -12,9 +16,15 @@ export const metadata = routeMetadata(path);
 export default async function History() {
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
-  const [student, purchases] = await Promise.all([
+  const [student, registrations, payments] = await Promise.all([
     getCurrentUser(logIn.studentId),
     listRegistrations(logIn.studentId),
+    paymentsOf(logIn.studentId),
   ]);
-  return <HistoryPage path={path} name={student.studentname} purchases={purchases} />;
+  const purchases = registrations.map((one) => {
+    const own = payments.filter(({ registration }) => registration?.id === one.id);
+    return { ...one, fee: purchaseFee(one.pricePaise as Paise | null, own) };
+  });
+  const online = onlinePayment().open;
+  return <HistoryPage {...{ path, purchases, online }} name={student.studentname} />;
 }

@@ -1,40 +1,53 @@
-import { PhoneBox } from '@/components/course/phone-box';
-import { Registration } from '@/components/course/registration';
-import { PageFrame } from '@/components/site/page-frame';
-import { PaymentDue } from '@/components/student/payment/payment-due';
-import { Still } from '@/components/ui/still/still';
-import { institute } from '@/content/institute';
-import { paymentPage } from '@/content/payment';
-import { requireRoute } from '@/content/routes';
-import { pageMetadata, trailThrough } from '@/lib/seo';
+import { redirect } from 'next/navigation';
+import type { PaymentDue } from '@/components/student/form/payment-due';
+import { PaymentPage } from '@/components/student/payment/payment-page';
+import { resultPath } from '@/components/student/payment/payment-paths';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageLogIn } from '@/lib/auth/page-log-in';
+import { findFee } from '@/lib/data/fees-due';
+import { paymentsFor } from '@/lib/data/payment-state';
+import { findRegistration } from '@/lib/data/registrations';
+import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { payableNow } from '@/lib/payments/payment-standing';
+import { routeMetadata } from '@/lib/seo';
 
 const path = '/payment';
-const { title } = requireRoute(path);
-const { lede, howTo, steps, quote, callText } = paymentPage;
 
-export const metadata = pageMetadata({
-  title: `${title} | ${institute.name}`,
-  description: lede,
-  path,
-  index: false,
-});
+export const metadata = routeMetadata(path);
 
-export default function Payment() {
-  return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
-      <h1>{title}</h1>
-      <p className="lede mt-3 max-w-prose">{lede}</p>
-      <PaymentDue />
-      <Still>
-        <div className="mt-7 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <section aria-labelledby="how-to">
-            <h2 id="how-to">{howTo}</h2>
-            <p className="mt-3 max-w-prose">{quote}</p>
-            <Registration steps={steps} />
-          </section>
-          <PhoneBox text={callText} from={{ page: path }} />
-        </div>
-      </Still>
-    </PageFrame>
-  );
+interface PaymentProps {
+  searchParams: Promise<{ registration?: string | string[] }>;
+}
+
+/** Without `?registration=` the amount is what the form left in this tab (decision D7). */
+export default async function Payment({ searchParams }: PaymentProps) {
+  const { registration } = await searchParams;
+  const online = onlinePayment();
+  const provider = online.open ? online.gateway.name : null;
+  if (registration === undefined) return <PaymentPage {...{ path, provider }} known={null} />;
+  const logIn = await pageLogIn();
+  if (!logIn?.studentId) return <LogInFirst path={path} />;
+  const known = await knownDue(logIn.studentId, registration);
+  return <PaymentPage {...{ path, provider, known }} />;
+}
+
+/** Nothing to pay: to what became of the payment, or to Home. */
+async function knownDue(studentId: string, id: string | string[]): Promise<PaymentDue> {
+  const owned = typeof id === 'string' ? await findRegistration(studentId, id) : null;
+  const fee = owned && (await findFee(owned.id, studentId));
+  const due = fee && payableNow(fee);
+  if (!owned || due === null) return redirect(await pathWithoutDue(owned?.id));
+  return {
+    amount: due / 100,
+    registration: owned.id,
+    registrationnumber: owned.registrationnumber,
+    name: owned.studentname,
+    number: owned.mobilenumber,
+  };
+}
+
+async function pathWithoutDue(registration: string | undefined): Promise<string> {
+  const payments = registration ? await paymentsFor(registration) : [];
+  const decided = payments.find(({ standing }) => standing === 'review' || standing === 'paid');
+  return decided ? resultPath('/success', decided.id) : '/';
 }

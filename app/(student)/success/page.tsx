@@ -1,10 +1,25 @@
-import { BriefPage } from '@/components/site/brief-page';
-import { briefMetadata } from '@/lib/seo';
+import { redirect } from 'next/navigation';
+import { resultPath } from '@/components/student/payment/payment-paths';
+import { PlainResultPage } from '@/components/student/payment/plain-result-page';
+import { ResultPage } from '@/components/student/payment/result-page';
+import { UnknownPayment } from '@/components/student/payment/unknown-payment';
+import { paymentState } from '@/lib/data/payment-state';
+import { routeMetadata } from '@/lib/seo';
 
 const path = '/success';
 
-export const metadata = briefMetadata(path);
+export const metadata = routeMetadata(path);
 
-export default function SuccessPage() {
-  return <BriefPage path={path} />;
+interface SuccessProps {
+  searchParams: Promise<{ payment?: string | string[] }>;
+}
+
+/** What the address says proves nothing: a payment is shown as what the server knows it to be. */
+export default async function Success({ searchParams }: SuccessProps) {
+  const { payment: id } = await searchParams;
+  if (id === undefined) return <PlainResultPage path={path} />;
+  const payment = typeof id === 'string' ? await paymentState(id) : null;
+  if (!payment) return <UnknownPayment path={path} />;
+  if (payment.standing === 'failed') redirect(resultPath('/failure', payment.id));
+  return <ResultPage path={path} payment={payment} canRetry={false} />;
 }

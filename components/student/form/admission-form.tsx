@@ -14,6 +14,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
   const { ref, bind, photo, onInput, onSubmit, registrationnumber, Toaster, ...form } =
     useAdmissionForm(start);
   const { saved, saving, notice, complaints, nextStep } = form;
+  const { needsParent, price, onlineOpen } = start;
   const scripted = useScripted();
   return (
     <form
@@ -27,7 +28,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
     >
       <BindingsProvider value={bind}>
         <FormHead registrationnumber={registrationnumber} final={saved} date={start.date} />
-        <FormSections photo={photo} needsParent={start.needsParent} price={start.price} />
+        <FormSections photo={photo} {...{ needsParent, price, onlineOpen }} />
       </BindingsProvider>
       <noscript>
         <p className="form-notice form-notice-warning">

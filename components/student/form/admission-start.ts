@@ -18,6 +18,8 @@ export type AdmissionStart = {
   /** Today in Delhi, as it is printed. */
   date: string;
   photoName: string | null;
+  /** Something can be paid on this site now. */
+  onlineOpen: boolean;
   /** Under 18 and no parent has agreed yet (decision D26). */
   needsParent: boolean;
 };

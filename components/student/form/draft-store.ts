@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newRequestId } from '@/components/form/submission';
 import type { Typed } from '@/components/form/typed';
+import { cameBack } from '../came-back';
 
 /** What the server has of the form. */
 export type Saved = {
@@ -100,12 +101,6 @@ function readDraft(owner: string): Draft | null {
   } catch {
     return null;
   }
-}
-
-/** By the browser's Back or Forward. */
-function cameBack(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -16,11 +16,13 @@ import { ParentConsent } from './parent-consent';
 import { PhotoField } from './photo-field';
 import type { Photo } from './use-photo';
 
-type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price'> & { photo: Photo };
+type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price' | 'onlineOpen'> & {
+  photo: Photo;
+};
 
 /** Every question of the form, in the order of the paper one. */
-export function FormSections({ photo, needsParent, price }: FormSectionsProps) {
-  const { onlineNotOpen, declaration, educationNote } = admissionForm;
+export function FormSections({ photo, needsParent, price, onlineOpen }: FormSectionsProps) {
+  const { declaration, educationNote } = admissionForm;
   return (
     <>
       <FormSection title="Course">
@@ -58,7 +60,7 @@ export function FormSections({ photo, needsParent, price }: FormSectionsProps) {
         <EitherAnswer
           name="modeofpayment"
           choices={paymentModes}
-          hint={onlineNotOpen}
+          hint={onlineOpen ? admissionForm.onlineOpen : admissionForm.onlineNotOpen}
           className="md:col-span-6"
         />
         <Answer name="knowaboutus" className="md:col-span-3" />

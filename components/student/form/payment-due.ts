@@ -5,6 +5,9 @@ export type PaymentDue = {
   /** Id of the registration that is to be paid. */
   registration: string;
   registrationnumber: string;
+  /** Of whoever pays, as far as known. */
+  name?: string;
+  number?: string;
 };
 
 const KEY = 'payment';
@@ -29,11 +32,16 @@ export function readPaymentDue(): string | null {
 /** Null for anything that names no amount above 0. */
 export function paymentDueIn(text: string | null): PaymentDue | null {
   try {
-    const { amount, registration, registrationnumber } = (JSON.parse(text ?? 'null') ??
-      {}) as Partial<PaymentDue>;
+    const { amount, registration, registrationnumber, name, number } = (JSON.parse(
+      text ?? 'null',
+    ) ?? {}) as Partial<PaymentDue>;
     if (typeof amount !== 'number' || !(amount > 0)) return null;
     if (typeof registration !== 'string' || typeof registrationnumber !== 'string') return null;
-    return { amount, registration, registrationnumber };
+    return {
+      ...{ amount, registration, registrationnumber },
+      ...(typeof name === 'string' && { name }),
+      ...(typeof number === 'string' && { number }),
+    };
   } catch {
     return null;
   }

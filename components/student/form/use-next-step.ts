@@ -1,3 +1,4 @@
+import type { Typed } from '@/components/form/typed';
 import { forgetChosenPlan } from '../chosen-plan';
 import { texts } from './admission-texts';
 import type { SavedRegistration } from './calls';
@@ -24,16 +25,17 @@ export function useNextStep({ save, warn }: NextStep) {
     if (!done) return;
     noteSubmitted();
     forgetChosenPlan();
-    location.assign(pathAfterSubmit(done, typed.modeofpayment));
+    location.assign(pathAfterSubmit(done, typed));
   };
   return { print: () => void print(), submit: () => void submit() };
 }
 
 /** Online with a known price: to the payment page, which gets the amount (decision D7). */
-function pathAfterSubmit(done: SavedRegistration, mode: string | undefined): string {
+function pathAfterSubmit(done: SavedRegistration, typed: Typed): string {
   const { id, registrationnumber, price } = done;
-  if (mode !== 'Online' || price === null) return printPath(id);
-  keepPaymentDue({ amount: price, registration: id, registrationnumber });
+  const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;
+  if (modeofpayment !== 'Online' || price === null) return printPath(id);
+  keepPaymentDue({ amount: price, registration: id, registrationnumber, name, number });
   return '/payment';
 }
 

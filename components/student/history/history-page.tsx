@@ -4,19 +4,16 @@ import { Still } from '@/components/ui/still/still';
 import { trailThrough } from '@/lib/seo';
 import { OnlyWithToken } from '../session/only-with-token';
 import { HistoryActions } from './history-actions';
-import type { Purchase } from './purchase';
-import { PurchaseTable } from './purchase-table';
+import { PurchaseTable, type PurchaseTableProps } from './purchase-table';
 
-interface HistoryPageProps {
+interface HistoryPageProps extends PurchaseTableProps {
   path: string;
   /** The student's. */
   name: string;
-  /** Newest first. */
-  purchases: readonly Purchase[];
 }
 
 /** `/history`: what the student has registered for, and where to go on. */
-export function HistoryPage({ path, name, purchases }: HistoryPageProps) {
+export function HistoryPage({ path, name, purchases, online }: HistoryPageProps) {
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
       <OnlyWithToken />
@@ -27,7 +24,7 @@ export function HistoryPage({ path, name, purchases }: HistoryPageProps) {
           : `${name}, you have not registered for a course yet.`}
       </p>
       <HistoryActions />
-      {purchases.length > 0 ? <PurchaseTable purchases={purchases} /> : <NothingYet />}
+      {purchases.length > 0 ? <PurchaseTable {...{ purchases, online }} /> : <NothingYet />}
     </PageFrame>
   );
 }

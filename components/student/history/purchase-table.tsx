@@ -3,13 +3,21 @@ import { Rupees } from '@/components/ui/rupees';
 import { WholeWords } from '@/components/ui/whole-words';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
+import { FeeRow } from './fee-row';
 import type { Purchase } from './purchase';
 
 const columns = ['Course', 'Mode of study', 'Price', 'Mode of payment', 'Date'] as const;
 const [, study, price, payment, date] = columns;
 
+export interface PurchaseTableProps {
+  /** Newest first. */
+  purchases: readonly Purchase[];
+  /** Something can be paid on this site now. */
+  online: boolean;
+}
+
 /** A table, and on a phone a card for each purchase. */
-export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
+export function PurchaseTable({ purchases, online }: PurchaseTableProps) {
   return (
     <table className="purchases">
       <caption className="sr-only">Your registrations, newest first</caption>
@@ -22,11 +30,12 @@ export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] })
           ))}
         </tr>
       </thead>
-      <tbody>
-        {purchases.map((purchase) => (
-          <PurchaseRow key={purchase.id} purchase={purchase} />
-        ))}
-      </tbody>
+      {purchases.map((purchase) => (
+        <tbody key={purchase.id}>
+          <PurchaseRow purchase={purchase} />
+          <FeeRow {...{ purchase, online }} columns={columns.length} />
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -35,7 +44,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { id, registrationnumber, coursename, planTitle, coursetype, pricePaise } = purchase;
   return (
     <tr>
-      <th scope="row">
+      <th scope="rowgroup">
         <a href={`/form-print?registration=${id}`}>
           <WholeWords text={coursename} />
           <span>Reg. No {registrationnumber}</span>

@@ -1,4 +1,17 @@
 import type { IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import type { ShownPayment } from '../payment/shown-payment';
+
+/** How the fee of a purchase stands. */
+type PurchaseFee = {
+  paid: readonly ShownPayment[];
+  /** An attempt whose end nobody knows yet. */
+  underWay: ShownPayment | null;
+  /** Money that staff have to look at. */
+  review: ShownPayment | null;
+  /** In paise; null while the fee is not known. */
+  due: Paise | null;
+};
 
 /** A registration as the list shows it, under the contract's names. */
 export type Purchase = {
@@ -11,4 +24,5 @@ export type Purchase = {
   pricePaise: number | null;
   modeofpayment: string;
   date: IsoDay;
+  fee: PurchaseFee;
 };

@@ -1,20 +1,13 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
-import { paymentDueIn, readPaymentDue } from '../form/payment-due';
+import type { PaymentDue as Due } from '../form/payment-due';
+import { usePaymentDue } from './use-payment-due';
 
-const never = () => () => undefined;
-
-/** What the form left to be paid. Whoever comes without an amount goes to Home (decision D7). */
-export function PaymentDue() {
-  const kept = useSyncExternalStore(never, readPaymentDue, () => undefined);
-  const due = kept === undefined ? null : paymentDueIn(kept);
-  const nothing = kept !== undefined && due === null;
-  useEffect(() => {
-    if (nothing) location.replace('/');
-  }, [nothing]);
+/** What is to be paid, while that cannot be done here. */
+export function PaymentDue({ known }: { known: Due | null }) {
+  const due = usePaymentDue(known);
   if (!due) return null;
   const { amount, registration, registrationnumber } = due;
   const facts = {
@@ -24,7 +17,7 @@ export function PaymentDue() {
   return (
     <section className="plan-strip" aria-label="Your registration">
       <div>
-        <p>{paymentPage.due}</p>
+        <p>{paymentPage.closed.due}</p>
         <dl className="mt-1.5">
           {Object.entries(facts).map(([name, fact]) => (
             <div key={name}>

@@ -1,4 +1,5 @@
 import { cookieLogIn } from '@/lib/auth/cookie-log-in';
+import { paymentsFor } from '@/lib/data/payment-state';
 import { findPhoto } from '@/lib/data/photos';
 import { askedRegistration } from '@/lib/documents/asked-registration';
 import { registrationPdf } from '@/lib/documents/registration-pdf';
@@ -20,7 +21,8 @@ export async function GET(request: Request): Promise<Response> {
   if (typeof record === 'string') return notFound();
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
-  return new Response(await registrationPdf(record, photo, env.SITE_URL), {
+  const payments = await paymentsFor(record.id);
+  return new Response(await registrationPdf(record, photo, env.SITE_URL, payments), {
     headers: {
       ...personal,
       'Content-Type': 'application/pdf',

@@ -1,0 +1,18 @@
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { Still } from '@/components/ui/still/still';
+import { institute } from '@/content/institute';
+import { payTest } from '@/content/pay-test';
+
+/** For an order that is none, and for every one where the sandbox is not in use. */
+export default function NoSuchTestPayment() {
+  const { title, text } = payTest.unknown;
+  return (
+    <PageFrame path="/payment" still={Still} courseList>
+      <title>{`${title} | ${institute.name}`}</title>
+      <h1>{title}</h1>
+      <p className="lede mt-3 mb-6 max-w-prose">{text}</p>
+      <PageLinks paths={['/form', '/history']} />
+    </PageFrame>
+  );
+}

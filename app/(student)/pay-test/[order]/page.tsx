@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { PayTestPage } from '@/components/student/pay-test/pay-test-page';
+import { institute } from '@/content/institute';
+import { payTest } from '@/content/pay-test';
+import { shownSandboxOrder } from '@/lib/data/payment-gateways';
+
+export const metadata = {
+  title: `${payTest.title} | ${institute.name}`,
+  robots: { index: false, follow: false },
+};
+
+interface PayTestProps {
+  params: Promise<{ order: string }>;
+}
+
+export default async function PayTest({ params }: PayTestProps) {
+  const { order: orderId } = await params;
+  const order = await shownSandboxOrder(orderId);
+  if (!order) notFound();
+  const { amount, description, state, returnUrl } = order;
+  const { pathname, search } = new URL(returnUrl);
+  return (
+    <PayTestPage
+      path={`/pay-test/${orderId}`}
+      returnPath={`${pathname}${search}`}
+      {...{ orderId, amount, description, state }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { ReceiptCheck } from '@/components/student/receipt-check';
+import { institute } from '@/content/institute';
+import { receiptCheck as words } from '@/content/receipt';
+import { genuineReceipt } from '@/lib/data/receipt-copies';
+import { receiptPage } from '@/lib/payments/receipt-address';
+import { pageMetadata } from '@/lib/seo';
+
+interface ReceiptProps {
+  params: Promise<{ code: string }>;
+}
+
+export async function generateMetadata({ params }: ReceiptProps): Promise<Metadata> {
+  return pageMetadata({
+    title: `${words.title} | ${institute.name}`,
+    description: words.description,
+    path: receiptPage((await params).code),
+    index: false,
+  });
+}
+
+/** Needs no log-in: the code on the paper cannot be guessed, and nobody is named. */
+export default async function ReceiptPage({ params }: ReceiptProps) {
+  const { code } = await params;
+  return <ReceiptCheck path={receiptPage(code)} receipt={await genuineReceipt(code)} />;
+}

@@ -1,0 +1,11 @@
+import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { requireStaff } from '@/lib/auth/bearer';
+import { matchPayment } from '@/lib/data/match-payment';
+import { matchSchema } from '@/lib/schemas/office-money';
+
+export const POST = handler(async (request) => {
+  const staff = await requireStaff(request);
+  return success(await matchPayment(staff, await readBody(request, matchSchema)));
+});
+
+export const GET = allowOnly('POST');

@@ -1,0 +1,11 @@
+import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { requireStaff } from '@/lib/auth/bearer';
+import { recordPayment } from '@/lib/data/office-payments';
+import { officePaymentSchema } from '@/lib/schemas/office-money';
+
+export const POST = handler(async (request) => {
+  const staff = await requireStaff(request);
+  return success(await recordPayment(staff, await readBody(request, officePaymentSchema)));
+});
+
+export const GET = allowOnly('POST');

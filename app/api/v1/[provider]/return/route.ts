@@ -1,0 +1,22 @@
+import { handler } from '@/lib/api';
+import { logFailure } from '@/lib/log';
+import { calledProvider } from '@/lib/payments/called-provider';
+import { pageAfterReturn } from '@/lib/payments/returned-payment';
+
+/** Where a gateway sends the browser afterwards, by a link or with a form of its own that is not read. */
+const goOn = handler(
+  async (request) => {
+    const provider = calledProvider(request);
+    const payment = new URL(request.url).searchParams.get('payment') ?? '';
+    const page = await pageAfterReturn(provider, payment).catch((error: unknown) => {
+      logFailure('return of a payer', error);
+      // It says what is known, as soon as it is.
+      return `/success?${new URLSearchParams({ payment })}`;
+    });
+    const headers = { Location: page, 'Cache-Control': 'no-store' };
+    return new Response(null, { status: 303, headers });
+  },
+  { fromAnywhere: true },
+);
+
+export { goOn as GET, goOn as POST };

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { Notice } from '@/components/form/notice';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { buttonClass } from '@/components/ui/button';
+import { LONGEST_SEARCH } from '@/lib/schemas/staff-search';
+import type { FoundRegistration } from '@/lib/schemas/staff-search';
+import { leaveWithDeadToken } from '../../student/session/log-out';
+import { searchCall } from '../search-call';
+
+interface FindRegistrationProps {
+  /** Of the form: there is one for each payment. */
+  of: string;
+  onFound: (registrations: FoundRegistration[]) => void;
+}
+
+const warning = (text: string): FormNotice => ({ kind: 'warning', text });
+
+/** Looks for registrations by anything the search takes. */
+export function FindRegistration({ of, onFound }: FindRegistrationProps) {
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [searching, setSearching] = useState(false);
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    if (searching || typeof q !== 'string' || q.trim() === '') return;
+    setSearching(true);
+    const outcome = await searchCall(q, new AbortController().signal);
+    setSearching(false);
+    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
+    if (outcome.kind === 'refused') return setNotice(warning(outcome.message));
+    if (outcome.kind === 'unreached') {
+      return setNotice(warning('There is no connection, or the site is busy. Please try again.'));
+    }
+    const { registrations } = outcome.people;
+    setNotice(registrations.length > 0 ? null : warning('No registration found.'));
+    onFound(registrations);
+  };
+  return (
+    <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Find it">
+      <div className="field">
+        <label htmlFor={`find-${of}`}>Name, phone or registration number</label>
+        <input
+          id={`find-${of}`}
+          name="q"
+          className="control"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      <button type="submit" className={buttonClass('outline')} aria-disabled={searching}>
+        {searching && <span className="spinner" aria-hidden />}
+        Find the registration
+      </button>
+      <Notice notice={notice} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatRupees, type Paise } from '@/content/money';
+import type { FoundPayment } from '@/lib/schemas/found-payment';
+import type { FoundRegistration } from '@/lib/schemas/staff-search';
+import { FindRegistration } from './find-registration';
+import { Choices, Tick } from './office-fields';
+import { OfficeForm } from './office-form';
+import { useOfficeForm } from './use-office-form';
+import { useOnceTrue } from './use-once-true';
+
+const loadSchema = () =>
+  import('@/lib/schemas/office-money').then((schemas) => schemas.matchSchema);
+
+/** More than these nobody compares. */
+const MOST = 8;
+
+/** First find the registration, then say that the payment is for it. */
+export function MatchForm({ payment }: { payment: FoundPayment }) {
+  const [found, setFound] = useState<FoundRegistration[]>([]);
+  const names = found.map(({ id }) => id).join();
+  return (
+    <>
+      <FindRegistration of={payment.id} onFound={(all) => setFound(all.slice(0, MOST))} />
+      {found.length > 0 && <Chosen key={names} {...{ payment, found }} />}
+    </>
+  );
+}
+
+function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistration[] }) {
+  const { id } = payment;
+  const start = found.length === 1 ? (found[0]?.id ?? '') : '';
+  const form = useOfficeForm<Record<string, string>, { receipt: string }>({
+    url: '/api/admin/match',
+    loadSchema,
+    blank: { payment: id, registration: start, otherAmount: '', secondPayment: '' },
+    told: ({ receipt }) => `Matched. Receipt ${receipt}.`,
+  });
+  const { bind, bindChoice } = form;
+  const other = bind('otherAmount');
+  const second = bind('secondPayment');
+  const askOther = useOnceTrue(Boolean(other.error));
+  const askSecond = useOnceTrue(Boolean(second.error));
+  const choices = found.map((one) => [one.id, wordsOf(one)] as const);
+  return (
+    <OfficeForm form={form} label="Match" send="It was paid for this" sending="Matching">
+      <Choices
+        {...bindChoice('registration')}
+        of={id}
+        label="Registration"
+        {...{ choices, start }}
+      />
+      {askOther && <Tick {...other} of={id} label="It is right that the amount is not the price" />}
+      {askSecond && <Tick {...second} of={id} label="It is a second payment" />}
+    </OfficeForm>
+  );
+}
+
+/** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999" */
+function wordsOf({ name, registrationnumber, session, coursename, ...bought }: FoundRegistration) {
+  const { planTitle, pricePaise } = bought;
+  const price = pricePaise === null ? 'price to be confirmed' : formatRupees(pricePaise as Paise);
+  return [name, registrationnumber, `session ${session}`, planTitle ?? coursename, price].join(
+    ', ',
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Notice } from '@/components/form/notice';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { buttonClass } from '@/components/ui/button';
+
+interface OfficeFormProps {
+  /** What `useOfficeForm` gives. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    submit: (event: FormEvent) => void;
+    sending: boolean;
+    notice: FormNotice | null;
+    done: unknown;
+  };
+  /** Names the form. */
+  label: string;
+  /** What the button says: at rest, and while the call is made. */
+  send: string;
+  sending: string;
+  /** What there is to do next, beside the notice that it is done. */
+  next?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields, button, and what came of it. What is done stands there instead of the fields. */
+export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
+  const { ref, submit, notice, done } = form;
+  useEffect(() => {
+    if (notice?.kind !== 'warning') return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [notice, ref]);
+  return (
+    <form ref={ref} className="office-form" noValidate onSubmit={submit} aria-label={label}>
+      {done === null && (
+        <>
+          {children}
+          <button type="submit" className={buttonClass('primary')} aria-disabled={form.sending}>
+            {form.sending && <span className="spinner" aria-hidden />}
+            {form.sending ? sending : send}
+          </button>
+        </>
+      )}
+      <Notice notice={notice}>{done !== null && next}</Notice>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { newRequestId } from '@/components/form/submission';
+import type { FoundRegistration } from '@/lib/schemas/staff-search';
+import { dayOf } from '../printed-moment';
+import { Choices, Line, Tick, Words } from './office-fields';
+import { OfficeForm } from './office-form';
+import { useOfficeForm } from './use-office-form';
+import { useOnceTrue } from './use-once-true';
+
+const loadSchema = () =>
+  import('@/lib/schemas/office-money').then((schemas) => schemas.officePaymentSchema);
+
+export const byHand = [
+  ['cash', 'Cash'],
+  ['bank', 'Bank deposit'],
+  ['upi', 'UPI'],
+] as const;
+
+interface Recorded {
+  receipt: { number: string; pdf: string } | null;
+}
+
+/** Cash, a bank deposit or UPI for a registration. What is left of the price stands there already. */
+export function RecordForm({ registration }: { registration: FoundRegistration }) {
+  const { id, name } = registration;
+  const [requestId] = useState(newRequestId);
+  const [today] = useState(() => dayOf.format(new Date()));
+  const [amount] = useState(() => leftOf(registration));
+  const form = useOfficeForm<Record<string, string>, Recorded>({
+    url: '/api/admin/payments',
+    loadSchema,
+    blank: {
+      ...{ registration: id, requestId, amount, method: 'cash', receivedOn: today },
+      ...{ reference: '', note: '', otherAmount: '', secondPayment: '' },
+    },
+    told: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
+  });
+  const { bind, bindChoice, done } = form;
+  const other = bind('otherAmount');
+  const second = bind('secondPayment');
+  const askOther = useOnceTrue(Boolean(other.error));
+  const askSecond = useOnceTrue(Boolean(second.error));
+  return (
+    <OfficeForm
+      form={form}
+      label={`Record a payment by ${name}`}
+      send="Record the payment"
+      sending="Recording"
+      next={done?.receipt && <OpenReceipt pdf={done.receipt.pdf} />}
+    >
+      <Line
+        {...bind('amount')}
+        {...{ of: id, label: 'Amount in rupees', inputMode: 'decimal', defaultValue: amount }}
+        required
+      />
+      {askOther && <Tick {...other} of={id} label="Another amount: the note says why" />}
+      <Choices
+        {...bindChoice('method')}
+        of={id}
+        label="How it came"
+        choices={byHand}
+        start="cash"
+      />
+      <Line
+        {...bind('reference')}
+        {...{
+          of: id,
+          label: 'Reference',
+          hint: 'For a bank deposit or UPI: the UTR or slip number',
+        }}
+      />
+      <Line
+        {...bind('receivedOn')}
+        {...{ of: id, label: 'Day it came', type: 'date', defaultValue: today, max: today }}
+        required
+      />
+      <Words {...bind('note')} of={id} label="Note (optional)" />
+      {askSecond && <Tick {...second} of={id} label="It is a second payment" />}
+    </OfficeForm>
+  );
+}
+
+/** In rupees; the whole price where nothing is left of it, '' where nobody knows it. */
+function leftOf({ pricePaise, payments }: FoundRegistration): string {
+  if (pricePaise === null) return '';
+  const paid = payments
+    .filter(
+      ({ status, attention }) =>
+        (status === 'paid' || status === 'partRefunded') && attention !== 'second payment',
+    )
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return String((paid < pricePaise ? pricePaise - paid : pricePaise) / 100);
+}
+
+function OpenReceipt({ pdf }: { pdf: string }) {
+  return (
+    <a href={pdf} target="_blank">
+      Open the receipt<span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FormSchema } from '@/components/form/form-checks';
+import type { Typed } from '@/components/form/typed';
+import { useCheckedForm } from '@/components/form/use-checked-form';
+import { leaveWithDeadToken } from '../../student/session/log-out';
+import { officeCall } from './office-call';
+import { useOffice } from './office-context';
+
+interface Options<Values extends Typed, Data> {
+  url: string;
+  loadSchema: () => Promise<FormSchema>;
+  /** What stands in the fields at first, and what is sent without a field. */
+  blank: Values;
+  /** What to say when it is done. */
+  told: (data: Data) => string;
+}
+
+const UNREACHED =
+  'No answer came, so it may have been done or not. Nothing you typed is lost: press the button again, it is done once only.';
+
+const LOOK = 'Not done yet. Please look at what is marked.';
+
+/**
+ * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
+ * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
+ */
+export function useOfficeForm<Values extends Typed, Data>(options: Options<Values, Data>) {
+  const { url, loadSchema, blank, told } = options;
+  const { changed } = useOffice();
+  const [done, setDone] = useState<Data | null>(null);
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { ref, notice, sending, bind, typed, complain, tell, submitWith, load } = form;
+
+  /** For radio buttons: wired as others are, those chosen before the checks came would be taken back. */
+  const bindChoice = (name: Extract<keyof Values, string>) => {
+    const onChange = async ({ target }: { target: { value: string } }) =>
+      (await load())?.set(name, target.value);
+    return { error: bind(name).error, field: { name, onChange } };
+  };
+
+  const send = async () => {
+    const outcome = await officeCall<Data>(url, typed());
+    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
+    if (outcome.kind === 'unreached') return tell('warning', UNREACHED, null);
+    if (outcome.kind === 'refused') {
+      await complain(outcome.fields);
+      const marked = Object.keys(outcome.fields).length > 0;
+      return tell('warning', marked ? LOOK : outcome.message, null);
+    }
+    tell('success', told(outcome.data), null);
+    setDone(outcome.data);
+    changed();
+  };
+  return { ref, notice, sending, bind, bindChoice, done, submit: submitWith(send) };
+}

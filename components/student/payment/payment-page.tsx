@@ -1,0 +1,61 @@
+import { PhoneBox } from '@/components/course/phone-box';
+import { Registration } from '@/components/course/registration';
+import { PageFrame } from '@/components/site/page-frame';
+import { Icon } from '@/components/ui/icon';
+import { Still } from '@/components/ui/still/still';
+import { paymentPage } from '@/content/payment';
+import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/seo';
+import type { PaymentDue as Due } from '../form/payment-due';
+import { OnlyWithToken } from '../session/only-with-token';
+import { PaymentDue } from './payment-due';
+import { PaymentStart } from './payment-start';
+
+interface PaymentPageProps {
+  path: string;
+  /** Who takes payments here; null while nobody does. */
+  provider: string | null;
+  /** What the server knows is due; null where the form left it in this tab (decision D7). */
+  known: Due | null;
+}
+
+/** `/payment`: leads on to the gateway's page, and says how else to pay. */
+export function PaymentPage({ path, provider, known }: PaymentPageProps) {
+  const { open, closed, steps, quote, callText } = paymentPage;
+  const { lede, howTo } = provider ? open : closed;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+      {known && <OnlyWithToken />}
+      <h1>{requireRoute(path).title}</h1>
+      <p className="lede mt-3 max-w-prose">{lede}</p>
+      {provider === 'sandbox' && <TestNote />}
+      {provider ? <PaymentStart provider={provider} known={known} /> : <PaymentDue known={known} />}
+      {provider && <WithoutScript />}
+      <Still>
+        <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
+          <section aria-labelledby="how-to">
+            <h2 id="how-to">{howTo}</h2>
+            <p className="mt-3 max-w-prose">{quote}</p>
+            <Registration steps={steps} />
+          </section>
+          <PhoneBox text={callText} from={{ page: path }} />
+        </div>
+      </Still>
+    </PageFrame>
+  );
+}
+
+const TestNote = () => (
+  <p className="form-notice form-notice-warning mt-4 max-w-prose">
+    <Icon name="info" />
+    {paymentPage.open.test}
+  </p>
+);
+
+const WithoutScript = () => (
+  <noscript>
+    <p className="form-notice form-notice-warning mt-4 max-w-prose">
+      {paymentPage.open.withoutScript}
+    </p>
+  </noscript>
+);

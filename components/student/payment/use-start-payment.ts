@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { paymentPage } from '@/content/payment';
+import { cameBack } from '../came-back';
+import type { PaymentDue } from '../form/payment-due';
+import { forgetToken } from '../token';
+import { startPayment, type StartOutcome } from './start-call';
+
+/** `waiting`: the call is under way, or the payment page is opening. */
+export type Attempt =
+  { kind: 'waiting' } | { kind: 'cameBack' } | { kind: 'failed'; text: string; logIn: boolean };
+
+interface StartPayment {
+  provider: string;
+  due: PaymentDue;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * Starts the payment at once. Whoever comes back from the gateway's page is not sent there again before
+ * pressing the button: they may have paid.
+ */
+export function useStartPayment({ provider, due, form }: StartPayment) {
+  const [attempt, setAttempt] = useState<Attempt>(() => ({
+    kind: cameBack() ? 'cameBack' : 'waiting',
+  }));
+  const busy = useRef(false);
+  const { amount, registration } = due;
+
+  const send = useCallback(async () => {
+    if (busy.current || !form.current) return;
+    busy.current = true;
+    const typed = new FormData(form.current);
+    const [name, number] = [`${typed.get('name')}`, `${typed.get('number')}`];
+    const outcome = await startPayment(provider, { name, number, amount, registration });
+    if (outcome.kind === 'opened') return location.assign(outcome.url);
+    busy.current = false;
+    setAttempt(failureOf(outcome));
+  }, [provider, amount, registration, form]);
+
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      setAttempt({ kind: 'cameBack' });
+    };
+    const start = cameBack() ? undefined : setTimeout(() => void send());
+    addEventListener('pageshow', shown);
+    return () => {
+      clearTimeout(start);
+      removeEventListener('pageshow', shown);
+    };
+  }, [send]);
+
+  const pay = () => {
+    setAttempt({ kind: 'waiting' });
+    void send();
+  };
+  return { attempt, pay };
+}
+
+function failureOf(outcome: Exclude<StartOutcome, { kind: 'opened' }>): Attempt {
+  const { loggedOut, unreached, noAnswer } = paymentPage.open;
+  if (outcome.kind === 'loggedOut') {
+    forgetToken();
+    return { kind: 'failed', text: loggedOut, logIn: true };
+  }
+  const text = outcome.kind === 'refused' ? (outcome.message ?? noAnswer) : unreached;
+  return { kind: 'failed', text, logIn: false };
+}

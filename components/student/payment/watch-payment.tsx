@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useScripted } from '@/components/form/use-scripted';
+import { paymentResult } from '@/content/payment-result';
+import { standingPath } from './payment-paths';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+const SLOWER = 1.25;
+
+/** Asks quietly, ever more seldom, and opens the page again when there is an answer. */
+export function WatchPayment({ id }: { id: string }) {
+  useEffect(() => {
+    const left = new AbortController();
+    void watch(id, left.signal);
+    return () => left.abort();
+  }, [id]);
+  return useScripted() && <p className="text-muted">{paymentResult.confirming.byItself}</p>;
+}
+
+async function watch(id: string, left: AbortSignal): Promise<void> {
+  for (let ms = FIRST_MS; !left.aborted; ms = Math.min(ms * SLOWER, LONGEST_MS)) {
+    await pause(ms, left);
+    if (!left.aborted && !document.hidden && (await isDecided(id))) return location.reload();
+  }
+}
+
+/** Ends early when somebody comes back to the tab, or leaves the page. */
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal: left });
+    left.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function isDecided(id: string): Promise<boolean> {
+  try {
+    const response = await fetch(standingPath(id), { cache: 'no-store' });
+    const { data } = (await response.json()) as { data?: { standing?: string } };
+    return data?.standing !== undefined && data.standing !== 'confirming';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+/** The words of the sandbox's page, on which somebody plays the bank. */
+export const payTest = {
+  title: 'Test payment',
+  banner: 'This is a test. No money moves.',
+  lede: 'No bank is asked and no card is charged, whatever you press. Once the site takes real payments, the page of a payment provider stands here.',
+  amount: 'Amount',
+  what: 'For',
+  order: 'Order',
+  choose: 'What should happen?',
+  presses: [
+    { press: 'pay', label: 'Pay', text: 'The payment goes through at once.' },
+    { press: 'fail', label: 'Fail', text: 'The bank says no. Nothing is paid.' },
+    {
+      press: 'late',
+      label: 'Pay late',
+      text: 'You are sent back before the bank has answered. It says yes twenty seconds later.',
+    },
+    {
+      press: 'leave',
+      label: 'Leave',
+      text: 'As if you had closed this page: nothing is paid, and nobody is told.',
+    },
+  ],
+  states: {
+    pending: null,
+    paid: 'This order is paid, as a test. Nothing more can be done with it here.',
+    failed: 'The last try failed. You can try again, as with a real bank.',
+  },
+  goOn: 'Go on',
+  unknown: {
+    title: 'No such test payment',
+    text: 'There is no test payment at this address. Payments start from your form.',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Paise } from '@/content/money';
+import { pool } from '@/lib/db';
+
+/** A registration as far as paying for it goes. Amounts in paise. */
+export interface Fee {
+  registrationId: string;
+  studentId: string;
+  /** What is bought, in words. */
+  title: string;
+  /** As saved with the form; null while it has to be confirmed. */
+  price: Paise | null;
+  /** What came in; a refund does not make anything due again. */
+  paid: Paise;
+  /** Money came that staff have to look at. */
+  inReview: boolean;
+}
+
+const FEE = `
+  select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
+    "pricePaise" as price, paid, "inReview", "createdAt"
+  from registrations, lateral (
+    select
+      coalesce(sum("amountPaise") filter (where status in ('paid', 'partRefunded', 'refunded')), 0)::int
+        as paid,
+      coalesce(bool_or(status = 'review'), false) as "inReview"
+    from payments where "registrationId" = registrations.id) as money`;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * What a registration costs and what came in for it.
+ * @param owner with a student, only theirs; with null, anybody's
+ * @returns null for an id that is none, or somebody else's
+ */
+export async function findFee(id: string, owner: string | null): Promise<Fee | null> {
+  if (!uuid.test(id)) return null;
+  const { rows } = await pool.query<Fee>(
+    `${FEE} where id = $1 and ($2::uuid is null or "studentId" = $2)`,
+    [id, owner],
+  );
+  return rows[0] ?? null;
+}
+
+/** The student's newest registration that is not paid in full, or null. */
+export async function newestUnpaidFee(studentId: string): Promise<Fee | null> {
+  const { rows } = await pool.query<Fee>(
+    `${FEE} where "studentId" = $1 and paid < coalesce("pricePaise", 1)
+     order by "createdAt" desc, id desc limit 1`,
+    [studentId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function hasRegistrations(studentId: string): Promise<boolean> {
+  const { rows } = await pool.query('select from registrations where "studentId" = $1 limit 1', [
+    studentId,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { PoolClient } from 'pg';
+import type { Paise } from '@/content/money';
+import { pool } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
+import { queuePaymentMail } from '@/lib/payment-mails-queue';
+import type { MatchInput } from '@/lib/schemas/office-money';
+import { inTransaction } from './in-transaction';
+import { lockRegistration, refuseUnusual } from './paid-before';
+import { noteEvent } from './payment-events';
+import { issueReceipt } from './receipts';
+import { lockRefunded, type RefundedPayment } from './refunded-payment';
+
+/** What is over the price stays to be looked at, as when it is settled (lib/data/locked-order.ts). */
+const ATTACH = `
+  update payments set "registrationId" = $2, "updatedAt" = now(), attention = case
+    when (
+      select sum(other."amountPaise") + payments."amountPaise" > coalesce(max(registration."pricePaise"), 0)
+      from payments other join registrations registration on registration.id = $2
+      where other."registrationId" = $2 and other.id <> $1
+        and other.status in ('paid', 'partRefunded')
+        and other.attention is distinct from 'second payment'
+    ) then 'second payment' else nullif(attention, 'unattached') end
+  where id = $1`;
+
+/**
+ * Says what money was paid for that came without a registration. It gets its receipt, where it has none
+ * yet, and the student the mail. A repeat changes nothing.
+ * @param staff who has shown to be staff
+ * @throws ApiError not_found, conflict
+ */
+export async function matchPayment(
+  { staffId }: { staffId: string },
+  input: MatchInput,
+): Promise<{ receipt: string }> {
+  return inTransaction(pool, async (client) => {
+    const payment = await lockRefunded(client, input.payment);
+    if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    const registration = await lockRegistration(client, input.registration);
+    if (payment.registrationId !== registration.id) {
+      refuseUnmatchable(payment);
+      const amount = payment.amountPaise as Paise;
+      await refuseUnusual(client, registration, amount, input, payment.id);
+      await attach(client, payment, registration.id, staffId);
+    }
+    const { number } = await issueReceipt(client, payment.id);
+    return { receipt: number };
+  });
+}
+
+function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment): void {
+  if (registrationId !== null) {
+    throw new ApiError('conflict', 'This payment belongs to another registration already.');
+  }
+  if (status !== 'paid' && status !== 'partRefunded') {
+    throw new ApiError('conflict', 'Only money that has come and is still here can be matched.');
+  }
+  if (currency !== 'INR') {
+    throw new ApiError('conflict', 'This came in another currency. Give it back instead.');
+  }
+}
+
+async function attach(
+  client: PoolClient,
+  payment: RefundedPayment,
+  registrationId: string,
+  staffId: string,
+): Promise<void> {
+  const { id, status, amountPaise } = payment;
+  await client.query(ATTACH, [id, registrationId]);
+  const detail = { registration: registrationId };
+  await noteEvent(client, id, {
+    source: 'staff',
+    what: 'matched',
+    status,
+    amountPaise,
+    detail,
+    staffId,
+  });
+  await queuePaymentMail(client, { payment: id, kind: 'paid' });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { paymentRefusals } from '@/lib/payments/payment-refusals';
+import { count, isOver, type Limit } from './rate-limits';
+
+/** As many as sign-ups: on admission day thousands of phones of one network share an address. */
+const startsPerAddress: Limit = { name: 'payment', points: 300, windowMs: 600_000 };
+
+/**
+ * Counts a payment that is to be started against the address it came from: 300 in ten minutes.
+ * @param address null when nothing in front of us knows it; then nothing is counted
+ * @throws ApiError too_many_requests, with the phone number
+ */
+export async function countPaymentStart(address: string | null): Promise<void> {
+  if (address === null) return;
+  const counted = await count(startsPerAddress, address);
+  if (!isOver(startsPerAddress, counted)) return;
+  const waitMs = Number(counted.expire) - Date.now();
+  throw paymentRefusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { PoolClient } from 'pg';
+import { pool } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
+import { refundable } from '@/lib/payments/refundable';
+import type { PaymentStatus } from '@/lib/payments/payment-status';
+import type { ReviewInput } from '@/lib/schemas/office-money';
+import { inTransaction } from './in-transaction';
+import { noteEvent } from './payment-events';
+import { lockRefunded, type RefundedPayment } from './refunded-payment';
+import { settleWithin } from './settle';
+
+export interface Reviewed {
+  status: PaymentStatus;
+  attention: string | null;
+}
+
+/**
+ * What the owner decides of a payment that somebody has to look at, with the reason in its history. In
+ * review it is settled as paid, with the amount that came, or as money that never came; anything else may
+ * stay as it is. Giving it back is `askRefund`.
+ * @param owner who has shown to be the owner
+ * @throws ApiError not_found, conflict
+ */
+export async function reviewPayment(
+  { staffId }: { staffId: string },
+  { payment: id, decision, reason }: ReviewInput,
+): Promise<Reviewed> {
+  return inTransaction(pool, async (client) => {
+    const payment = await lockRefunded(client, id);
+    if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    const state = decision === 'none' ? 'failed' : 'paid';
+    if (decision === 'seen') await look(client, payment);
+    else await decide(client, payment, state, staffId);
+    const { rows } = await client.query<Reviewed>(
+      'select status, attention from payments where id = $1',
+      [id],
+    );
+    const [reviewed] = rows as [Reviewed];
+    const detail = { decision, reason, of: payment.attention };
+    const { status } = reviewed;
+    await noteEvent(client, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
+    return reviewed;
+  });
+}
+
+async function look(client: PoolClient, { id, status, attention }: RefundedPayment): Promise<void> {
+  if (status === 'review') {
+    throw new ApiError('conflict', 'First say whether this money is taken or goes back.');
+  }
+  if (attention === null) throw decidedAlready();
+  if (attention === 'unattached') {
+    throw new ApiError('conflict', 'First find out what it was paid for, or give it back.');
+  }
+  await client.query('update payments set attention = null, "updatedAt" = now() where id = $1', [
+    id,
+  ]);
+}
+
+async function decide(
+  client: PoolClient,
+  payment: RefundedPayment,
+  state: 'paid' | 'failed',
+  staffId: string,
+): Promise<void> {
+  const { status, orderId, received, refunds, currency, gatewayPaymentId } = payment;
+  if (status !== 'review') throw decidedAlready();
+  if (refundable(received, refunds) < received) {
+    throw new ApiError('conflict', 'This money is on its way back already.');
+  }
+  const amount = state === 'paid' ? received : null;
+  const report = { orderId, state, amount, currency, gatewayPaymentId };
+  await settleWithin(client, { report, source: 'staff', staffId });
+}
+
+function decidedAlready(): ApiError {
+  return new ApiError('conflict', 'Somebody has decided this already. Load the page again.');
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { queuePaymentMail } from '@/lib/payment-mails-queue';
+import { decide, type Decision } from '@/lib/payments/decide';
+import type { GatewayName, Report } from '@/lib/payments/gateway';
+import type { PaymentStatus } from '@/lib/payments/payment-status';
+import { inTransaction } from './in-transaction';
+import { lockOrder, type LockedOrder } from './locked-order';
+import { issueReceipt } from './receipts';
+
+/** A report on a payment, and who brings it. Amounts in paise. */
+export interface Said {
+  report: Report;
+  source: 'notice' | 'return' | 'poll' | 'staff' | 'start';
+  /** Which gateway says it: another one's order is unknown to it. */
+  provider?: GatewayName;
+  staffId?: string;
+  /** The order can no longer be paid, and the gateway has been asked as often as it should be. */
+  over?: boolean;
+}
+
+export interface Settled {
+  paymentId: string;
+  status: PaymentStatus;
+  /** False when all of it was known already. */
+  changed: boolean;
+}
+
+/**
+ * The one way in which a payment gets on: what `decide` makes of the report is written with its event,
+ * its receipt and the jobs of its mails in one transaction, all of it or nothing. Any number may call it
+ * at once, from any number of processes, as often as they like: one of them settles, the others learn
+ * that it is done.
+ * @returns null for an order that is not there (yet)
+ */
+export async function settle(pool: Pool, said: Said): Promise<Settled | null> {
+  return inTransaction(pool, (client) => settleWithin(client, said));
+}
+
+/** The same, inside a transaction of the caller's. Nothing that is slow may follow in it. */
+export async function settleWithin(client: PoolClient, said: Said): Promise<Settled | null> {
+  const payment = await lockOrder(client, said.report);
+  if (!payment) return null;
+  if (said.provider && said.provider !== payment.provider) return null;
+  const { id, status } = payment;
+  const decision = decide(payment, said.report, {
+    staff: said.source === 'staff',
+    over: said.over ?? false,
+  });
+  if (!decision) return { paymentId: id, status, changed: false };
+  await write(client, payment, decision, said);
+  if (decision.another) await addPayment(client, payment, said);
+  const changed = decision.status !== status || decision.attention !== payment.attention;
+  return { paymentId: id, status: decision.status, changed };
+}
+
+const UPDATE = `
+  update payments set
+    status = $2, attention = $3, "amountPaise" = $4, "gatewayPaymentId" = $5,
+    "paidAt" = case when $6 then now() else "paidAt" end,
+    "nextCheckAt" = case when $2::"PaymentStatus" in ('paid', 'review') then null else "nextCheckAt" end,
+    "updatedAt" = now()
+  where id = $1`;
+
+const RECORD = `
+  insert into payment_events
+    ("paymentId", source, what, status, "amountPaise", "gatewayPaymentId", detail, "staffId")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** The receipt comes last: from there on everybody who issues one waits for this transaction. */
+async function write(
+  client: PoolClient,
+  payment: LockedOrder,
+  decision: Decision,
+  { report, source, staffId }: Said,
+): Promise<void> {
+  const { id } = payment;
+  const { status, attention, amountPaise, gatewayPaymentId, happened, mails } = decision;
+  const isSettled = status === 'paid' && payment.status !== 'paid';
+  await client.query(UPDATE, [id, status, attention, amountPaise, gatewayPaymentId, isSettled]);
+  for (const what of happened) {
+    await client.query(RECORD, [
+      ...[id, source, what, status, report.amount, report.gatewayPaymentId],
+      ...[report.currency === null ? null : { currency: report.currency }, staffId ?? null],
+    ]);
+  }
+  for (const kind of mails) await queuePaymentMail(client, { payment: id, kind });
+  if (isSettled) await issueReceipt(client, id);
+}
+
+const ADD = `
+  insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
+    currency, status, "gatewayOrderId", "expiresAt")
+  select $2, provider, "registrationId", "planId", name, number, $3, currency, 'expired', $4, now()
+  from payments where id = $1`;
+
+/**
+ * A second sum on one order becomes a payment of its own, so that the books add up and it can be given
+ * back: it is settled like any other. The gateway knows it by its own name only, as money that came
+ * without an order.
+ */
+async function addPayment(client: PoolClient, { id }: LockedOrder, said: Said): Promise<void> {
+  const { amount, gatewayPaymentId } = said.report;
+  const orderId = `S${randomBytes(16).toString('hex')}`;
+  await client.query(ADD, [id, orderId, amount, gatewayPaymentId]);
+  await settleWithin(client, { ...said, report: { ...said.report, orderId } });
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { printDay } from '../../content/day';
+import { institute } from '../../content/institute';
+import { formatRupees, type Paise } from '../../content/money';
+import type { PaymentToTell } from '../data/payment-mails';
+import type { PaymentMailKind } from '../payment-mails-queue';
+import { receiptPage } from '../payments/receipt-address';
+import { wayOf } from '../payments/way-paid';
+import { today } from '../schemas/day';
+import { paymentAlert } from './payment-alert';
+import type { TextMail } from './sender';
+import { factLines, oneLine } from './text-lines';
+
+const CALL = `Questions? Call us on ${institute.phones[0].printed}.`;
+const TEST = 'This was a test payment: no money was taken, and nothing was bought.';
+
+/**
+ * What a payment's mail says. A log-in takes an e-mail and a date of birth, so none of them says when
+ * anybody was born.
+ * @returns null when there is nobody to write to, or nothing to say any more
+ */
+export function paymentMail(
+  kind: PaymentMailKind,
+  payment: PaymentToTell,
+  siteUrl: string,
+): TextMail | null {
+  if (kind === 'review' || kind === 'secondPayment') return paymentAlert(kind, payment, siteUrl);
+  const to = payment.emails.map((email) => email.trim()).find(isAddress);
+  if (!to) return null;
+  const letter = kind === 'paid' ? confirmation(payment, siteUrl) : refundNote(payment, siteUrl);
+  return letter && { to, ...letter };
+}
+
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
+function confirmation(payment: PaymentToTell, siteUrl: string): Omit<TextMail, 'to'> | null {
+  const { receipt, amountPaise, attention, provider } = payment;
+  if (!receipt) return null;
+  const amount = formatRupees(amountPaise);
+  const second = attention === 'second payment';
+  return {
+    subject: `${provider === 'sandbox' ? 'Test: ' : ''}Payment of ${amount} received, receipt ${receipt.number}`,
+    text: [
+      ...greeting(payment),
+      `We have received your payment of ${amount}.`,
+      '',
+      ...factLines([
+        ['For', payment.what],
+        ['Receipt', receipt.number],
+        ['Amount', amount],
+        ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],
+        ['Paid by', wayOf(payment)],
+        ['Reg. No', payment.registrationnumber],
+      ]),
+      '',
+      ...(provider === 'sandbox' ? [TEST, ''] : []),
+      ...(second
+        ? ['This fee had been paid before. We look into it and give back what was paid twice.', '']
+        : []),
+      'Your registration and this receipt, to open and to print, are in your account:',
+      `${siteUrl}/history`,
+      '',
+      'Anybody who doubts the receipt can check it here:',
+      `${siteUrl}${receiptPage(receipt.checkCode)}`,
+      '',
+      CALL,
+      '',
+    ].join('\n'),
+  };
+}
+
+function refundNote(payment: PaymentToTell, siteUrl: string): Omit<TextMail, 'to'> | null {
+  const { refunds, amountPaise, receipt, provider } = payment;
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
+  return {
+    subject: `${provider === 'sandbox' ? 'Test: ' : ''}${formatRupees(last.amountPaise)} given back to you`,
+    text: [
+      ...greeting(payment),
+      `We have given back ${formatRupees(last.amountPaise)} of your payment of ${formatRupees(amountPaise)}.`,
+      '',
+      ...factLines([
+        ['For', payment.what],
+        ['Receipt', receipt?.number ?? null],
+        ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
+          'Given back',
+          `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
+        ]),
+        ...(refunds.length > 1 ? [['In all', formatRupees(all)] as [string, string]] : []),
+        ['Reg. No', payment.registrationnumber],
+      ]),
+      '',
+      ...(provider === 'sandbox' ? [TEST, ''] : []),
+      ...(last.method === 'gateway'
+        ? [
+            'It goes to the account or card you paid from. A bank may take some days to show it.',
+            '',
+          ]
+        : []),
+      'Your payments are in your account:',
+      `${siteUrl}/history`,
+      '',
+      CALL,
+      '',
+    ].join('\n'),
+  };
+}
+
+function greeting({ studentname, name }: PaymentToTell): string[] {
+  return [`Dear ${oneLine(studentname ?? name) || 'student'},`, ''];
+}
+
+const waysBack: Readonly<Record<string, string>> = {
+  gateway: 'the way it was paid',
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  upi: 'by UPI',
+};

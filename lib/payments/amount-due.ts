@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Paise } from '@/content/money';
+import { findFee, hasRegistrations, newestUnpaidFee, type Fee } from '@/lib/data/fees-due';
+import type { Target } from '@/lib/data/payments';
+import { needsParentConsent } from '@/lib/data/students';
+import { offerings } from '@/lib/enrolment/offerings';
+import type { ApiError } from '@/lib/errors';
+import type { PaymentInput } from '@/lib/schemas/payment';
+import { paymentRefusals as refusals } from './payment-refusals';
+
+/** What somebody is about to pay, by what the server knows. */
+export interface Due {
+  target: Target;
+  amount: Paise;
+  /** What is bought, in words the payer knows. */
+  description: string;
+}
+
+/**
+ * What a call for payment is for, and what it costs (decision D16): the registration it names, or with a
+ * bearer the student's newest one that is not paid, or else a plan with exactly this price.
+ * @param studentId whose bearer came with the call; null for anybody else
+ * @throws ApiError conflict, not_found or forbidden. Who is not logged in gets one answer, whatever is
+ *   wrong with the registration named
+ */
+export async function amountDue(studentId: string | null, input: PaymentInput): Promise<Due> {
+  const { registration, amount } = input;
+  if (registration !== undefined) {
+    const fee = await findFee(registration, studentId);
+    if (studentId === null) return forStranger(fee, amount);
+    if (!fee) throw refusals.unknownRegistration();
+    return dueOfFee(fee, amount);
+  }
+  if (studentId === null) return planWithPrice(amount);
+  const fee = await newestUnpaidFee(studentId);
+  if (fee) return dueOfFee(fee, amount);
+  if (await hasRegistrations(studentId)) throw refusals.nothingDue();
+  return planWithPrice(amount);
+}
+
+/** Anybody may pay somebody's fee who knows its registration and what it costs; nobody learns more. */
+async function forStranger(fee: Fee | null, amount: Paise): Promise<Due> {
+  if (!fee) throw refusals.notForStrangers();
+  const due = await dueOrRefusal(fee, amount);
+  if (due instanceof Error) throw refusals.notForStrangers();
+  return due;
+}
+
+async function dueOfFee(fee: Fee, amount: Paise): Promise<Due> {
+  const due = await dueOrRefusal(fee, amount);
+  if (due instanceof Error) throw due;
+  return due;
+}
+
+async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
+  const { registrationId, studentId, title, price, paid, inReview } = fee;
+  if (inReview) return refusals.inReview();
+  if (price === null) return paid > 0 ? refusals.paid() : refusals.noPrice();
+  if (paid >= price) return refusals.paid();
+  if (await needsParentConsent(studentId)) return refusals.needsParent();
+  const due = (price - paid) as Paise;
+  if (asked !== due) return refusals.otherAmount(due, asked);
+  return { target: { registrationId }, amount: due, description: title };
+}
+
+function planWithPrice(amount: Paise): Due {
+  const [plan, another] = offerings.filter(({ price }) => price === amount);
+  if (!plan) throw refusals.noSuchPrice(amount);
+  if (another) return { target: { planId: null }, amount, description: 'Course fee' };
+  return { target: { planId: plan.id }, amount, description: plan.title };
+}

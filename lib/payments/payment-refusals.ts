@@ -1,0 +1,85 @@
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import { ApiError } from '@/lib/errors';
+
+const [{ printed: PHONE }] = institute.phones;
+const { bank, address } = institute;
+
+/** How to pay where nothing can be paid on this site. */
+const HOW_TO_PAY = `Pay at the institute office in ${address}, or by bank deposit into account ${bank.number} of ${bank.account} at ${bank.bank} (IFSC ${bank.ifsc}). For questions call ${PHONE}.`;
+
+const NOT_CHARGED = 'Nothing has been charged.';
+
+const conflict = (message: string) => new ApiError('conflict', message);
+const unavailable = (message: string, retryAfterSeconds: number) =>
+  new ApiError('unavailable', message, { retryAfterSeconds });
+
+/** Why a payment is not started, and what to do instead. */
+export const paymentRefusals = {
+  unknownProvider: () => new ApiError('not_found', 'There is no such payment provider.'),
+  closed: () => conflict(`Online payment is not open, and nothing has been charged. ${HOW_TO_PAY}`),
+  unknownRegistration: () =>
+    new ApiError('not_found', 'There is no such registration in your account.'),
+  /**
+   * For somebody who is not logged in, the one answer to everything that is wrong with the registration
+   * they name: whose it is, whether it is there, what it costs and whether it is paid is not theirs to know.
+   */
+  notForStrangers: () =>
+    conflict(
+      `This payment cannot be started from here. ${NOT_CHARGED} Log in, open your Purchased History and pay from there, or call us on ${PHONE}.`,
+    ),
+  needsParent: () =>
+    new ApiError(
+      'forbidden',
+      `You are under 18, so a parent has to agree before anything is paid. ${NOT_CHARGED} Open your form, tick the box for a parent’s consent and press Save; then pay.`,
+    ),
+  noPrice: () =>
+    conflict(
+      `The fee for this registration is not confirmed yet, so it cannot be paid online. ${NOT_CHARGED} Call us on ${PHONE}, and we tell you the fee.`,
+    ),
+  paid: () =>
+    conflict('This registration is paid already. The receipt is in your Purchased History.'),
+  inReview: () =>
+    conflict(
+      `Money for this registration has reached us, and the office is checking it. Please do not pay again. For questions call ${PHONE}.`,
+    ),
+  nothingDue: () =>
+    conflict(
+      'All your registrations are paid already. To enrol in something else, fill in the Admission Form first.',
+    ),
+  otherAmount: (due: Paise, asked: Paise) =>
+    conflict(
+      `What is to be paid for this registration is ${formatRupees(due)}, not ${formatRupees(asked)}. ${NOT_CHARGED} Open your Purchased History and pay from there.`,
+    ),
+  noSuchPrice: (asked: Paise) =>
+    conflict(
+      `${formatRupees(asked)} is not the price of anything that can be paid online. ${NOT_CHARGED} Choose the plan again, or log in and pay from your Purchased History.`,
+    ),
+  /** Nobody knows whether the gateway has the order. It cannot be paid before anybody has its address. */
+  silent: () =>
+    unavailable(
+      `The payment service does not answer. ${NOT_CHARGED} Please try again in a minute.`,
+      60,
+    ),
+  /** The order is there, and may be paid at this moment. */
+  unsure: () =>
+    unavailable(
+      `A payment for this registration is under way, and the payment service does not say where it stands. Please do not pay again in another way. Try again in a minute, or call us on ${PHONE}.`,
+      60,
+    ),
+  /** The gateway said no: its keys, or an order it does not take. */
+  refused: () =>
+    unavailable(
+      `Online payment does not work at the moment. ${NOT_CHARGED} Please try again later. ${HOW_TO_PAY}`,
+      600,
+    ),
+  /** Another press of the same button has not been answered yet. */
+  busy: () =>
+    unavailable('This payment is being started already. Please try again in a minute.', 30),
+  tooMany: (retryAfterSeconds: number) =>
+    new ApiError(
+      'too_many_requests',
+      `Too many payments were started from your connection. ${NOT_CHARGED} Please call us on ${PHONE}.`,
+      { retryAfterSeconds },
+    ),
+} as const;
