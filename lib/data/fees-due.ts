@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
 import { pool } from '@/lib/db';
+import { isUuid } from './uuid';
 
 /** A registration as far as paying for it goes. Amounts in paise. */
 export interface Fee {
@@ -26,15 +27,13 @@ const FEE = `
       coalesce(bool_or(status = 'review'), false) as "inReview"
     from payments where "registrationId" = registrations.id) as money`;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * What a registration costs and what came in for it.
  * @param owner with a student, only theirs; with null, anybody's
  * @returns null for an id that is none, or somebody else's
  */
 export async function findFee(id: string, owner: string | null): Promise<Fee | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const { rows } = await pool.query<Fee>(
     `${FEE} where id = $1 and ($2::uuid is null or "studentId" = $2)`,
     [id, owner],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/errors';
-import { count, isOver, type Counted, type Limit } from './rate-limits';
+import { count, isOver, secondsLeft, type Counted, type Limit } from './rate-limits';
 
 const inTenMinutes = (name: string, points: number): Limit => ({ name, points, windowMs: 600_000 });
 
@@ -17,7 +17,7 @@ export function refuseTooMany(limit: Limit, counted: Counted): void {
   throw new ApiError(
     'too_many_requests',
     `Too many forms came from your connection. Please call us on ${institute.phones[0].printed}.`,
-    { retryAfterSeconds: Math.max(1, Math.ceil((Number(counted.expire) - Date.now()) / 1000)) },
+    { retryAfterSeconds: secondsLeft(counted) },
   );
 }
 

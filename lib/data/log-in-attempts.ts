@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { keyedHash } from '@/lib/auth/keyed-hash';
 import { tooManyAttempts, type Hindrances } from '@/lib/auth/too-many-attempts';
 import { pool } from '@/lib/db';
+import { inTransaction } from './in-transaction';
 
 export interface Attempt {
   by: 'student' | 'staff';
@@ -59,22 +60,14 @@ export async function countAttempt(attempt: Attempt): Promise<string> {
   const place = address && keyedHash(by, 'address', address);
   const day = dateofbirth ? keyedHash(by, 'day', dateofbirth) : null;
   const keys = [account, place, day].filter((key) => key !== null).sort();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     await client.query(LOCK, [keys]);
     const { rows } = await client.query<Hindrances>(MINE + HINDRANCES, [account, place, day]);
     const refusal = tooManyAttempts(rows[0] as Hindrances, by);
     if (refusal) throw refusal;
     const counted = await client.query<{ id: string }>(COUNT, [account, place, day]);
-    await client.query('commit');
-    client.release();
     return counted.rows[0]?.id ?? '';
-  } catch (error) {
-    const back = await client.query('rollback').catch(() => null);
-    client.release(back === null);
-    throw error;
-  }
+  });
 }
 
 /** The try succeeded, so it was no guess. */

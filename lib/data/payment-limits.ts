@@ -1,6 +1,6 @@
 import 'server-only';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
-import { count, isOver, type Limit } from './rate-limits';
+import { count, isOver, secondsLeft, type Limit } from './rate-limits';
 
 /** As many as sign-ups: on admission day thousands of phones of one network share an address. */
 const startsPerAddress: Limit = { name: 'payment', points: 300, windowMs: 600_000 };
@@ -13,7 +13,5 @@ const startsPerAddress: Limit = { name: 'payment', points: 300, windowMs: 600_00
 export async function countPaymentStart(address: string | null): Promise<void> {
   if (address === null) return;
   const counted = await count(startsPerAddress, address);
-  if (!isOver(startsPerAddress, counted)) return;
-  const waitMs = Number(counted.expire) - Date.now();
-  throw paymentRefusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
+  if (isOver(startsPerAddress, counted)) throw paymentRefusals.tooMany(secondsLeft(counted));
 }

@@ -1,36 +1,13 @@
 import 'server-only';
-import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { db } from '@/lib/db';
 import { findOffering } from '@/lib/enrolment/offerings';
-import { standingOf, type PaymentStanding } from '@/lib/payments/payment-standing';
+import { standingOf } from '@/lib/payments/payment-standing';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { dayOf, today } from '@/lib/schemas/day';
-
-/** A payment as the person who made it may see it: no name, no phone number. Amounts in paise. */
-export interface PaymentState {
-  id: string;
-  standing: PaymentStanding;
-  /** Our name for the order: what to say when calling about it. */
-  reference: string;
-  amount: Paise;
-  /** What it is for, in words; null where nobody has said so. */
-  what: string | null;
-  registration: { id: string; number: string } | null;
-  /** Day in Delhi; null unless paid. */
-  paidOn: IsoDay | null;
-  /** `path` is its PDF. */
-  receipt: { number: string; path: string } | null;
-  /** It ran out before anything was paid. */
-  expired: boolean;
-  /** The fee came in more than once, and the excess goes back. */
-  paidTwice: boolean;
-  /** All of it was given back. */
-  refunded: boolean;
-  /** Done, or under way. */
-  refunds: readonly { amount: Paise; done: boolean }[];
-}
+import { isUuid } from './uuid';
 
 const columns = {
   id: true,
@@ -52,14 +29,12 @@ const columns = {
   },
 } as const;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * What is known of a payment. Whoever has its id may know this much (decision D22): it cannot be guessed.
  * @returns null for an id that is none
  */
-export async function paymentState(paymentId: string): Promise<PaymentState | null> {
-  if (!uuid.test(paymentId)) return null;
+export async function paymentState(paymentId: string): Promise<ShownPayment | null> {
+  if (!isUuid(paymentId)) return null;
   const row = await db.payment.findUnique({ where: { id: paymentId }, select: columns });
   return row && stateOf(row);
 }
@@ -68,8 +43,8 @@ export async function paymentState(paymentId: string): Promise<PaymentState | nu
 export async function paymentOf(
   studentId: string,
   paymentId: string,
-): Promise<PaymentState | null> {
-  if (!uuid.test(paymentId)) return null;
+): Promise<ShownPayment | null> {
+  if (!isUuid(paymentId)) return null;
   const row = await db.payment.findFirst({
     where: { id: paymentId, registration: { studentId } },
     select: columns,
@@ -78,18 +53,18 @@ export async function paymentOf(
 }
 
 /** Every payment towards the student's registrations, oldest first. */
-export async function paymentsOf(studentId: string): Promise<PaymentState[]> {
+export async function paymentsOf(studentId: string): Promise<ShownPayment[]> {
   return paymentsWhere({ registration: { studentId } });
 }
 
 /** Every payment towards one registration, oldest first. */
-export async function paymentsFor(registrationId: string): Promise<PaymentState[]> {
+export async function paymentsFor(registrationId: string): Promise<ShownPayment[]> {
   return paymentsWhere({ registrationId });
 }
 
 async function paymentsWhere(
   where: { registration: { studentId: string } } | { registrationId: string },
-): Promise<PaymentState[]> {
+): Promise<ShownPayment[]> {
   const rows = await db.payment.findMany({
     where,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -117,7 +92,7 @@ interface Row {
   refunds: { amountPaise: number; status: string }[];
 }
 
-function stateOf(row: Row): PaymentState {
+function stateOf(row: Row): ShownPayment {
   const { registration, receivedOn, paidAt, planId } = row;
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { pool } from '@/lib/db';
 import type { GatewayName } from '@/lib/payments/gateway';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { inTransaction } from './in-transaction';
+import { isUuid } from './uuid';
 
 /**
  * What is paid for: a registration, or else something that staff have to match later; `planId` is null
@@ -94,14 +95,12 @@ export async function findUnderWay(registrationId: string): Promise<OpenPayment 
   return rows[0] ?? null;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A payment somebody comes back from the gateway for, or null: an id that is none, or of another provider. */
 export async function findReturned(
   paymentId: string,
   provider: string,
 ): Promise<{ orderId: string; gatewayOrderId: string | null; status: PaymentStatus } | null> {
-  if (!uuid.test(paymentId)) return null;
+  if (!isUuid(paymentId)) return null;
   const { rows } = await pool.query<{
     orderId: string;
     gatewayOrderId: string | null;

@@ -46,6 +46,11 @@ export function isOver(limit: Limit, { points }: Counted): boolean {
   return (points ?? 0) > limit.points;
 }
 
+/** Seconds until counting starts anew, one at least. */
+export function secondsLeft({ expire }: Counted): number {
+  return Math.max(1, Math.ceil((Number(expire) - Date.now()) / 1000));
+}
+
 const SWEEP_EVERY_MS = 600_000;
 let nextSweep = Date.now() + SWEEP_EVERY_MS;
 

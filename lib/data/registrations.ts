@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { db } from '@/lib/db';
 import type { Inclusion } from '@/lib/enrolment/offerings';
 import { dayOf } from '@/lib/schemas/day';
+import { isUuid } from './uuid';
 
 /** The contract's fields that are text, whether filled in or ''. */
 const texts = {
@@ -88,14 +89,12 @@ export async function listRegistrations(studentId: string): Promise<Registration
   return rows.map(recordOf);
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** One registration of the student, or null: for an id that is none, or somebody else's, too. */
 export async function findRegistration(
   studentId: string,
   id: string,
 ): Promise<RegistrationRecord | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await db.registration.findFirst({ where: { id, studentId }, select: columns });
   return row && recordOf(row);
 }

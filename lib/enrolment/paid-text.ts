@@ -1,15 +1,12 @@
-import { printDay, type IsoDay } from '@/content/day';
-import { formatRupees, type Paise } from '@/content/money';
+import { printDay } from '@/content/day';
+import { formatRupees } from '@/content/money';
 import { registrationCopy as words } from '@/content/registration-copy';
+import type { ShownPayment } from './shown-payment';
 
-/** A payment towards a registration, as `lib/data` reads it. Amounts in paise. */
-export interface CopiedPayment {
-  readonly standing: string;
-  readonly amount: Paise;
-  readonly paidOn: IsoDay | null;
+/** What the copy of a registration says of a payment. */
+export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
   readonly receipt: { readonly number: string } | null;
-  readonly refunds: readonly { readonly amount: Paise; readonly done: boolean }[];
-}
+};
 
 /** "₹8,999 on 21 November 2026, receipt OC/26-27/000123"; what came back of it after it. */
 export function paidText(payments: readonly CopiedPayment[]): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStandings } from '@/lib/payments/payment-standing';
+import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { paymentSchema } from '@/lib/schemas/payment';
 import { sandboxPressSchema } from '@/lib/schemas/sandbox-press';
 import { bodyRefusals, type Call } from './call';

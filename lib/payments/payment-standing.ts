@@ -1,12 +1,6 @@
 import type { Paise } from '@/content/money';
+import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
 import type { PaymentStatus } from './payment-status';
-
-/**
- * What a payment is to the person who made it. `confirming`: nobody knows yet whether money has moved;
- * `review`: money came that does not fit, and staff decide.
- */
-export const paymentStandings = ['paid', 'confirming', 'review', 'failed'] as const;
-export type PaymentStanding = (typeof paymentStandings)[number];
 
 const standings: Record<PaymentStatus, PaymentStanding> = {
   created: 'confirming',

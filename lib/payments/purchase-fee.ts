@@ -1,5 +1,6 @@
 import type { Paise } from '@/content/money';
-import { dueOf, type PaymentStanding } from './payment-standing';
+import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
+import { dueOf } from './payment-standing';
 
 interface Counted {
   standing: PaymentStanding;

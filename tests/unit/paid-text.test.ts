@@ -1,7 +1,7 @@
 import { rupees } from '@/content/money';
-import { paidText } from '@/lib/enrolment/paid-text';
+import { paidText, type CopiedPayment } from '@/lib/enrolment/paid-text';
 
-const paid = {
+const paid: CopiedPayment = {
   standing: 'paid',
   amount: rupees(8999),
   paidOn: '2026-11-21',
@@ -26,7 +26,7 @@ test('what came back is named once it has arrived', () => {
   );
 });
 
-test.each(['confirming', 'review', 'failed'])('%s is not paid', (standing) => {
+test.each(['confirming', 'review', 'failed'] as const)('%s is not paid', (standing) => {
   expect(paidText([{ ...paid, standing }])).toBe('Not paid yet');
   expect(paidText([])).toBe('Not paid yet');
 });

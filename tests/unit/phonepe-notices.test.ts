@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import bare from '../fixtures/phonepe/v2-notice-refund-bare.json';
-import { log } from '@/lib/log';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
 import {
   clientNotice,
@@ -11,16 +10,9 @@ import {
   type SentNotice,
 } from '../support/phonepe-notices';
 import { phonepeOrder } from '../support/phonepe-order';
-import { startPhonepeServer, type PhonepeServer } from '../support/phonepe-server';
+import { withPhonepe } from '../support/with-phonepe';
 
-// Alerts are part of what is tried out.
-log.level = 'silent';
-
-let server: PhonepeServer;
-beforeEach(async () => {
-  server = await startPhonepeServer();
-});
-afterEach(() => server.close());
+const standIn = withPhonepe();
 
 const order = phonepeOrder();
 const { orderId } = order;
@@ -28,18 +20,18 @@ const refundId = 'R0123456789abcdef0123456789abcdef0';
 
 type Version = 'client' | 'salt';
 const read = (version: Version, { headers, body }: SentNotice) =>
-  phonepeGateway(server[version]).readNotice(headers, body);
+  phonepeGateway(standIn.server[version]).readNotice(headers, body);
 
 async function paidOrder(version: Version, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') {
-  await phonepeGateway(server[version]).start(order);
-  server.decide(orderId, state);
+  await phonepeGateway(standIn.server[version]).start(order);
+  standIn.server.decide(orderId, state);
 }
 
 async function refunded(version: Version, state: 'COMPLETED' | 'FAILED') {
   await paidOrder(version);
   const refund = { orderId, gatewayOrderId: null, refundId, gatewayPaymentId: 'OM1' };
-  await phonepeGateway(server[version]).refund({ ...refund, amount: order.amount });
-  Object.assign(server.state.refunds.get(refundId) ?? {}, { state });
+  await phonepeGateway(standIn.server[version]).refund({ ...refund, amount: order.amount });
+  Object.assign(standIn.server.state.refunds.get(refundId) ?? {}, { state });
 }
 
 describe('V2, whose header does not cover the body', () => {
@@ -48,21 +40,21 @@ describe('V2, whose header does not cover the body', () => {
     async (state) => {
       await paidOrder('client', state);
       const about = { kind: 'ask', orderId };
-      expect(read('client', clientOrderNotice(server, orderId))).toMatchObject({ about });
+      expect(read('client', clientOrderNotice(standIn.server, orderId))).toMatchObject({ about });
     },
   );
 
   test('a refund has its order asked about, with our id for it or without', async () => {
     await refunded('client', 'COMPLETED');
     const about = { kind: 'ask', orderId };
-    expect(read('client', clientRefundNotice(server, refundId))).toMatchObject({ about });
-    const short = clientNotice(server, { ...bare, originalMerchantOrderId: orderId });
+    expect(read('client', clientRefundNotice(standIn.server, refundId))).toMatchObject({ about });
+    const short = clientNotice(standIn.server, { ...bare, originalMerchantOrderId: orderId });
     expect(read('client', short)).toMatchObject({ about });
   });
 
   test('a body that was changed on the way is another notice, and still only a reason to ask', async () => {
     await paidOrder('client');
-    const sent = clientOrderNotice(server, orderId);
+    const sent = clientOrderNotice(standIn.server, orderId);
     const body = Buffer.from(Buffer.from(sent.body).toString().replace('499900', '100'));
     const forged = read('client', { ...sent, body });
     expect(forged?.about).toEqual({ kind: 'ask', orderId });
@@ -72,7 +64,7 @@ describe('V2, whose header does not cover the body', () => {
   test('whatever the body holds, a notice proves nothing about money', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
-        const sent = { ...clientNotice(server, null), body: Buffer.from(body) };
+        const sent = { ...clientNotice(standIn.server, null), body: Buffer.from(body) };
         expect(['ask', 'nothing']).toContain(read('client', sent)?.about.kind);
       }),
     );
@@ -86,11 +78,11 @@ describe('V2, whose header does not cover the body', () => {
     [{ payload: { merchantOrderId: '../../refund' } }],
     [{ payload: { merchantOrderId: 'a'.repeat(64) } }],
   ])('%j names no order', (body) => {
-    expect(read('client', clientNotice(server, body))?.about).toEqual({ kind: 'nothing' });
+    expect(read('client', clientNotice(standIn.server, body))?.about).toEqual({ kind: 'nothing' });
   });
 
   test('the proof is taken in capitals too, and no other one is', () => {
-    const { headers, body } = clientNotice(server, {});
+    const { headers, body } = clientNotice(standIn.server, {});
     const proof = headers.get('authorization') ?? '';
     const withProof = (given: string) =>
       read('client', { headers: new Headers(given ? { Authorization: given } : {}), body });
@@ -102,8 +94,8 @@ describe('V2, whose header does not cover the body', () => {
   });
 
   test('without user and password of the webhook nothing is believed', () => {
-    const { headers, body } = clientNotice(server, {});
-    const closed = phonepeGateway({ ...server.client, webhook: null });
+    const { headers, body } = clientNotice(standIn.server, {});
+    const closed = phonepeGateway({ ...standIn.server.client, webhook: null });
     expect(closed.readNotice(headers, body)).toBeNull();
     const none = new Headers({ Authorization: '' });
     expect(closed.readNotice(none, body)).toBeNull();
@@ -116,14 +108,14 @@ describe('V1, whose checksum covers what is said', () => {
     ['FAILED', 'failed'],
   ] as const)('an order that is %s is reported', async (state, expected) => {
     await paidOrder('salt', state);
-    expect(read('salt', saltStateNotice(server, orderId))?.about).toEqual({
+    expect(read('salt', saltStateNotice(standIn.server, orderId))?.about).toEqual({
       kind: 'order',
       report: {
         orderId,
         state: expected,
         amount: 499900,
         currency: null,
-        gatewayPaymentId: server.state.orders.get(orderId)?.gatewayOrderId,
+        gatewayPaymentId: standIn.server.state.orders.get(orderId)?.gatewayOrderId,
       },
     });
   });
@@ -133,8 +125,8 @@ describe('V1, whose checksum covers what is said', () => {
     ['FAILED', 'failed'],
   ] as const)('a refund that is %s is reported as one', async (state, expected) => {
     await refunded('salt', state);
-    const gatewayRefundId = server.state.refunds.get(refundId)?.gatewayRefundId;
-    expect(read('salt', saltStateNotice(server, refundId))?.about).toEqual({
+    const gatewayRefundId = standIn.server.state.refunds.get(refundId)?.gatewayRefundId;
+    expect(read('salt', saltStateNotice(standIn.server, refundId))?.about).toEqual({
       kind: 'refund',
       report: { refundId, state: expected, amount: 499900, gatewayRefundId },
     });
@@ -142,7 +134,7 @@ describe('V1, whose checksum covers what is said', () => {
 
   test('a repeat is known, in whatever form it is sent', async () => {
     await paidOrder('salt');
-    const sent = saltStateNotice(server, orderId);
+    const sent = saltStateNotice(standIn.server, orderId);
     const spaced = Buffer.from(
       JSON.stringify(JSON.parse(Buffer.from(sent.body).toString()), null, 2),
     );
@@ -153,7 +145,7 @@ describe('V1, whose checksum covers what is said', () => {
 
   test('nothing that was changed on the way is believed', async () => {
     await paidOrder('salt');
-    const { headers, body } = saltStateNotice(server, orderId);
+    const { headers, body } = saltStateNotice(standIn.server, orderId);
     const { response } = JSON.parse(Buffer.from(body).toString()) as { response: string };
     fc.assert(
       fc.property(
@@ -171,12 +163,12 @@ describe('V1, whose checksum covers what is said', () => {
 
   test('a notice without proof, with that of another key, or without envelope is not believed', async () => {
     await paidOrder('salt');
-    const { headers, body } = saltStateNotice(server, orderId);
+    const { headers, body } = saltStateNotice(standIn.server, orderId);
     expect(read('salt', { headers: new Headers(), body })).toBeNull();
     expect(read('salt', { headers: new Headers({ 'X-VERIFY': 'x###1' }), body })).toBeNull();
-    const otherKey = phonepeGateway({ ...server.salt, saltKey: 'another' });
+    const otherKey = phonepeGateway({ ...standIn.server.salt, saltKey: 'another' });
     expect(otherKey.readNotice(headers, body)).toBeNull();
-    const otherIndex = phonepeGateway({ ...server.salt, saltIndex: '2' });
+    const otherIndex = phonepeGateway({ ...standIn.server.salt, saltIndex: '2' });
     expect(otherIndex.readNotice(headers, body)).toBeNull();
     for (const text of ['', '{', '[]', 'null', '{"response":7}']) {
       expect(read('salt', { headers, body: Buffer.from(text) })).toBeNull();
@@ -196,18 +188,18 @@ describe('V1, whose checksum covers what is said', () => {
       { code: 'TRANSACTION_NOT_FOUND', data: { ...ours, merchantTransactionId: refundId } },
     ],
   ])('a notice about %s changes nothing', (_, said) => {
-    expect(read('salt', saltNotice(server, said))?.about).toEqual({ kind: 'nothing' });
+    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'nothing' });
   });
 
   test('money without an amount is asked about', () => {
     const said = { code: 'PAYMENT_SUCCESS', data: { ...ours, amount: 'much' } };
-    expect(read('salt', saltNotice(server, said))?.about).toEqual({ kind: 'ask', orderId });
+    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'ask', orderId });
   });
 
   test('whatever is said, it is read without a fault', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (said) => {
-        expect(read('salt', saltNotice(server, said))).not.toBeNull();
+        expect(read('salt', saltNotice(standIn.server, said))).not.toBeNull();
       }),
     );
   });

@@ -1,31 +1,20 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateway';
-import { log } from '@/lib/log';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
 import { envelope } from '@/lib/payments/phonepe/salt-call';
 import { phonepeOrder } from '../support/phonepe-order';
-import {
-  answering,
-  changed,
-  startPhonepeServer,
-  type PhonepeServer,
-} from '../support/phonepe-server';
+import { answering, changed } from '../support/phonepe-server';
 import { writtenLog } from '../support/written-log';
+import { withPhonepe } from '../support/with-phonepe';
 
-// Alerts are part of what is tried out.
-log.level = 'silent';
-
-let server: PhonepeServer;
-beforeEach(async () => {
-  server = await startPhonepeServer();
-});
-afterEach(() => server.close());
+const standIn = withPhonepe();
 
 const order = phonepeOrder();
 const { orderId } = order;
 type Version = 'client' | 'salt';
 const versions: Version[] = ['client', 'salt'];
-const gateway = (version: Version, more = {}) => phonepeGateway({ ...server[version], ...more });
+const gateway = (version: Version, more = {}) =>
+  phonepeGateway({ ...standIn.server[version], ...more });
 
 test.each(versions)(
   '%s: an order is made, paid and reported with what was paid',
@@ -34,7 +23,7 @@ test.each(versions)(
     expect(url).toMatch(/^https:\/\/mercury-uat\.phonepe\.com\/transact\//);
     const ids = { orderId, gatewayOrderId };
     await expect(gateway(version).status(ids)).resolves.toMatchObject({ state: 'pending' });
-    server.decide(orderId, 'COMPLETED');
+    standIn.server.decide(orderId, 'COMPLETED');
     await expect(gateway(version).status(ids)).resolves.toEqual({
       orderId,
       state: 'paid',
@@ -43,7 +32,7 @@ test.each(versions)(
       gatewayPaymentId:
         version === 'client'
           ? 'OM2611210900000000000002'
-          : server.state.orders.get(orderId)?.gatewayOrderId,
+          : standIn.server.state.orders.get(orderId)?.gatewayOrderId,
     });
   },
 );
@@ -58,7 +47,7 @@ test.each(versions)('%s: a payment that failed, and one that was never made', as
     gatewayPaymentId: null,
   });
   await gateway(version).start(order);
-  server.decide(orderId, 'FAILED');
+  standIn.server.decide(orderId, 'FAILED');
   await expect(gateway(version).status(ids)).resolves.toMatchObject({ state: 'failed' });
 });
 
@@ -66,8 +55,8 @@ test.each(versions)(
   '%s: an amount that is not what was asked for is told as it is',
   async (version) => {
     await gateway(version).start(order);
-    server.decide(orderId, 'COMPLETED');
-    Object.assign(server.state.orders.get(orderId) ?? {}, { amount: 100 });
+    standIn.server.decide(orderId, 'COMPLETED');
+    Object.assign(standIn.server.state.orders.get(orderId) ?? {}, { amount: 100 });
     const report = await gateway(version).status({ orderId, gatewayOrderId: null });
     expect(report).toMatchObject({ state: 'paid', amount: 100 });
   },
@@ -77,7 +66,7 @@ test.each(versions)(
   '%s: an order is taken once, and stays as it was when it is started again',
   async (version) => {
     await gateway(version).start(order);
-    server.decide(orderId, 'COMPLETED');
+    standIn.server.decide(orderId, 'COMPLETED');
     const log = await writtenLog(async () => {
       await expect(gateway(version).start(order)).rejects.toThrow(GatewayRefused);
     });
@@ -90,20 +79,20 @@ test.each(versions)(
 test.each(versions)('%s: an order that PhonePe does not take is refused', async (version) => {
   const cheap = phonepeOrder({ amount: 99 as Paise });
   await expect(gateway(version).start(cheap)).rejects.toThrow(GatewayRefused);
-  expect(server.state.orders.size).toBe(0);
+  expect(standIn.server.state.orders.size).toBe(0);
 });
 
 test('V2 is asked as documented', async () => {
   await gateway('client').start(order);
   await gateway('client').status({ orderId, gatewayOrderId: null });
-  expect(JSON.parse(server.of('pay')[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(standIn.server.of('pay')[0]?.body ?? '')).toEqual({
     merchantOrderId: orderId,
     amount: 499900,
     expireAfter: expect.any(Number),
     metaInfo: { udf1: 'CSIR-NET Chemistry, 6 months' },
     paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
   });
-  expect(server.of('status')[0]?.path).toBe(
+  expect(standIn.server.of('status')[0]?.path).toBe(
     `/apis/pg/checkout/v2/order/${orderId}/status?details=false&errorContext=true`,
   );
 });
@@ -116,7 +105,7 @@ test.each([
 ])('V2: an order that ends in %i seconds lives about %i at PhonePe', async (seconds, expected) => {
   const expiresAt = new Date(Date.now() + seconds * 1000);
   await gateway('client').start(phonepeOrder({ expiresAt }));
-  const { expireAfter } = server.state.orders.get(orderId)?.request ?? {};
+  const { expireAfter } = standIn.server.state.orders.get(orderId)?.request ?? {};
   expect(Math.abs(Number(expireAfter) - expected)).toBeLessThanOrEqual(60);
   expect(expireAfter).toBeGreaterThanOrEqual(300);
   expect(expireAfter).toBeLessThanOrEqual(3_600);
@@ -124,7 +113,7 @@ test.each([
 
 test('V1 is asked as documented, and learns no more of the payer than a number to pay with', async () => {
   await gateway('salt').start(order);
-  const { request } = server.state.orders.get(orderId) ?? {};
+  const { request } = standIn.server.state.orders.get(orderId) ?? {};
   expect(request).toEqual({
     merchantId: 'ORBITALUAT',
     merchantTransactionId: orderId,
@@ -140,14 +129,14 @@ test('V1 is asked as documented, and learns no more of the payer than a number t
 
 test('V1: a number that is none of a mobile phone is left out', async () => {
   await gateway('salt').start(phonepeOrder({ number: '011 2345 6789' }));
-  expect(server.state.orders.get(orderId)?.request).not.toHaveProperty('mobileNumber');
+  expect(standIn.server.state.orders.get(orderId)?.request).not.toHaveProperty('mobileNumber');
 });
 
 test('V1: what looks like the id of a refund is no order', async () => {
   await expect(gateway('salt').start(phonepeOrder({ orderId: 'R1' }))).rejects.toThrow(
     GatewayRefused,
   );
-  expect(server.received).toEqual([]);
+  expect(standIn.server.received).toEqual([]);
 });
 
 test('V1: the checksum is that of the published example', () => {
@@ -162,7 +151,7 @@ test('V1: the checksum is that of the published example', () => {
     mobileNumber: '9999999999',
     paymentInstrument: { type: 'PAY_PAGE' },
   };
-  const published = { ...server.salt, saltKey: '099eb0cd-02cf-4e2a-8aca-3e6c6aff0399' };
+  const published = { ...standIn.server.salt, saltKey: '099eb0cd-02cf-4e2a-8aca-3e6c6aff0399' };
   const { headers } = envelope(published, '/pg/v1/pay', JSON.stringify(payload, null, 2));
   expect(headers['X-VERIFY']).toBe(
     'd7a8e4458caa6fcd781166bbdc85fec76740c18cb9baa9a4c48cf2387d554180###1',
@@ -178,18 +167,18 @@ test.each(wrongKeys)(
   '%s: wrong keys (%j) are refused with an alert that holds no secret',
   async (version, more) => {
     await gateway(version).start(order);
-    server.decide(orderId, 'FAILED');
+    standIn.server.decide(orderId, 'FAILED');
     const wrong = gateway(version, more);
     const log = await writtenLog(async () => {
       await expect(wrong.start(phonepeOrder({ orderId: 'OC2' }))).rejects.toThrow(GatewayRefused);
       await expect(wrong.status({ orderId, gatewayOrderId: null })).rejects.toThrow(GatewayRefused);
     });
     expect(log).toContain('"level":50');
-    const { clientSecret } = server.client;
+    const { clientSecret } = standIn.server.client;
     for (const secret of [
       'wrong-secret-0002',
       clientSecret,
-      server.salt.saltKey,
+      standIn.server.salt.saltKey,
       'Asha',
       '98765',
     ]) {
@@ -206,7 +195,7 @@ test.each([
   ['SOMETHING_NEW', 'pending'],
 ])('V2: the state %s of an order means %s', async (state, expected) => {
   await gateway('client').start(order);
-  server.next('status', changed({ state }));
+  standIn.server.next('status', changed({ state }));
   const report = await gateway('client').status({ orderId, gatewayOrderId: null });
   expect(report.state).toBe(expected);
 });
@@ -214,7 +203,7 @@ test.each([
 test('V2: a try that failed or was paid does not decide, the state of the order does', async () => {
   await gateway('client').start(order);
   const paymentDetails = [{ state: 'COMPLETED', transactionId: 'OM1' }];
-  server.next(
+  standIn.server.next(
     'status',
     changed({ paymentDetails }),
     changed({ state: 'COMPLETED', paymentDetails: 7 }),
@@ -240,7 +229,7 @@ test.each([
   [200, 'INVALID_TRANSACTION_ID', 'notFound'],
 ])('V1: status %i with the code %s means %s', async (status, code, expected) => {
   const data = { merchantId: 'ORBITALUAT', merchantTransactionId: orderId, amount: 499900 };
-  server.next('status', answering(status, { success: true, code, data }));
+  standIn.server.next('status', answering(status, { success: true, code, data }));
   const report = await gateway('salt').status({ orderId, gatewayOrderId: null });
   expect(report.state).toBe(expected);
 });
@@ -258,7 +247,7 @@ test.each([
 ] as const)(
   '%s: %i %j is a fault of the settings and says nothing of the payment',
   async (version, status, body) => {
-    server.next('status', answering(status, body));
+    standIn.server.next('status', answering(status, body));
     const asked = gateway(version).status({ orderId, gatewayOrderId: null });
     await expect(asked).rejects.toThrow(GatewayRefused);
   },
@@ -292,7 +281,7 @@ test.each([
   ['salt', 'no code', answering(200, { data: ours })],
 ] as const)('%s: an answer with %s settles nothing and is alerted', async (version, _, wrong) => {
   const { gatewayOrderId } = await gateway(version).start(order);
-  server.next('status', wrong);
+  standIn.server.next('status', wrong);
   const log = await writtenLog(async () => {
     const asked = gateway(version).status({ orderId, gatewayOrderId });
     await expect(asked).rejects.toThrow(GatewaySilent);
@@ -302,7 +291,7 @@ test.each([
 
 test('an amount that is written as text is read', async () => {
   await gateway('client').start(order);
-  server.next('status', changed({ ...PAID, amount: '499900' }));
+  standIn.server.next('status', changed({ ...PAID, amount: '499900' }));
   const report = await gateway('client').status({ orderId, gatewayOrderId: null });
   expect(report.amount).toBe(499900);
 });
@@ -320,12 +309,12 @@ test.each([
 ] as const)(
   '%s: a start without a page to go to leaves open whether there is an order',
   async (version, wrong) => {
-    server.next('pay', wrong);
+    standIn.server.next('pay', wrong);
     await expect(gateway(version).start(order)).rejects.toThrow(GatewaySilent);
   },
 );
 
 test('V1: a start that is refused without an error status is refused', async () => {
-  server.next('pay', answering(200, { success: false, code: 'BAD_REQUEST' }));
+  standIn.server.next('pay', answering(200, { success: false, code: 'BAD_REQUEST' }));
   await expect(gateway('salt').start(order)).rejects.toThrow(GatewayRefused);
 });

@@ -1,27 +1,15 @@
 import { rupees, type Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type RefundOrder } from '@/lib/payments/gateway';
-import { log } from '@/lib/log';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
 import { phonepeOrder } from '../support/phonepe-order';
-import {
-  answering,
-  changed,
-  startPhonepeServer,
-  type PhonepeServer,
-} from '../support/phonepe-server';
+import { answering, changed } from '../support/phonepe-server';
+import { withPhonepe } from '../support/with-phonepe';
 
-// Alerts are part of what is tried out.
-log.level = 'silent';
-
-let server: PhonepeServer;
-beforeEach(async () => {
-  server = await startPhonepeServer();
-});
-afterEach(() => server.close());
+const standIn = withPhonepe();
 
 type Version = 'client' | 'salt';
 const versions: Version[] = ['client', 'salt'];
-const gateway = (version: Version) => phonepeGateway(server[version]);
+const gateway = (version: Version) => phonepeGateway(standIn.server[version]);
 
 const order = phonepeOrder();
 const { orderId } = order;
@@ -31,18 +19,18 @@ const part: RefundOrder = { ...ids, refundId, gatewayPaymentId: 'OM1', amount: r
 
 async function paid(version: Version) {
   await gateway(version).start(order);
-  server.decide(orderId, 'COMPLETED');
+  standIn.server.decide(orderId, 'COMPLETED');
   return gateway(version);
 }
 
 function end(state: 'COMPLETED' | 'FAILED') {
-  Object.assign(server.state.refunds.get(refundId) ?? {}, { state });
+  Object.assign(standIn.server.state.refunds.get(refundId) ?? {}, { state });
 }
 
 test.each(versions)('%s: a refund is taken, then done', async (version) => {
   const phonepe = await paid(version);
   const report = await phonepe.refund(part);
-  const gatewayRefundId = server.state.refunds.get(refundId)?.gatewayRefundId;
+  const gatewayRefundId = standIn.server.state.refunds.get(refundId)?.gatewayRefundId;
   expect(report).toEqual({ refundId, state: 'pending', amount: 100000, gatewayRefundId });
   await expect(phonepe.refundStatus(refundId, ids)).resolves.toEqual(report);
   end('COMPLETED');
@@ -63,7 +51,7 @@ test.each(versions)('%s: a repeat is the same refund, as it stands', async (vers
   await expect(phonepe.refund(part)).resolves.toEqual(first);
   end('COMPLETED');
   await expect(phonepe.refund(part)).resolves.toEqual({ ...first, state: 'done' });
-  expect(server.state.refunds.size).toBe(1);
+  expect(standIn.server.state.refunds.size).toBe(1);
 });
 
 test.each(versions)(
@@ -80,8 +68,8 @@ test.each(versions)(
 test.each(versions)('%s: a refusal that cannot be looked into stays open', async (version) => {
   const phonepe = await paid(version);
   await phonepe.refund(part);
-  server.next('refund', answering(400, { code: 'BAD_REQUEST' }));
-  server.next('refundStatus', answering(500));
+  standIn.server.next('refund', answering(400, { code: 'BAD_REQUEST' }));
+  standIn.server.next('refundStatus', answering(500));
   await expect(phonepe.refund(part)).rejects.toThrow(GatewaySilent);
 });
 
@@ -89,19 +77,21 @@ test('V2 is asked as documented', async () => {
   const phonepe = await paid('client');
   await phonepe.refund(part);
   await phonepe.refundStatus(refundId, ids);
-  expect(JSON.parse(server.of('refund')[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(standIn.server.of('refund')[0]?.body ?? '')).toEqual({
     merchantRefundId: refundId,
     originalMerchantOrderId: orderId,
     amount: 100000,
   });
-  const [status] = server.of('refundStatus');
+  const [status] = standIn.server.of('refundStatus');
   expect(status?.path).toBe(`/apis/pg/payments/v2/refund/${refundId}/status`);
 });
 
 test('V1 is asked as documented', async () => {
   const phonepe = await paid('salt');
   await phonepe.refund(part);
-  const { request } = JSON.parse(server.of('refund')[0]?.body ?? '') as { request: string };
+  const { request } = JSON.parse(standIn.server.of('refund')[0]?.body ?? '') as {
+    request: string;
+  };
   expect(JSON.parse(Buffer.from(request, 'base64').toString())).toEqual({
     merchantId: 'ORBITALUAT',
     originalTransactionId: orderId,
@@ -116,7 +106,7 @@ test.each(['PENDING', 'CONFIRMED', 'SOMETHING_NEW'])(
   async (state) => {
     const phonepe = await paid('client');
     await phonepe.refund(part);
-    server.next('refundStatus', changed({ state }));
+    standIn.server.next('refundStatus', changed({ state }));
     await expect(phonepe.refundStatus(refundId, ids)).resolves.toMatchObject({ state: 'pending' });
   },
 );
@@ -130,13 +120,13 @@ test.each([
 ] as const)('%s: an answer about %s is not used', async (version, _, wrong) => {
   const phonepe = await paid(version);
   await phonepe.refund(part);
-  server.next('refundStatus', wrong);
+  standIn.server.next('refundStatus', wrong);
   await expect(phonepe.refundStatus(refundId, ids)).rejects.toThrow(GatewaySilent);
 });
 
 test('V2: an answer that leaves our ids out is about what was asked', async () => {
   const phonepe = await paid('client');
   await phonepe.refund(part);
-  server.next('refundStatus', changed({ originalMerchantOrderId: '' }));
+  standIn.server.next('refundStatus', changed({ originalMerchantOrderId: '' }));
   await expect(phonepe.refundStatus(refundId, ids)).resolves.toMatchObject({ refundId });
 });

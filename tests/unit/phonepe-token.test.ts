@@ -1,31 +1,19 @@
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateway';
-import { log } from '@/lib/log';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
-import {
-  answering,
-  faults,
-  startPhonepeServer,
-  type PhonepeServer,
-} from '../support/phonepe-server';
+import { answering, faults } from '../support/phonepe-server';
 import { writtenLog } from '../support/written-log';
+import { withPhonepe } from '../support/with-phonepe';
 
-// Alerts are part of what is tried out.
-log.level = 'silent';
-
-let server: PhonepeServer;
-beforeEach(async () => {
-  server = await startPhonepeServer();
-});
-afterEach(() => server.close());
+const standIn = withPhonepe();
 
 const ids = { orderId: 'Order1', gatewayOrderId: null };
-const gateway = () => phonepeGateway(server.client);
+const gateway = () => phonepeGateway(standIn.server.client);
 const ask = () => gateway().status(ids);
 
 test('a token is asked for once, as documented, and used for every call until shortly before its end', async () => {
   await ask();
   await ask();
-  const [token, ...more] = server.of('token');
+  const [token, ...more] = standIn.server.of('token');
   expect(more).toEqual([]);
   expect(token?.headers['content-type']).toBe('application/x-www-form-urlencoded');
   expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
@@ -34,64 +22,64 @@ test('a token is asked for once, as documented, and used for every call until sh
     client_secret: 'client-secret-0001',
     grant_type: 'client_credentials',
   });
-  const used = server.of('status').map(({ headers }) => headers.authorization);
-  expect(used).toEqual(Array(2).fill(`O-Bearer ${[...server.state.tokens][0]}`));
+  const used = standIn.server.of('status').map(({ headers }) => headers.authorization);
+  expect(used).toEqual(Array(2).fill(`O-Bearer ${[...standIn.server.state.tokens][0]}`));
 });
 
 test('however many calls start at once, one token is asked for', async () => {
   await Promise.all(Array.from({ length: 20 }, ask));
-  expect(server.of('token')).toHaveLength(1);
-  expect(server.of('status')).toHaveLength(20);
+  expect(standIn.server.of('token')).toHaveLength(1);
+  expect(standIn.server.of('status')).toHaveLength(20);
 });
 
 test('a token within four minutes of its end is replaced before it is used', async () => {
-  server.state.tokenSeconds = 4 * 60 - 1;
+  standIn.server.state.tokenSeconds = 4 * 60 - 1;
   await ask();
-  server.state.tokenSeconds = 4 * 60 + 60;
+  standIn.server.state.tokenSeconds = 4 * 60 + 60;
   await ask();
   await ask();
-  expect(server.of('token')).toHaveLength(2);
+  expect(standIn.server.of('token')).toHaveLength(2);
 });
 
 test('when the renewal fails, a token that has not ended is used on', async () => {
-  server.state.tokenSeconds = 60;
+  standIn.server.state.tokenSeconds = 60;
   await ask();
-  server.next('token', answering(503), answering(401));
+  standIn.server.next('token', answering(503), answering(401));
   await ask();
   await ask();
-  expect(server.of('token')).toHaveLength(3);
-  expect(server.of('status')).toHaveLength(3);
+  expect(standIn.server.of('token')).toHaveLength(3);
+  expect(standIn.server.of('status')).toHaveLength(3);
 });
 
 test('when the renewal fails, a token that has ended is not used', async () => {
-  server.state.tokenSeconds = 0;
+  standIn.server.state.tokenSeconds = 0;
   await ask();
-  server.next('token', answering(503));
+  standIn.server.next('token', answering(503));
   await expect(ask()).rejects.toThrow(GatewaySilent);
-  expect(server.of('status')).toHaveLength(1);
+  expect(standIn.server.of('status')).toHaveLength(1);
 });
 
 test('after a failure the next call asks for a token again', async () => {
-  server.next('token', faults.closes);
+  standIn.server.next('token', faults.closes);
   await expect(ask()).rejects.toThrow(GatewaySilent);
   await expect(ask()).resolves.toMatchObject({ state: 'notFound' });
 });
 
 test('a token that PhonePe does not take any more is replaced, once, by all who meet that', async () => {
   await ask();
-  server.state.tokens.clear();
+  standIn.server.state.tokens.clear();
   await Promise.all([ask(), ask(), ask()]);
-  expect(server.of('token')).toHaveLength(2);
+  expect(standIn.server.of('token')).toHaveLength(2);
 });
 
 test('a call that is refused with a new token, too, is refused', async () => {
-  server.next('status', answering(401), answering(401, { code: 'AUTHORIZATION_FAILED' }));
+  standIn.server.next('status', answering(401), answering(401, { code: 'AUTHORIZATION_FAILED' }));
   await expect(ask()).rejects.toThrow(GatewayRefused);
-  expect(server.of('status')).toHaveLength(2);
+  expect(standIn.server.of('status')).toHaveLength(2);
 });
 
 test('a wrong secret is refused and alerted, with no key in the log or the error', async () => {
-  const wrong = phonepeGateway({ ...server.client, clientSecret: 'wrong-secret-0002' });
+  const wrong = phonepeGateway({ ...standIn.server.client, clientSecret: 'wrong-secret-0002' });
   let error: unknown;
   const log = await writtenLog(async () => {
     error = await wrong.status(ids).catch((thrown: unknown) => thrown);
@@ -114,7 +102,7 @@ test.each([
   ['a token that fits no header', { access_token: 'a\nb', expires_at: 4_000_000_000 }],
   ['no end', { access_token: 'token' }],
 ])('a token answer with %s is no token', async (_, body) => {
-  server.next('token', answering(200, body));
+  standIn.server.next('token', answering(200, body));
   await expect(ask()).rejects.toThrow(GatewaySilent);
-  expect(server.of('status')).toEqual([]);
+  expect(standIn.server.of('status')).toEqual([]);
 });

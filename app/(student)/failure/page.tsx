@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { resultPath } from '@/components/student/payment/payment-paths';
 import { PlainResultPage } from '@/components/student/payment/plain-result-page';
 import { ResultPage } from '@/components/student/payment/result-page';
-import type { ShownPayment } from '@/components/student/payment/shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { UnknownPayment } from '@/components/student/payment/unknown-payment';
 import { findFee } from '@/lib/data/fees-due';
 import { paymentState } from '@/lib/data/payment-state';

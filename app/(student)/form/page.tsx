@@ -12,11 +12,12 @@ import { planLabel } from '@/content/plan-label';
 import { pageLogIn } from '@/lib/auth/page-log-in';
 import { getCurrentUser } from '@/lib/data/current-user';
 import { findFee } from '@/lib/data/fees-due';
-import { paymentOf, type PaymentState } from '@/lib/data/payment-state';
+import { paymentOf } from '@/lib/data/payment-state';
 import { numberFromClock } from '@/lib/data/registration-numbers';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { onlinePayment } from '@/lib/payments/choose-gateway';
 import { payableNow } from '@/lib/payments/payment-standing';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { today } from '@/lib/schemas/day';
 import { pageMetadata } from '@/lib/seo';
 
@@ -54,7 +55,7 @@ async function paidFor(studentId: string, asked: FormQuery[string]) {
   return payment;
 }
 
-async function restOf({ registration }: PaymentState, studentId: string) {
+async function restOf({ registration }: ShownPayment, studentId: string) {
   const fee = registration && (await findFee(registration.id, studentId));
   return fee && payableNow(fee);
 }

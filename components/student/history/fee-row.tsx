@@ -4,7 +4,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { purchaseWords as words } from '@/content/purchase-words';
 import { paymentPath, resultPath } from '../payment/payment-paths';
-import type { ShownPayment } from '../payment/shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import type { Purchase } from './purchase';
 
 interface FeeRowProps {

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { ShownPayment } from '../payment/shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 
 /** How the fee of a purchase stands. */
 type PurchaseFee = {

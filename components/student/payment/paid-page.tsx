@@ -8,7 +8,7 @@ import { trailThrough } from '@/lib/seo';
 import { OnlyWithToken } from '../session/only-with-token';
 import { PaymentFacts } from './payment-facts';
 import { paymentPath } from './payment-paths';
-import type { ShownPayment } from './shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 
 interface PaidPageProps {
   path: string;

@@ -3,7 +3,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { WholeWords } from '@/components/ui/whole-words';
 import { printDay } from '@/content/day';
 import { paymentResult } from '@/content/payment-result';
-import type { ShownPayment } from './shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 
 const words = paymentResult.facts;
 

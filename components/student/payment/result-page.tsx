@@ -7,7 +7,7 @@ import { paymentResult as words } from '@/content/payment-result';
 import { trailThrough } from '@/lib/seo';
 import { PaymentFacts } from './payment-facts';
 import { paidFormPath, paymentPath, resultPath } from './payment-paths';
-import type { ShownPayment } from './shown-payment';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { WatchPayment } from './watch-payment';
 
 interface ResultPageProps {
