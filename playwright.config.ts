@@ -4,7 +4,8 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-const PORT = 3411;
+// Another one for a second run beside the first.
+const PORT = Number(process.env.E2E_PORT ?? 3411);
 // The runner and its workers each read this file; the first one decides.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
 

@@ -62,3 +62,8 @@ export function routeMetadata(path: string): Metadata {
     index: indexable,
   });
 }
+
+/** For a page of the office, which no search engine may list. */
+export function officeMetadata(title: string): Metadata {
+  return { title: `${title} | ${institute.name}`, robots: { index: false, follow: false } };
+}

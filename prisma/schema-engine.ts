@@ -23,12 +23,30 @@ export async function withSchemaEngine<T>(
   const { SchemaEngine } = await (loading ??= loadEngine());
   // The engine leaves its connections open, so they come from a pool of ours.
   const pool = new pg.Pool({ connectionString: url });
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
   const schema: [string, string] = [schemaFile, await readFile(schemaFile, 'utf8')];
   try {
     return await work(await SchemaEngine.new({ datamodels: [schema] }, () => {}, adapter));
   } finally {
     await pool.end();
+  }
+}
+
+/**
+ * Prisma's adapter cuts a migration at every semicolon, those inside functions and comments included.
+ * Sent whole, PostgreSQL does all of it or nothing.
+ */
+class WholeScripts extends PrismaPg {
+  constructor(private readonly pool: pg.Pool) {
+    super(pool);
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await this.pool.query(script);
+    };
+    return adapter;
   }
 }
 

@@ -24,10 +24,3 @@ export async function requireStudent(request: Request): Promise<{ id: string; st
   if (!studentId) throw new ApiError('unauthorized', LOG_IN_AGAIN);
   return { id, studentId };
 }
-
-/** @throws ApiError unauthorized */
-export async function requireStaff(request: Request): Promise<{ id: string; staffId: string }> {
-  const { id, staffId } = await requireLogIn(request);
-  if (!staffId) throw new ApiError('unauthorized', LOG_IN_AGAIN);
-  return { id, staffId };
-}

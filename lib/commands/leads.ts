@@ -22,7 +22,11 @@ interface LeadRow {
 }
 
 const LONGEST_CELL = 60;
-const kinds = { freeRegistration: 'free registration', enquiry: 'enquiry' } as const;
+const kinds = {
+  freeRegistration: 'free registration',
+  enquiry: 'enquiry',
+  walkIn: 'walk-in',
+} as const;
 
 const QUERY = `
   select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect

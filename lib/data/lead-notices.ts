@@ -5,7 +5,7 @@ import { countUnsentSql } from '@/lib/lead-notices-queue';
 /** One lead as a mail tells of it; texts are as the visitor typed them. */
 export interface Lead {
   id: string;
-  kind: 'freeRegistration' | 'enquiry';
+  kind: 'freeRegistration' | 'enquiry' | 'walkIn';
   name: string;
   email: string;
   phonenumber: string;

@@ -26,8 +26,28 @@ export async function logInStaff(
   return startSession({ staffId: staff.id });
 }
 
-/** Whether someone who works here is the owner, who alone gives money back and decides what is unclear. */
-export async function isOwner({ staffId }: { staffId: string }): Promise<boolean> {
-  const staff = await db.staff.findUnique({ where: { id: staffId }, select: { role: true } });
-  return staff?.role === 'owner';
+/** Someone who works here, logged in. Functions of lib/data that touch private rows take one. */
+export interface StaffPerson {
+  staffId: string;
+  /** The log-in. */
+  sessionId: string;
+  email: string;
+  /** '' until somebody has said. */
+  name: string;
+  role: 'owner' | 'counsellor';
+}
+
+/** Who a log-in belongs to; null for a student's, and when the account has been closed since. */
+export async function staffOf(logIn: {
+  id: string;
+  staffId: string | null;
+}): Promise<StaffPerson | null> {
+  if (!logIn.staffId) return null;
+  const staff = await db.staff.findFirst({
+    where: { id: logIn.staffId, disabledAt: null },
+    select: { id: true, email: true, name: true, role: true },
+  });
+  if (!staff) return null;
+  const { id: staffId, ...person } = staff;
+  return { staffId, sessionId: logIn.id, ...person };
 }

@@ -8,7 +8,11 @@ export interface Addresses {
   to: string;
 }
 
-const kinds = { freeRegistration: 'Free registration', enquiry: 'Enquiry' } as const;
+const kinds = {
+  freeRegistration: 'Free registration',
+  enquiry: 'Enquiry',
+  walkIn: 'Walk-in',
+} as const;
 
 /** The plain-text mail that tells of a lead, as nodemailer takes it. */
 export function leadMail(lead: Lead, { from, to }: Addresses) {

@@ -1,8 +1,7 @@
 import { SearchPage } from '@/components/staff/search-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageLogIn } from '@/lib/auth/page-log-in';
+import { pageStaff } from '@/lib/auth/staff';
 import { attentionList } from '@/lib/data/attention-list';
-import { isOwner } from '@/lib/data/staff';
 import { searchPeople } from '@/lib/data/staff-search';
 import { routeMetadata } from '@/lib/seo';
 
@@ -14,15 +13,10 @@ type Query = { q?: string | string[] };
 
 export default async function SearchUser({ searchParams }: { searchParams: Promise<Query> }) {
   const q = registrationNumberIn(await searchParams);
-  const { staffId } = (await pageLogIn()) ?? {};
-  if (!staffId) return <LogInFirst path={path} logInAt="/admin" />;
-  const staff = { staffId };
-  const [people, attention, owner] = await Promise.all([
-    searchPeople(staff, q),
-    attentionList(staff),
-    isOwner(staff),
-  ]);
-  return <SearchPage path={path} start={{ q, people }} isOwner={owner} {...{ attention }} />;
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} logInAt="/admin" />;
+  const [people, attention] = await Promise.all([searchPeople(staff, q), attentionList(staff)]);
+  return <SearchPage start={{ q, people }} {...{ path, staff, attention }} />;
 }
 
 /** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still/still';
-import { requireRoute } from '@/content/routes';
 import { trailThrough } from '@/lib/seo';
 import type { ChosenPlan } from '../chosen-plan';
 import { SessionScript } from './session-script';
@@ -10,6 +9,8 @@ import { SessionScript } from './session-script';
 interface LogInFirstProps {
   /** Of the page that was asked for. */
   path: string;
+  /** Its heading, where it is not one of the pages everybody knows of. */
+  title?: string;
   /** Where the page's own people log in; staff do at /admin. */
   logInAt?: '/student-login' | '/admin';
   /** The plan the page was asked for with; it is remembered through sign-up and log-in. */
@@ -24,19 +25,21 @@ interface LogInFirstProps {
  */
 export function LogInFirst({
   path,
+  title,
   logInAt = '/student-login',
   chosen,
   children,
 }: LogInFirstProps) {
+  const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   const tryAgain = (
     <p className="mt-4">
       <ButtonLink href={path}>Try again</ButtonLink>
     </p>
   );
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
+    <PageFrame path={path} trail={trail} courseList still={Still}>
       <SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />
-      <h1>{requireRoute(path).title}</h1>
+      <h1>{trail[0]?.name}</h1>
       <div role="status" className="opening mt-4 max-w-prose">
         <p data-when="checking">One moment: we are opening your page.</p>
         <div data-when="no-cookie">

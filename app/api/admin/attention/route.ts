@@ -1,5 +1,5 @@
 import { allowOnly, handler, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/bearer';
+import { requireStaff } from '@/lib/auth/staff';
 import { attentionList } from '@/lib/data/attention-list';
 
 export const GET = handler(async (request) =>

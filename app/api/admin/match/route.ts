@@ -1,5 +1,5 @@
 import { allowOnly, handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/bearer';
+import { requireStaff } from '@/lib/auth/staff';
 import { matchPayment } from '@/lib/data/match-payment';
 import { matchSchema } from '@/lib/schemas/office-money';
 

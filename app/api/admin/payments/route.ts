@@ -1,5 +1,5 @@
 import { allowOnly, handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/bearer';
+import { requireStaff } from '@/lib/auth/staff';
 import { recordPayment } from '@/lib/data/office-payments';
 import { officePaymentSchema } from '@/lib/schemas/office-money';
 

@@ -1,5 +1,5 @@
 import { allowOnly, handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/owner';
+import { requireOwner } from '@/lib/auth/staff';
 import { askRefund } from '@/lib/data/refunds';
 import { refundSchema } from '@/lib/schemas/office-money';
 

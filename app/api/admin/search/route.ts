@@ -1,5 +1,5 @@
 import { allowOnly, handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/bearer';
+import { requireStaff } from '@/lib/auth/staff';
 import { searchPeople } from '@/lib/data/staff-search';
 import { staffSearchSchema } from '@/lib/schemas/staff-search';
 
