@@ -20,6 +20,8 @@ interface Details {
   /** Field name → what to do about it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Which version a row has by now, for somebody who changed an older one. */
+  version?: number;
 }
 
 /** Thrown anywhere below a route handler; `handler` turns it into the answer. */

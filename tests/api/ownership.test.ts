@@ -133,7 +133,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post('/', { q: '', ...naming(ben) }, { ...bearer(token), cookie: ben.cookie }),
   ],
   ...Object.fromEntries(
-    ['payments', 'refunds', 'match', 'review'].map((name) => [
+    ['payments', 'refunds', 'match', 'review', 'lead'].map((name) => [
       `POST /api/admin/${name}`,
       ({ token }: Asha, ben: Ben) => [
         post('/', { ...naming(ben), amount: 1 }, { ...bearer(token), cookie: ben.cookie }),
