@@ -13,7 +13,7 @@ import {
 } from './lead-conditions';
 import { leadRows } from './lead-rows';
 
-export const LEADS_A_PAGE = 50;
+const LEADS_A_PAGE = 50;
 
 interface Part {
   /** `asOf` is the name of the moment that parts overdue calls from coming ones. */

@@ -13,7 +13,7 @@ import { staffWith } from '../support/office';
 
 withEmptyTables();
 
-const staff = { staffId: randomUUID() };
+const staff: { staffId: string } = { staffId: randomUUID() };
 const asOf = new Date('2026-11-21T06:00:00Z');
 
 /** Every page of the list, one after another. */

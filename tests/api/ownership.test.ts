@@ -76,6 +76,8 @@ const naming = ({ id, registration, photo }: Ben) => ({
 const query = ({ id, registration }: Ben) =>
   `?studentId=${id}&id=${registration.id}&registration=${registration.id}`;
 
+const leads = ['lead', 'walk-in', 'lead-preview', 'lead-import'];
+
 /**
  * For each call that asks who is asking: the ways in which Asha, with her own token, may try to reach
  * what is Ben's. A new one needs its row here.
@@ -133,7 +135,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post('/', { q: '', ...naming(ben) }, { ...bearer(token), cookie: ben.cookie }),
   ],
   ...Object.fromEntries(
-    ['payments', 'refunds', 'match', 'review', 'lead'].map((name) => [
+    ['payments', 'refunds', 'match', 'review', ...leads].map((name) => [
       `POST /api/admin/${name}`,
       ({ token }: Asha, ben: Ben) => [
         post('/', { ...naming(ben), amount: 1 }, { ...bearer(token), cookie: ben.cookie }),

@@ -24,7 +24,7 @@ const earliestCall = (one: ModelLead, other: ModelLead) =>
   Number(one.nextCallAt) - Number(other.nextCallAt) || (one.id < other.id ? -1 : 1);
 
 /** Overdue, never called, to come, all others. */
-export function partOf(lead: ModelLead, asOf: Date): number {
+function partOf(lead: ModelLead, asOf: Date): number {
   const { status, nextCallAt } = lead;
   if (isOpen(lead) && nextCallAt) return nextCallAt <= asOf ? 0 : 2;
   return status === 'new' ? 1 : 3;

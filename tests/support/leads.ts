@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postLead } from '@/app/api/admin/lead/route';
+import { POST as postImport } from '@/app/api/admin/lead-import/route';
+import { POST as postPreview } from '@/app/api/admin/lead-preview/route';
+import { POST as postWalkIn } from '@/app/api/admin/walk-in/route';
+import type { ImportPreview } from '@/lib/leads/import-plan';
 import { db } from '@/lib/db';
 import { post } from './lead';
 import { bearer, read } from './log-in';
@@ -25,3 +29,17 @@ export const change = (token: string, body: object) =>
   read(postLead(post('/api/admin/lead', { requestId: randomUUID(), ...body }, bearer(token))));
 
 export const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+/** POST /api/admin/walk-in */
+export const walkIn = (token: string, body: object) =>
+  read(postWalkIn(post('/api/admin/walk-in', { requestId: randomUUID(), ...body }, bearer(token))));
+
+/** POST /api/admin/lead-preview */
+export const preview = async (token: string, text: string) => {
+  const answer = await read(postPreview(post('/api/admin/lead-preview', { text }, bearer(token))));
+  return { ...answer, plan: answer.body.data as ImportPreview };
+};
+
+/** POST /api/admin/lead-import */
+export const importList = (token: string, body: object) =>
+  read(postImport(post('/api/admin/lead-import', body, bearer(token))));
