@@ -3,6 +3,7 @@ import { hashPassword, isPassword } from '@/lib/auth/password';
 import { passwordFault } from '@/lib/auth/password-fault';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { OwnCodes } from '@/lib/schemas/listed-staff';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
@@ -74,10 +75,8 @@ export async function changeOwnName({ staffId }: AccountPerson, name: string): P
   });
 }
 
-/** How many recovery codes are left, and since when codes are asked for; null while they are off. */
-export async function codesOf({
-  staffId,
-}: AccountPerson): Promise<{ since: string | null; left: number; required: boolean }> {
+/** How one's own one-time codes stand. */
+export async function codesOf({ staffId }: AccountPerson): Promise<OwnCodes> {
   const { rows } = await pool.query<{ since: Date | null; required: boolean; left: number }>(
     `select "totpSince" as since, "totpRequired" as required,
        (select count(*)::int from recovery_codes where "staffId" = staff.id) as left

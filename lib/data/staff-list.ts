@@ -1,24 +1,8 @@
 import 'server-only';
 import { pool } from '@/lib/db';
+import type { ListedStaff } from '@/lib/schemas/listed-staff';
 import type { StaffPerson } from './staff';
-import { logInsByAccount, type ShownLogIn } from './staff-log-ins';
-
-/** An account as the owner sees it. Moments as ISO 8601. */
-export interface ListedStaff {
-  id: string;
-  email: string;
-  name: string;
-  role: 'owner' | 'counsellor';
-  /** Closed since. */
-  closedSince: string | null;
-  codes: 'on' | 'off';
-  totpRequired: boolean;
-  /** The password was given and has not been replaced yet. */
-  passwordGiven: boolean;
-  /** When it last logged in; null where it never has. */
-  lastLogIn: string | null;
-  logIns: ShownLogIn[];
-}
+import { logInsByAccount } from './staff-log-ins';
 
 const LIST = `
   select id, email, name, role, "disabledAt" as closed, "totpSince" is not null as codes,

@@ -2,18 +2,10 @@ import 'server-only';
 import type { PoolClient } from 'pg';
 import { lifetimes } from '@/lib/auth/session-lifetimes';
 import { pool } from '@/lib/db';
+import type { ShownLogIn } from '@/lib/schemas/listed-staff';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import type { AccountPerson } from './staff';
-
-/** One log-in that counts now. Moments as ISO 8601. */
-export interface ShownLogIn {
-  id: string;
-  /** "Chrome on Android"; '' for one from before this was kept. */
-  device: string;
-  since: string;
-  lastSeen: string;
-}
 
 const LIST = `
   select id, "staffId", device, "createdAt" as since, "lastSeenAt" as "lastSeen" from sessions
