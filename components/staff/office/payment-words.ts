@@ -58,6 +58,8 @@ const attentions: Record<string, string> = {
   mismatch: 'The gateway told of another amount. Compare it with the gateway’s own page.',
   'second payment': 'With this one, more came than the price. Give it back, or keep it.',
   unattached: 'Nobody knows what this was paid for. Find the registration.',
+  'plan changed':
+    'The plan was changed while this was being paid, so it is not the price of today. Ask for the rest, or give back what is too much.',
   'refund failed': 'A refund did not go through. Give the money back in another way.',
   'refund mismatch':
     'The gateway gave back another amount than was asked. Compare it with the gateway’s own page.',
