@@ -13,7 +13,8 @@ export const statusWords: Record<FoundPayment['status'], string> = {
   refunded: 'given back',
 };
 
-const ways: Record<string, string> = {
+/** How money came, in words. */
+export const wayNames: Record<string, string> = {
   cash: 'Cash',
   bank: 'Bank deposit',
   upi: 'UPI',
@@ -24,7 +25,7 @@ const ways: Record<string, string> = {
 
 /** How the money came: "UPI 4711", "Razorpay". */
 export function wayOf({ provider, method, reference }: FoundPayment): string {
-  const way = ways[method ?? provider] ?? provider;
+  const way = wayNames[method ?? provider] ?? provider;
   return reference ? `${way} ${reference}` : way;
 }
 
@@ -37,7 +38,7 @@ const refundStates: Record<FoundRefund['status'], string> = {
 /** "₹500 given back, cash" */
 export function refundWords({ amountPaise, status, method, reference }: FoundRefund): string {
   const amount = formatRupees(amountPaise as Paise);
-  const way = method === 'gateway' ? 'the way it came' : (ways[method] ?? method).toLowerCase();
+  const way = method === 'gateway' ? 'the way it came' : (wayNames[method] ?? method).toLowerCase();
   return [`${amount} ${refundStates[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
