@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
 import { paymentCalls } from './payment-calls';
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,
+  ...exportCalls,
   ...serverCalls,
 ];
 
@@ -81,6 +83,7 @@ const security: Record<Auth, JsonSchema[]> = {
   'student or staff': [{ token: [] }],
   'token or cookie': [{ token: [] }, { cookie: [] }, {}],
   cookie: [{ cookie: [] }],
+  'staff cookie': [{ cookie: [] }],
 };
 
 function requestBody({ plainForm }: Call, { type, schema, ignored }: NonNullable<Call['body']>) {

@@ -92,6 +92,7 @@ export async function refresh({ student, staff }: People): Promise<void> {
 export function rightHeaders({ auth }: Call, { student, staff }: People): Record<string, string> {
   if (!auth) return {};
   if (auth === 'cookie') return { cookie: student.cookie };
+  if (auth === 'staff cookie') return { cookie: staff.cookie };
   return bearer(auth === 'staff' ? staff.token : student.token);
 }
 
@@ -103,7 +104,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'removeOwnCodes') await codesOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
-    .replace('{filename}', await someonesPhoto(people))
+    .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
     .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);

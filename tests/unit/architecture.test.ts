@@ -57,7 +57,8 @@ test('calls go by the token and pages by the cookie; logging out alone takes eit
     [...reachedFrom([file])].some((one) => cookieReaders.test(read(one))),
   );
   expect(calls).toEqual(['app/api/student/logout/route.ts']);
-  const pages = filesBelow('app', /\.tsx$|pdf\/route\.ts$/);
+  const downloads = filesBelow('app/(staff)', /route\.ts$/);
+  const pages = [...filesBelow('app', /\.tsx$|pdf\/route\.ts$/), ...downloads];
   expect(pages).toContain('app/(student)/history/page.tsx');
   const reached = reachedFrom(pages);
   expect(reached).toContain('lib/auth/page-log-in.ts');
