@@ -22,6 +22,8 @@ interface Details {
   retryAfterSeconds?: number;
   /** Which version a row has by now, for somebody who changed an older one. */
   version?: number;
+  /** Told apart in an answer that travels with 200 (`answerWithFlag`). */
+  flagCode?: 'second_factor';
 }
 
 /** Thrown anywhere below a route handler; `handler` turns it into the answer. */

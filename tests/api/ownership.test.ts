@@ -76,7 +76,23 @@ const naming = ({ id, registration, photo }: Ben) => ({
 const query = ({ id, registration }: Ben) =>
   `?studentId=${id}&id=${registration.id}&registration=${registration.id}`;
 
-const leads = ['lead', 'walk-in', 'lead-preview', 'lead-import'];
+/** A student has no part in any call of the office, whoever is named. */
+function officeRows() {
+  const office = handledCalls.filter(
+    ({ path, auth }) => auth === 'staff' && path.startsWith('/api/admin/'),
+  );
+  return Object.fromEntries(
+    office.map(({ method, path }) => [
+      `${method} ${path}`,
+      ({ token }: Asha, ben: Ben) => {
+        const headers = { ...bearer(token), cookie: ben.cookie };
+        return method === 'GET'
+          ? [get(`/${query(ben)}`, headers)]
+          : [post('/', { ...naming(ben), q: bens.email, amount: 1 }, headers)];
+      },
+    ]),
+  );
+}
 
 /**
  * For each call that asks who is asking: the ways in which Asha, with her own token, may try to reach
@@ -125,26 +141,17 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /searchuser/export/{filename}': ({ token, cookie }, ben) => [
+    get(`/searchuser/export/students.csv${query(ben)}`, { cookie }),
+    get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),
+    get('/searchuser/export/registrations.csv', { cookie: ben.cookie }),
+  ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
     get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),
     get(`/receipt/${ben.checkCode}/pdf${query(ben)}`, bearer(token)),
   ],
-  'POST /api/admin/search': ({ token }, ben) => [
-    post('/', { q: bens.email }, bearer(token)),
-    post('/', { q: '', ...naming(ben) }, { ...bearer(token), cookie: ben.cookie }),
-  ],
-  ...Object.fromEntries(
-    ['payments', 'refunds', 'match', 'review', ...leads].map((name) => [
-      `POST /api/admin/${name}`,
-      ({ token }: Asha, ben: Ben) => [
-        post('/', { ...naming(ben), amount: 1 }, { ...bearer(token), cookie: ben.cookie }),
-      ],
-    ]),
-  ),
-  'GET /api/admin/attention': ({ token }, ben) => [
-    get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
-  ],
+  ...officeRows(),
 };
 
 /** Everything Ben has, as it is stored. */

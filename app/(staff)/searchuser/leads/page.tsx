@@ -6,7 +6,7 @@ import { LeadsDesk } from '@/components/staff/leads/leads-desk';
 import { LeadsList } from '@/components/staff/leads/leads-list';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { routes } from '@/content/routes';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { countLeads } from '@/lib/data/lead-counts';
 import { leadOwners } from '@/lib/data/lead-owners';
 import { leadsInOrder } from '@/lib/data/leads-in-order';

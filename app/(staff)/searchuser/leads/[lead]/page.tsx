@@ -2,7 +2,7 @@ import { StaffFrame } from '@/components/staff/frame/staff-frame';
 import { LeadPage } from '@/components/staff/leads/lead-page';
 import { LeadsDesk } from '@/components/staff/leads/leads-desk';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { leadOwners } from '@/lib/data/lead-owners';
 import { leadStory } from '@/lib/data/lead-story';
 import { officeMetadata } from '@/lib/seo';

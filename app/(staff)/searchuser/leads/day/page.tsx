@@ -2,7 +2,7 @@ import { StaffFrame } from '@/components/staff/frame/staff-frame';
 import { CallSheet } from '@/components/staff/leads/call-sheet';
 import { PrintButton } from '@/components/staff/leads/print-button';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { callSheet } from '@/lib/data/call-sheet';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';

@@ -1,7 +1,7 @@
 import { StaffFrame } from '@/components/staff/frame/staff-frame';
 import { ImportLeads } from '@/components/staff/leads/import-leads';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { officeMetadata } from '@/lib/seo';
 
 const path = '/searchuser/leads/import';

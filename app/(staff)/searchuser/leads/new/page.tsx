@@ -2,7 +2,7 @@ import { StaffFrame } from '@/components/staff/frame/staff-frame';
 import { LeadsDesk } from '@/components/staff/leads/leads-desk';
 import { WalkInForm } from '@/components/staff/leads/walk-in-form';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { leadOwners } from '@/lib/data/lead-owners';
 import { officeMetadata } from '@/lib/seo';
 
