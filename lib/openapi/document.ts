@@ -5,10 +5,12 @@ import { bankCalls } from './bank-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
+import { staffCalls } from './staff-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
 
 /** Every call there is. */
@@ -18,8 +20,10 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...officeCalls,
   ...bankCalls,
+  ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,
+  ...exportCalls,
   ...serverCalls,
 ];
 
@@ -81,6 +85,7 @@ const security: Record<Auth, JsonSchema[]> = {
   'student or staff': [{ token: [] }],
   'token or cookie': [{ token: [] }, { cookie: [] }, {}],
   cookie: [{ cookie: [] }],
+  'staff cookie': [{ cookie: [] }],
 };
 
 function requestBody({ plainForm }: Call, { type, schema, ignored }: NonNullable<Call['body']>) {
