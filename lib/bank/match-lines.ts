@@ -5,7 +5,7 @@ import type { BankVerdict, Deposit, PaymentHint } from '../schemas/bank-statemen
 export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
 
 /** Why nothing, or just these payments, fit a line. */
-export type Why =
+type Why =
   'reference' | 'name' | 'day' | 'reference twice' | 'other amount' | 'settlement' | 'none';
 
 export interface Judgement {

@@ -35,7 +35,7 @@ export async function unprovenAround(
 }
 
 /** A deposit may be noted on the next working day. */
-export const LATE_DAYS = 5;
+const LATE_DAYS = 5;
 
 const LATE = `
   select ${HINT} ${UNPROVEN} and p.method in ('bank', 'upi')
