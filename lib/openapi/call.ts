@@ -36,7 +36,8 @@ export interface Call {
   answers?: Readonly<Record<number, z.ZodMiniType | string | null>>;
 }
 
-export type Auth = 'student' | 'staff' | 'student or staff' | 'token or cookie' | 'cookie';
+export type Auth =
+  'student' | 'staff' | 'student or staff' | 'token or cookie' | 'cookie' | 'staff cookie';
 
 interface Body {
   type: 'application/json' | 'multipart/form-data';

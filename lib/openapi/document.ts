@@ -6,6 +6,7 @@ import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
+import { personCalls } from './person-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...personCalls,
   ...paymentCalls,
   ...receiptCalls,
   ...serverCalls,
@@ -79,6 +81,7 @@ const security: Record<Auth, JsonSchema[]> = {
   'student or staff': [{ token: [] }],
   'token or cookie': [{ token: [] }, { cookie: [] }, {}],
   cookie: [{ cookie: [] }],
+  'staff cookie': [{ cookie: [] }],
 };
 
 function requestBody({ plainForm }: Call, { type, schema, ignored }: NonNullable<Call['body']>) {

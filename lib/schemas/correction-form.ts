@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
+import { flat, type Before } from './changes-in';
 import { registrationFields, studentFields, whyReason } from './correction';
-
-/** What stands in the fields when a form opens, by their names. */
-export type Before = Readonly<Record<string, string>>;
-
-/** A line ending is no change: fields of one line leave them out, and browsers write them in ways of their own. */
-const flat = (text: string) => text.replace(/[\r\n]+/g, '');
-
-/** What somebody has typed that was not there before. */
-export function changesIn(typed: Before, before: Before) {
-  return Object.fromEntries(
-    Object.entries(before).flatMap(([name, from]) => {
-      const to = typed[name] ?? from;
-      return flat(to) === flat(from) ? [] : [[name, { from, to }]];
-    }),
-  );
-}
 
 /**
  * Checks the reason and what was changed, and nothing else: what was typed under older rules may stay.

@@ -8,6 +8,7 @@ import { enquiry, registration } from './lead';
 import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
 import { postMultipart, type SentPart } from './multipart';
 import { officeSamples, refreshOffice } from './office-samples';
+import { personIds, personSamples, refreshPerson } from './person-samples';
 import { paidPayment, receiptOf } from './payment-rows';
 import { jpeg } from './photo';
 import { emptyNoticeHeaders } from './razorpay-keys';
@@ -58,6 +59,7 @@ export const jsonSamples: Record<string, Fields> = {
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
   ...officeSamples,
+  ...personSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
@@ -71,6 +73,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 /** Makes the sample good once more: forgets what was counted, and what can be done only once. */
 export async function refresh({ student }: People): Promise<void> {
   await refreshOffice(student.id);
+  await refreshPerson();
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
     db.$executeRaw`delete from rate_limits`,
@@ -87,6 +90,7 @@ export async function refresh({ student }: People): Promise<void> {
 export function rightHeaders({ auth }: Call, { student, staff }: People): Record<string, string> {
   if (!auth) return {};
   if (auth === 'cookie') return { cookie: student.cookie };
+  if (auth === 'staff cookie') return { cookie: staff.cookie };
   return bearer(auth === 'staff' ? staff.token : student.token);
 }
 
@@ -94,11 +98,13 @@ export function rightHeaders({ auth }: Call, { student, staff }: People): Record
 export async function goodRequest(call: Call, people: People): Promise<Request> {
   const { method, body, name } = call;
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
+  if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
     .replace('{filename}', await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
+    .replace('{registration}', personIds.registration)
     .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {

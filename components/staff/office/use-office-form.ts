@@ -13,6 +13,8 @@ interface Options<Values extends Typed, Data> {
   blank: Values;
   /** What to say when it is done. */
   told: (data: Data) => string;
+  /** What is sent of what was typed; without it, all. */
+  sent?: (typed: Typed) => object;
 }
 
 const UNREACHED =
@@ -25,7 +27,7 @@ const LOOK = 'Not done yet. Please look at what is marked.';
  * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
  */
 export function useOfficeForm<Values extends Typed, Data>(options: Options<Values, Data>) {
-  const { url, loadSchema, blank, told } = options;
+  const { url, loadSchema, blank, told, sent } = options;
   const { changed } = useOffice();
   const [done, setDone] = useState<Data | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
@@ -39,7 +41,7 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
   };
 
   const send = async () => {
-    const outcome = await officeCall<Data>(url, typed());
+    const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
     if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
     if (outcome.kind === 'unreached') return tell('warning', UNREACHED, null);
     if (outcome.kind === 'refused') {
