@@ -141,6 +141,11 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /searchuser/form/{registration}/pdf': ({ token, cookie }, ben) => [
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie }),
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie, ...bearer(token) }),
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie: ben.cookie }),
+  ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
     get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),

@@ -52,7 +52,7 @@ function inside(item: HistoryItem, asOf: string): ReactNode {
       return <ActEntry act={item.act} />;
     case 'views':
       return item.views.times === 1
-        ? 'Looked at this page once'
-        : `Looked at this page ${item.views.times} times, last then`;
+        ? 'Looked at this page'
+        : `Looked at this page (${item.views.times} times in all)`;
   }
 }

@@ -27,7 +27,7 @@ export function NoteForm({ student }: { student: string }) {
         )}
       </Repeated>
       <p role="status" className="person-note">
-        {kept > 0 && 'The note is kept. It stands in the history.'}
+        {kept > 0 && 'The note is saved. It stands in the history.'}
       </p>
     </div>
   );
@@ -45,7 +45,7 @@ function OneNote({ student, first, onKept }: OneNoteProps) {
     url: '/api/admin/notes',
     loadSchema,
     blank: { student, requestId, text: '' },
-    told: () => 'Kept.',
+    told: () => 'Saved.',
   });
   const { bind, done, ref } = form;
   useEffect(() => {
@@ -57,7 +57,7 @@ function OneNote({ student, first, onKept }: OneNoteProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [done]);
   return (
-    <OfficeForm form={form} label="Write a note" send="Keep the note" sending="Keeping it">
+    <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
       <Words {...bind('text')} of={student} label="Note (it stays as it is written)" required />
     </OfficeForm>
   );

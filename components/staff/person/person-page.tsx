@@ -28,7 +28,11 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
               <p>No registration yet. The student fills in the admission form after log-in.</p>
             )}
             {registrations.map((registration, index) => (
-              <RegistrationCard key={registration.id} {...{ registration }} open={index === 0} />
+              <RegistrationCard
+                key={registration.id}
+                registration={registration}
+                open={index === 0 || registration.duePaise !== 0}
+              />
             ))}
           </section>
           <HistorySection {...{ person, oldestFirst }} />

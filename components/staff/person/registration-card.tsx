@@ -9,7 +9,7 @@ import { RegistrationMoney } from './registration-money';
 
 interface RegistrationCardProps {
   registration: PersonRegistration;
-  /** Opened from the start: the newest one. */
+  /** From the start. */
   open: boolean;
 }
 
