@@ -101,10 +101,16 @@ async function refuseOpenMoney(client: PoolClient, student: string): Promise<voi
   }
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function lookOnceMore({ registrations, notes, leads, photos, payments }: Traces): ApiError {
-  const text =
-    `Look once more: this takes ${registrations} registrations, ${photos} photos, ${notes} notes and ` +
-    `${leads} leads for ever; ${payments} payments stay. Then tick here.`;
+  const gone = [
+    counted(registrations, 'registration'),
+    counted(photos, 'photo'),
+    counted(notes, 'note'),
+    counted(leads, 'lead'),
+  ];
+  const text = `Look once more. For ever goes: the account, ${gone.join(', ')}. What stays: ${counted(payments, 'payment')}. Then tick here.`;
   return new ApiError('conflict', text, { fields: { sure: text } });
 }
 

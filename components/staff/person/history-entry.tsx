@@ -50,9 +50,5 @@ function inside(item: HistoryItem, asOf: string): ReactNode {
       );
     case 'act':
       return <ActEntry act={item.act} />;
-    case 'views':
-      return item.views.times === 1
-        ? 'Looked at this page'
-        : `Looked at this page (${item.views.times} times in all)`;
   }
 }

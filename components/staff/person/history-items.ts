@@ -7,7 +7,6 @@ import type {
   PersonPayment,
   PersonRefund,
   PersonRegistration,
-  PersonViews,
 } from '@/lib/schemas/person';
 
 /** One thing that happened. `by` is somebody of the staff; null where it was the student or nobody knows. */
@@ -20,7 +19,6 @@ export type HistoryItem = { at: string; by: string | null } & (
   | { kind: 'refund'; refund: PersonRefund }
   | { kind: 'note'; note: PersonNote }
   | { kind: 'act'; act: PersonAct }
-  | { kind: 'views'; views: PersonViews }
 );
 
 /** All that is known of a student in order of time. */
@@ -60,12 +58,6 @@ export function historyItems(person: Person, oldestFirst: boolean): HistoryItem[
     ),
     ...person.notes.map((note): HistoryItem => ({ kind: 'note', at: note.at, by: note.by, note })),
     ...person.acts.map((act): HistoryItem => ({ kind: 'act', at: act.at, by: act.by, act })),
-    ...person.views.map((views): HistoryItem => ({
-      kind: 'views',
-      at: views.last,
-      by: views.by,
-      views,
-    })),
   ];
   const sorted = items.toSorted((one, other) => one.at.localeCompare(other.at));
   return oldestFirst ? sorted : sorted.toReversed();

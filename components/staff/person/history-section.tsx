@@ -2,6 +2,7 @@ import type { Person } from '@/lib/schemas/person';
 import { HistoryEntry } from './history-entry';
 import { historyItems } from './history-items';
 import { NoteForm } from './note-form';
+import { WhoLooked } from './who-looked';
 
 interface HistorySectionProps {
   person: Person;
@@ -32,6 +33,7 @@ export function HistorySection({ person, oldestFirst }: HistorySectionProps) {
           <HistoryEntry key={`${item.kind} ${item.at} ${index}`} {...{ item, asOf }} />
         ))}
       </ol>
+      <WhoLooked person={person} />
     </section>
   );
 }
