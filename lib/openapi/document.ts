@@ -4,11 +4,13 @@ import { accountCalls } from './account-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
 import { personCalls } from './person-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
+import { staffCalls } from './staff-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
 
 /** Every call there is. */
@@ -18,8 +20,10 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...officeCalls,
   ...personCalls,
+  ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,
+  ...exportCalls,
   ...serverCalls,
 ];
 

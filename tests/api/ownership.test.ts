@@ -146,6 +146,11 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie, ...bearer(token) }),
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie: ben.cookie }),
   ],
+  'GET /searchuser/export/{filename}': ({ token, cookie }, ben) => [
+    get(`/searchuser/export/students.csv${query(ben)}`, { cookie }),
+    get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),
+    get('/searchuser/export/registrations.csv', { cookie: ben.cookie }),
+  ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
     get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),
