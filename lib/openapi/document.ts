@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { leadCalls } from './lead-calls';
 import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...officeCalls,
   ...personCalls,
+  ...leadCalls,
   ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,

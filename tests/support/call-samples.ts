@@ -5,6 +5,7 @@ import { db } from '@/lib/db';
 import type { Call } from '@/lib/openapi/call';
 import { admission, saveForm } from './admission';
 import { enquiry, registration } from './lead';
+import { leadSamples, refreshLeads } from './lead-samples';
 import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
 import { postMultipart, type SentPart } from './multipart';
 import { officeSamples, refreshOffice } from './office-samples';
@@ -61,6 +62,7 @@ export const jsonSamples: Record<string, Fields> = {
   search: { q: 'asha' },
   ...officeSamples,
   ...personSamples,
+  ...leadSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
@@ -78,6 +80,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
   await refreshPerson();
+  await refreshLeads();
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
