@@ -1,6 +1,7 @@
 import { institute } from '@/content/institute';
 import { statusOf, type ErrorCode } from '@/lib/errors';
 import { accountCalls } from './account-calls';
+import { bankCalls } from './bank-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
@@ -21,6 +22,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...officeCalls,
   ...personCalls,
+  ...bankCalls,
   ...leadCalls,
   ...staffCalls,
   ...paymentCalls,
