@@ -9,6 +9,7 @@ import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
+import { staffCalls } from './staff-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
 
 /** Every call there is. */
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,
   ...exportCalls,
