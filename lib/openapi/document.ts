@@ -1,6 +1,7 @@
 import { institute } from '@/content/institute';
 import { statusOf, type ErrorCode } from '@/lib/errors';
 import { accountCalls } from './account-calls';
+import { bankCalls } from './bank-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
@@ -19,6 +20,7 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...bankCalls,
   ...leadCalls,
   ...staffCalls,
   ...paymentCalls,
