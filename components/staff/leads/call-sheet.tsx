@@ -18,7 +18,7 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
   return (
     <>
       <SheetLinks {...{ day, who, asOf }} />
-      <p className="sheet-day">
+      <p className="calls-day">
         {printDay(day)}, {who === 'me' ? 'my calls' : 'everybody’s calls'}:{' '}
         {more ? `the first ${calls.length}` : calls.length}
       </p>
@@ -28,7 +28,7 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
           <a href="/searchuser/leads?status=new">the list of leads</a>.
         </p>
       )}
-      <ol className="sheet">
+      <ol className="calls">
         {calls.map((lead) => (
           <SheetRow key={lead.id} {...{ lead, who, day, asOf }} />
         ))}
@@ -45,7 +45,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
     ['The day after', delhiDay(startOfDay(day), 1)],
   ] as const;
   return (
-    <nav aria-label="Days" className="sheet-links">
+    <nav aria-label="Days" className="calls-links">
       {steps.map(([words, to]) => (
         <a key={words} href={sheetPath(to ?? day, who)}>
           {words}
@@ -67,12 +67,12 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
   const earlier = delhiDay(new Date(at)) < day;
   return (
     <li>
-      <span className="sheet-box" aria-hidden />
-      <p className={`sheet-time ${at <= asOf ? 'lead-overdue' : ''}`}>
+      <span className="calls-box" aria-hidden />
+      <p className={`calls-time ${at <= asOf ? 'lead-overdue' : ''}`}>
         {earlier ? `Overdue since ${spokenMoment(at, asOf)}` : clockTime(at)}
         {!earlier && at <= asOf && ' overdue'}
       </p>
-      <div className="sheet-who">
+      <div className="calls-who">
         <h2>
           <a href={`/searchuser/leads/${id}`}>{name}</a>
         </h2>
@@ -80,8 +80,8 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
         {who === 'all' && <p className="lead-quiet">{owner ? owner.name : 'Nobody’s yet'}</p>}
       </div>
       <LeadContact lead={lead} />
-      {note && <p className="sheet-note">{note.text}</p>}
-      <span className="sheet-line" aria-hidden />
+      {note && <p className="calls-note">{note.text}</p>}
+      <span className="calls-line" aria-hidden />
     </li>
   );
 }

@@ -9,7 +9,7 @@ export function PrintButton() {
   return (
     <button
       type="button"
-      className={buttonClass('outline', 'sheet-print')}
+      className={buttonClass('outline', 'calls-print')}
       disabled={!scripted}
       onClick={() => window.print()}
     >
