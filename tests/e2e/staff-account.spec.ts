@@ -84,7 +84,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await expect(closing).toContainText('Closed a staff account');
   await closing.getByRole('link', { name: 'All about it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(2);
-  await page.getByLabel('What').selectOption('Made a staff account');
+  await page.getByLabel('What', { exact: true }).selectOption('Made a staff account');
   await button('Show these').click();
   await expect(page).toHaveURL(/what=staff\.create/);
   await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(1);
