@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { LONGEST_SEARCH } from '@/lib/schemas/staff-search';
+import { LONGEST_SEARCH } from '@/lib/schemas/search-filters';
 
 interface SearchBoxProps {
+  box: RefObject<HTMLInputElement | null>;
   /** What is in it when the page opens. */
   start: string;
   searching: boolean;
@@ -10,31 +11,32 @@ interface SearchBoxProps {
   onType: (q: string) => void;
   /** When it is not to wait for more. */
   onSearch: (q: string) => void;
+  /** Enter was pressed: the same, and then to the results. */
+  onEnter: (q: string) => void;
 }
 
 /**
  * The one box. It is no form and has no name: before the script is there Enter does nothing, so that
- * nothing personal gets into an address.
+ * nothing personal gets into an address that a server sees.
  */
-export function SearchBox({ start, searching, onType, onSearch }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function SearchBox({ box, start, searching, onType, onSearch, onEnter }: SearchBoxProps) {
   useEffect(() => {
-    const typedBefore = box.current?.value ?? start;
-    if (typedBefore !== start) onSearch(typedBefore);
-  }, [start, onSearch]);
-
+    // A keyboard on the screen would cover the page.
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
+  }, [box]);
   const clear = () => {
     if (!box.current) return;
     box.current.value = '';
     box.current.focus();
     onSearch('');
   };
-  const press = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Escape' && currentTarget.value !== '') clear();
-    if (key !== 'Enter') return;
-    onSearch(currentTarget.value);
-    // The keyboard on the screen covers what is found.
-    if (matchMedia('(pointer: coarse)').matches) currentTarget.blur();
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (key === 'Escape' && currentTarget.value !== '') {
+      event.preventDefault();
+      clear();
+    }
+    if (key === 'Enter') onEnter(currentTarget.value);
   };
   return (
     <div className="search-box">
@@ -51,6 +53,7 @@ export function SearchBox({ start, searching, onType, onSearch }: SearchBoxProps
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        aria-describedby="search-keys"
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}
         className="control"
