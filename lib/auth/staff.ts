@@ -2,7 +2,6 @@ import 'server-only';
 import { staffOf, type StaffPerson } from '@/lib/data/staff';
 import { ApiError } from '@/lib/errors';
 import { bearerLogIn } from './bearer';
-import { pageLogIn } from './page-log-in';
 
 /** @throws ApiError unauthorized */
 export async function requireStaff(request: Request): Promise<StaffPerson> {
@@ -17,10 +16,4 @@ export async function requireOwner(request: Request): Promise<StaffPerson> {
   const staff = await requireStaff(request);
   if (staff.role === 'owner') return staff;
   throw new ApiError('forbidden', 'Only the owner can do this. Please ask the owner.');
-}
-
-/** Who a page of the office is drawn for, by the cookie; null when it is nobody of the staff. */
-export async function pageStaff(): Promise<StaffPerson | null> {
-  const logIn = await pageLogIn();
-  return logIn && staffOf(logIn);
 }

@@ -1,10 +1,10 @@
 import './env-file';
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { hashPassword } from '../auth/password';
 import { passwordFault } from '../auth/password-fault';
+import { readablePassword } from '../auth/readable-password';
 import { env } from '../env';
 import { emailAddress } from '../schemas/email';
 import { run } from './run';
@@ -64,11 +64,4 @@ function statement(text: string, parameters: unknown[]): Promise<number> {
       await client.end();
     }
   });
-}
-
-/** Easy to read out and to type: 99 random bits in five groups, without letters that look alike. */
-function readablePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: 5 }, group).join('-');
 }

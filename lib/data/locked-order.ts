@@ -32,7 +32,12 @@ const LOCK_REGISTRATION = `select 1 from registrations where id = $1 for no key 
 const HISTORY = `
   select what, "amountPaise", "gatewayPaymentId" from payment_events where "paymentId" = $1`;
 
-/** What is over the price counts for nothing; without a price, one payment is what was asked for. */
+type Surroundings = Pick<Standing, 'paidTwice' | 'planChanged' | 'takenElsewhere'>;
+
+/**
+ * What is over the price counts for nothing; without a price, one payment is what was asked for. What is
+ * paid online was begun for all that was due then (lib/data/payments.ts), so it makes up the price still.
+ */
 const SURROUNDINGS = `
   select
     coalesce((
@@ -42,6 +47,13 @@ const SURROUNDINGS = `
         and other.status in ('paid', 'partRefunded')
         and other.attention is distinct from 'second payment'
     ), false) as "paidTwice",
+    $3 <> 'office' and coalesce((
+      select registration."pricePaise" is distinct from $4 + (
+        select coalesce(sum(other."amountPaise"), 0) from payments other
+        where other."registrationId" = $2 and other.id <> $1
+          and other.status in ('paid', 'partRefunded', 'refunded'))
+      from registrations registration where registration.id = $2
+    ), false) as "planChanged",
     exists (
       select 1 from payments other
       where other.provider = $3 and other."gatewayPaymentId" = $5 and other.id <> $1
@@ -63,10 +75,14 @@ export async function lockOrder(
   const { id, provider, amountPaise } = payment;
   if (registrationId) await client.query(LOCK_REGISTRATION, [registrationId]);
   const history = await client.query<Told>(HISTORY, [id]);
-  const around = await client.query<Pick<Standing, 'paidTwice' | 'takenElsewhere'>>(SURROUNDINGS, [
+  const { rows: around } = await client.query<Surroundings>(SURROUNDINGS, [
     ...[id, registrationId, provider, amountPaise, gatewayPaymentId],
   ]);
-  const { paidTwice = false, takenElsewhere = false } = around.rows[0] ?? {};
-  const unattached = registrationId === null;
-  return { ...standing, history: history.rows, unattached, paidTwice, takenElsewhere };
+  const [surroundings] = around as [Surroundings];
+  return {
+    ...standing,
+    ...surroundings,
+    history: history.rows,
+    unattached: registrationId === null,
+  };
 }

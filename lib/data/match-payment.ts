@@ -5,6 +5,7 @@ import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import type { MatchInput } from '@/lib/schemas/office-money';
+import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import { lockRegistration, refuseUnusual } from './paid-before';
 import { noteEvent } from './payment-events';
@@ -78,4 +79,6 @@ async function attach(
     staffId,
   });
   await queuePaymentMail(client, { payment: id, kind: 'paid' });
+  const act = { action: 'payment.match', subject: 'payment', subjectId: id } as const;
+  await noteAct(client, { staffId }, { ...act, detail: { ...detail, paise: amountPaise, status } });
 }

@@ -8,6 +8,7 @@ import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { dayOf } from '@/lib/schemas/day';
 import type { OfficePayment } from '@/lib/schemas/office-money';
+import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import { lockRegistration, refuseUnusual, type PaidFor } from './paid-before';
 import { settleWithin } from './settle';
@@ -44,14 +45,28 @@ export async function recordPayment(
   const orderId = orderIdOf(input.requestId);
   return inTransaction(pool, async (client) => {
     const registration = await lockRegistration(client, input.registration);
-    if (!(await isKnown(client, orderId, input))) {
+    const known = await isKnown(client, orderId, input);
+    if (!known) {
       refuseDay(input.receivedOn, registration);
       await refuseUnusual(client, registration, input.amount, input);
       await refuseUsedReference(client, input);
       await add(client, orderId, registration, input, staffId);
     }
-    return settled(client, orderId, input, staffId);
+    const recorded = await settled(client, orderId, input, staffId);
+    if (!known) await noteRecorded(client, staffId, recorded, input);
+    return recorded;
   });
+}
+
+async function noteRecorded(
+  client: PoolClient,
+  staffId: string,
+  { payment, status }: RecordedPayment,
+  { amount, method, registration }: OfficePayment,
+): Promise<void> {
+  const detail = { paise: amount, way: method, status, registration };
+  const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
+  await noteAct(client, { staffId }, { ...act, detail });
 }
 
 /** @throws ApiError conflict when the `requestId` was used for something else */

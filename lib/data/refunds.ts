@@ -7,7 +7,9 @@ import { ApiError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
 import { refundable } from '@/lib/payments/refundable';
+import { isSecondSum } from '@/lib/payments/second-sum';
 import type { RefundInput } from '@/lib/schemas/office-money';
+import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import { finishRefund } from './note-refund';
 import { noteEvent } from './payment-events';
@@ -96,6 +98,9 @@ async function addRefund(
     detail: { refund: refundId, method, reason },
     staffId,
   });
+  const act = { action: 'payment.refund', subject: 'payment', subjectId: payment.id } as const;
+  const told = { refund: refundId, paise: amount, way: method, status };
+  await noteAct(client, { staffId }, { ...act, reason, detail: told });
   if (status === 'done') {
     const refunds = [...payment.refunds, { refundId, amountPaise: amount, status } as const];
     await finishRefund(client, { ...payment, refunds }, { refundId, state: 'done', staffId });
@@ -118,9 +123,16 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   }
 }
 
-function requireGateway({ provider }: RefundedPayment, find: FindGateway): void {
-  if (find(provider, pool) !== null) return;
-  refuse('method', 'This did not come through a gateway in use. Give it back by hand.');
+function requireGateway({ provider, orderId }: RefundedPayment, find: FindGateway): void {
+  const gateway = find(provider, pool);
+  if (gateway === null) {
+    refuse('method', 'This did not come through a gateway in use. Give it back by hand.');
+  }
+  if (gateway.refundsBy === 'order' && isSecondSum(orderId)) {
+    const message =
+      'This is a second sum on one order, which this gateway cannot give back by itself. Give it back by hand.';
+    refuse('method', message);
+  }
 }
 
 function otherDetails(): ApiError {

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/errors';
 import { refundable } from '@/lib/payments/refundable';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import type { ReviewInput } from '@/lib/schemas/office-money';
+import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 import { noteEvent } from './payment-events';
 import { lockRefunded, type RefundedPayment } from './refunded-payment';
@@ -40,6 +41,9 @@ export async function reviewPayment(
     const detail = { decision, reason, of: payment.attention };
     const { status } = reviewed;
     await noteEvent(client, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
+    const act = { action: 'payment.review', subject: 'payment', subjectId: id } as const;
+    const told = { decision, of: payment.attention, paise: payment.received, status };
+    await noteAct(client, { staffId }, { ...act, reason, detail: told });
     return reviewed;
   });
 }

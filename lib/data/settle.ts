@@ -1,10 +1,10 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import { decide, type Decision } from '@/lib/payments/decide';
 import type { GatewayName, Report } from '@/lib/payments/gateway';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
+import { newSecondSumId } from '@/lib/payments/second-sum';
 import { inTransaction } from './in-transaction';
 import { lockOrder, type LockedOrder } from './locked-order';
 import { issueReceipt } from './receipts';
@@ -102,7 +102,7 @@ const ADD = `
  */
 async function addPayment(client: PoolClient, { id }: LockedOrder, said: Said): Promise<void> {
   const { amount, gatewayPaymentId } = said.report;
-  const orderId = `S${randomBytes(16).toString('hex')}`;
+  const orderId = newSecondSumId();
   await client.query(ADD, [id, orderId, amount, gatewayPaymentId]);
   await settleWithin(client, { ...said, report: { ...said.report, orderId } });
 }

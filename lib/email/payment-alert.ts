@@ -7,6 +7,7 @@ import { factLines } from './text-lines';
 const reasons: Readonly<Record<string, string>> = {
   mismatch: 'What came in is not what was asked for',
   'second payment': 'A fee was paid twice',
+  'plan changed': 'The plan was changed while it was being paid',
   unattached: 'Nobody knows what this money is for',
 };
 

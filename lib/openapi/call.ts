@@ -12,6 +12,8 @@ export interface Call {
   summary: string;
   /** Whose credential it takes; without it, anybody may call. */
   auth?: Auth;
+  /** Everybody else of the staff is refused: 403, or a page that says so. */
+  ownerOnly?: true;
   /** What may stand in the address after `?`. */
   query?: readonly string[];
   body?: Body;

@@ -26,6 +26,7 @@ export const officeCalls: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/refunds',
     name: 'refund',
+    ownerOnly: true,
     summary:
       'Give money back, through the gateway or by hand, all or a part. For the owner. A repeat with the same `requestId` is the same refund.',
     auth: 'staff',
@@ -47,6 +48,7 @@ export const officeCalls: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/review',
     name: 'reviewPayment',
+    ownerOnly: true,
     summary: 'Decide what becomes of a payment that somebody has to look at. For the owner.',
     auth: 'staff',
     body: { type: 'application/json', schema: reviewSchema },

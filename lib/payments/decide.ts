@@ -24,6 +24,8 @@ export interface Standing {
   unattached: boolean;
   /** What it is for was paid by others already: with this one it would be more than the price. */
   paidTwice: boolean;
+  /** It was begun online for another amount than is to be paid now: the plan was changed meanwhile. */
+  planChanged: boolean;
   /** The money that is reported belongs to another payment. */
   takenElsewhere: boolean;
 }
@@ -77,7 +79,11 @@ function noMoney(payment: Standing, { staff }: Voice): Decision | null {
 function moneyCame(payment: Standing, report: Report, { staff }: Voice): Decision | null {
   if (inTheBooks.includes(payment.status)) return moreMoney(payment, report);
   const ended = payment.status === 'review' && staff;
-  if (ended) return settled(payment, report, report.amount ?? payment.amountPaise);
+  // Whoever ends a review has seen what there is to be seen.
+  if (ended) {
+    const amount = report.amount ?? payment.amountPaise;
+    return settled({ ...payment, planChanged: false }, report, amount);
+  }
   const asAsked = fits(payment, report) && !payment.takenElsewhere;
   if (asAsked && payment.status !== 'review') return settled(payment, report, payment.amountPaise);
   const what = asAsked ? 'paid' : 'mismatch';
@@ -92,15 +98,28 @@ function moneyCame(payment: Standing, report: Report, { staff }: Voice): Decisio
 }
 
 function settled(payment: Standing, report: Report, amountPaise: number): Decision {
-  const { paidTwice, unattached, takenElsewhere } = payment;
+  const attention = attentionTo(payment);
   return decision(payment, {
     status: 'paid',
-    attention: paidTwice ? 'second payment' : unattached ? 'unattached' : null,
+    attention,
     amountPaise,
-    gatewayPaymentId: (!takenElsewhere && report.gatewayPaymentId) || payment.gatewayPaymentId,
-    happened: paidTwice ? ['paid', 'second payment'] : ['paid'],
-    mails: paidTwice ? ['paid', 'secondPayment'] : unattached ? ['paid', 'review'] : ['paid'],
+    gatewayPaymentId:
+      (!payment.takenElsewhere && report.gatewayPaymentId) || payment.gatewayPaymentId,
+    happened: attention === 'second payment' ? ['paid', 'second payment'] : ['paid'],
+    mails: attention === null ? ['paid'] : ['paid', alertAbout[attention]],
   });
+}
+
+const alertAbout = {
+  'second payment': 'secondPayment',
+  'plan changed': 'review',
+  unattached: 'review',
+} as const;
+
+function attentionTo(payment: Standing): keyof typeof alertAbout | null {
+  if (payment.paidTwice) return 'second payment';
+  if (payment.planChanged) return 'plan changed';
+  return payment.unattached ? 'unattached' : null;
 }
 
 /** A report of money on what is in the books: usually the same money once more. */

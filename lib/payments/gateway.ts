@@ -87,6 +87,8 @@ export interface RefundOrder extends OrderIds {
 /** One provider. Everything it says is checked before it is returned. */
 export interface Gateway {
   name: GatewayName;
+  /** What it gives money back by: the money's own name, or the order, of which it knows one sum only. */
+  refundsBy: 'money' | 'order';
   /** When to ask about an order nobody has told us the end of: seconds after it was made. */
   checkAfterSeconds: readonly number[];
   /** @throws GatewayRefused, GatewaySilent */

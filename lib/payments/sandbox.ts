@@ -28,6 +28,7 @@ const sandboxPage = (orderId: string) => `/pay-test/${orderId}`;
 export function sandboxGateway(orders: SandboxOrders): Gateway {
   return {
     name: 'sandbox',
+    refundsBy: 'order',
     checkAfterSeconds: [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600],
     start: async (order) => {
       await orders.keep(order);

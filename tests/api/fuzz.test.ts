@@ -16,7 +16,11 @@ const TEN_MEGABYTES = 10_000_000;
 
 /** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
 async function written(): Promise<unknown> {
-  const tables = ['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links'];
+  const tables = [
+    ...['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links', 'notes'],
+    ...['payments', 'payment_events', 'receipts', 'refunds', 'sandbox_orders', 'bank_lines'],
+    ...['audit_entries', 'corrections'],
+  ];
   const newest = tables.map(
     (table) => `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
   );

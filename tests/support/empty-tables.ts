@@ -7,7 +7,7 @@ export function withEmptyTables(): void {
       // The audit refuses to be emptied, but by a superuser who says that no trigger counts.
       db.$executeRaw`set local session_replication_role = replica`,
       db.$executeRawUnsafe(
-        'truncate students, staff, log_in_attempts, leads, rate_limits, receipt_series, gateway_notices, sandbox_orders, bank_lines, pgboss.job, pgboss.archive cascade',
+        'truncate students, staff, log_in_attempts, leads, rate_limits, receipt_series, gateway_notices, sandbox_orders, bank_lines, demo_marks, pgboss.job, pgboss.archive cascade',
       ),
     ]);
   });

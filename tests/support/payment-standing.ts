@@ -18,6 +18,7 @@ export function standing(more: Partial<Standing> = {}): Standing {
     history: [],
     unattached: false,
     paidTwice: false,
+    planChanged: false,
     takenElsewhere: false,
     ...more,
   };

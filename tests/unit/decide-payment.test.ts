@@ -136,6 +136,22 @@ test('money on a registration that is paid already is taken, and shown to staff'
   });
 });
 
+test('money for a plan that was changed meanwhile is taken, and shown to staff', () => {
+  const payment = standing({ planChanged: true });
+  expect(decide(payment, report('paid'), gateway)).toMatchObject({
+    status: 'paid',
+    attention: 'plan changed',
+    amountPaise: PRICE,
+    happened: ['paid'],
+    mails: ['paid', 'review'],
+  });
+  const twice = { ...payment, paidTwice: true };
+  expect(hear(twice, report('paid'))).toMatchObject({ attention: 'second payment' });
+  // The owner who ends a review has seen it.
+  const ended = hear({ ...payment, status: 'review' }, report('paid'), staff);
+  expect(ended).toMatchObject({ status: 'paid', attention: null });
+});
+
 test('money nobody has said the purpose of is taken, and shown to staff', () => {
   expect(decide(standing({ unattached: true }), report('paid'), gateway)).toMatchObject({
     status: 'paid',

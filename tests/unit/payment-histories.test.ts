@@ -22,7 +22,7 @@ const reports: fc.Arbitrary<Report> = fc.record({
 });
 const voices: fc.Arbitrary<Voice> = fc.record({ staff: fc.boolean(), over: fc.boolean() });
 const starts: fc.Arbitrary<Standing> = fc
-  .record({ unattached: fc.boolean(), paidTwice: fc.boolean() })
+  .record({ unattached: fc.boolean(), paidTwice: fc.boolean(), planChanged: fc.boolean() })
   .map((more) => standing({ status: 'created', ...more }));
 
 type Step = [Report, Voice];

@@ -1,6 +1,6 @@
 import { SearchPage } from '@/components/staff/search-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/staff';
+import { pageStaff } from '@/lib/auth/page-staff';
 import { attentionList } from '@/lib/data/attention-list';
 import { sessionsThere } from '@/lib/data/search/sessions';
 import { searchPeople } from '@/lib/data/staff-search';

@@ -1,10 +1,18 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { AttentionList } from '@/lib/schemas/found-payment';
 import { AttentionCard } from './attention-card';
 
+interface AttentionSectionProps {
+  list: AttentionList;
+  /** It begins so. */
+  open?: boolean;
+}
+
 /** Payments that wait for somebody, in one line until it is opened; nothing where none waits. */
-export function AttentionSection({ list: { items, more } }: { list: AttentionList }) {
+export function AttentionSection({ list: { items, more }, open = false }: AttentionSectionProps) {
   const summary = useRef<HTMLElement>(null);
   const before = useRef(items.length);
   useEffect(() => {
@@ -19,7 +27,7 @@ export function AttentionSection({ list: { items, more } }: { list: AttentionLis
         {items.length === 0 ? 'No payment needs attention.' : words(items.length, more)}
       </p>
       {items.length > 0 && (
-        <details>
+        <details open={open}>
           <summary ref={summary}>
             <Icon name="warning" />
             {words(items.length, more)}

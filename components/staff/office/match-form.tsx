@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatRupees, type Paise } from '@/content/money';
 import type { FoundPayment } from '@/lib/schemas/found-payment';
 import type { FoundRegistration } from '@/lib/schemas/staff-search';
 import { FindRegistration } from './find-registration';
 import { Choices, Tick } from './office-fields';
 import { OfficeForm } from './office-form';
+import { registrationWords } from './registration-words';
 import { useOfficeForm } from './use-office-form';
 import { useOnceTrue } from './use-once-true';
 
@@ -40,7 +40,7 @@ function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistr
   const second = bind('secondPayment');
   const askOther = useOnceTrue(Boolean(other.error));
   const askSecond = useOnceTrue(Boolean(second.error));
-  const choices = found.map((one) => [one.id, wordsOf(one)] as const);
+  const choices = found.map((one) => [one.id, registrationWords(one)] as const);
   return (
     <OfficeForm form={form} label="Match" send="It was paid for this" sending="Matching">
       <Choices
@@ -52,14 +52,5 @@ function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistr
       {askOther && <Tick {...other} of={id} label="It is right that the amount is not the price" />}
       {askSecond && <Tick {...second} of={id} label="It is a second payment" />}
     </OfficeForm>
-  );
-}
-
-/** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999" */
-function wordsOf({ name, registrationnumber, session, coursename, ...bought }: FoundRegistration) {
-  const { planTitle, pricePaise } = bought;
-  const price = pricePaise === null ? 'price to be confirmed' : formatRupees(pricePaise as Paise);
-  return [name, registrationnumber, `session ${session}`, planTitle ?? coursename, price].join(
-    ', ',
   );
 }

@@ -13,7 +13,8 @@ export const statusWords: Record<FoundPayment['status'], string> = {
   refunded: 'given back',
 };
 
-const ways: Record<string, string> = {
+/** How money came, in words. */
+export const wayNames: Record<string, string> = {
   cash: 'Cash',
   bank: 'Bank deposit',
   upi: 'UPI',
@@ -24,7 +25,7 @@ const ways: Record<string, string> = {
 
 /** How the money came: "UPI 4711", "Razorpay". */
 export function wayOf({ provider, method, reference }: FoundPayment): string {
-  const way = ways[method ?? provider] ?? provider;
+  const way = wayNames[method ?? provider] ?? provider;
   return reference ? `${way} ${reference}` : way;
 }
 
@@ -37,7 +38,7 @@ const refundStates: Record<FoundRefund['status'], string> = {
 /** "₹500 given back, cash" */
 export function refundWords({ amountPaise, status, method, reference }: FoundRefund): string {
   const amount = formatRupees(amountPaise as Paise);
-  const way = method === 'gateway' ? 'the way it came' : (ways[method] ?? method).toLowerCase();
+  const way = method === 'gateway' ? 'the way it came' : (wayNames[method] ?? method).toLowerCase();
   return [`${amount} ${refundStates[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
@@ -58,6 +59,8 @@ const attentions: Record<string, string> = {
   mismatch: 'The gateway told of another amount. Compare it with the gateway’s own page.',
   'second payment': 'With this one, more came than the price. Give it back, or keep it.',
   unattached: 'Nobody knows what this was paid for. Find the registration.',
+  'plan changed':
+    'The plan was changed while this was being paid, so it is not the price of today. Ask for the rest, or give back what is too much.',
   'refund failed': 'A refund did not go through. Give the money back in another way.',
   'refund mismatch':
     'The gateway gave back another amount than was asked. Compare it with the gateway’s own page.',

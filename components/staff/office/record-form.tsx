@@ -20,18 +20,33 @@ interface Recorded {
   receipt: { number: string; pdf: string } | null;
 }
 
+/** What is known of the money before anybody types: of a line of a bank statement, in rupees. */
+export interface RecordStart {
+  amount: string;
+  method: 'bank' | 'upi';
+  receivedOn: string;
+  reference: string;
+  bankLine: string;
+}
+
+interface RecordFormProps {
+  registration: FoundRegistration;
+  start?: RecordStart | undefined;
+}
+
 /** Cash, a bank deposit or UPI for a registration. What is left of the price stands there already. */
-export function RecordForm({ registration }: { registration: FoundRegistration }) {
+export function RecordForm({ registration, start }: RecordFormProps) {
   const { id, name } = registration;
   const [requestId] = useState(newRequestId);
   const [today] = useState(() => dayOf.format(new Date()));
-  const [amount] = useState(() => leftOf(registration));
+  const [amount] = useState(() => start?.amount ?? leftOf(registration));
+  const { method, receivedOn, reference, bankLine } = start ?? nothingKnown(today);
   const form = useOfficeForm<Record<string, string>, Recorded>({
     url: '/api/admin/payments',
     loadSchema,
     blank: {
-      ...{ registration: id, requestId, amount, method: 'cash', receivedOn: today },
-      ...{ reference: '', note: '', otherAmount: '', secondPayment: '' },
+      ...{ registration: id, requestId, amount, method, receivedOn, reference, bankLine },
+      ...{ note: '', otherAmount: '', secondPayment: '' },
     },
     told: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
   });
@@ -59,19 +74,18 @@ export function RecordForm({ registration }: { registration: FoundRegistration }
         of={id}
         label="How it came"
         choices={byHand}
-        start="cash"
+        start={method}
       />
       <Line
         {...bind('reference')}
         {...{
-          of: id,
-          label: 'Reference',
+          ...{ of: id, label: 'Reference', defaultValue: reference },
           hint: 'For a bank deposit or UPI: the UTR or slip number',
         }}
       />
       <Line
         {...bind('receivedOn')}
-        {...{ of: id, label: 'Day it came', type: 'date', defaultValue: today, max: today }}
+        {...{ of: id, label: 'Day it came', type: 'date', defaultValue: receivedOn, max: today }}
         required
       />
       <Words {...bind('note')} of={id} label="Note (optional)" />
@@ -79,6 +93,10 @@ export function RecordForm({ registration }: { registration: FoundRegistration }
     </OfficeForm>
   );
 }
+
+const nothingKnown = (receivedOn: string) => ({
+  ...{ method: 'cash', receivedOn, reference: '', bankLine: '' },
+});
 
 /** In rupees; the whole price where nothing is left of it, '' where nobody knows it. */
 function leftOf({ pricePaise, payments }: FoundRegistration): string {

@@ -10,6 +10,7 @@ import type { PhonepeClient } from './settings';
 export function clientGateway(settings: PhonepeClient): Gateway {
   return {
     name: 'phonepe',
+    refundsBy: 'order',
     checkAfterSeconds,
     start: (order) => startClientOrder(settings, order),
     status: (ids) => clientOrderStatus(settings, ids),

@@ -10,6 +10,7 @@ import { startSaltOrder } from './salt-start';
 export function saltGateway(settings: PhonepeSalt): Gateway {
   return {
     name: 'phonepe',
+    refundsBy: 'order',
     checkAfterSeconds,
     start: (order) => startSaltOrder(settings, order),
     status: (ids) => saltOrderStatus(settings, ids),

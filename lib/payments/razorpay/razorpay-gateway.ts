@@ -20,6 +20,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
   const call = razorpayCall(settings);
   return {
     name: 'razorpay',
+    refundsBy: 'money',
     checkAfterSeconds,
     start: (order) => startLink(call, order),
     status: (ids) => orderStatus(call, ids),

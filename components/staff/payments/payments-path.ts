@@ -1,0 +1,24 @@
+import type { IsoDay } from '@/content/day';
+import type { PaymentListName, WayOfMoney } from '@/lib/schemas/payment-list';
+
+interface Asked {
+  show?: PaymentListName;
+  day?: IsoDay;
+  way?: WayOfMoney | null;
+  /** As the page before gave it. */
+  after?: string;
+}
+
+export const paymentsHome = '/searchuser/payments';
+export const bankPath = `${paymentsHome}/bank`;
+
+/** The address of a list of payments. Nothing in it names a person. */
+export function paymentsPath({ show = 'today', day, way, after }: Asked): string {
+  const query = new URLSearchParams({
+    ...(show !== 'today' && { show }),
+    ...(day && { day }),
+    ...(way && { way }),
+    ...(after && { after }),
+  });
+  return query.size > 0 ? `${paymentsHome}?${query}` : paymentsHome;
+}

@@ -1,0 +1,61 @@
+import './env-file';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { withDatabase } from '../../prisma/database';
+import { hashPassword } from '../auth/password';
+import { passwordFault } from '../auth/password-fault';
+import { readablePassword } from '../auth/readable-password';
+import { demoStaff } from '../demo/staff';
+import { env } from '../env';
+import { prepareDatabase } from '../server/prepare-database';
+import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from './demo-rows';
+import { run } from './run';
+
+/**
+ * `npm run seed:demo` fills an empty database with people who do not exist, so that the back office can be
+ * tried; a second time it only gives the four accounts another password (STAFF_PASSWORD, or a new one).
+ * `npm run seed:demo -- --remove` takes them away again.
+ */
+run(async () => {
+  const { values } = parseArgs({ options: { remove: { type: 'boolean' } } });
+  await withDatabase(env, values.remove ? remove : fill, { create: !values.remove });
+});
+
+async function fill(url: string): Promise<void> {
+  await prepareDatabase(url);
+  const given = process.env.STAFF_PASSWORD;
+  const password = given || readablePassword();
+  const fault = passwordFault(password, '');
+  if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(url, async (client) => {
+    if (await holdsDemo(client)) console.log('The demo is there already.');
+    else await fillEmpty(client);
+    await writeDemoStaff(client, passwordHash);
+  });
+  const shown = given ? 'of STAFF_PASSWORD' : password;
+  console.log(`Log in at ${env.SITE_URL}/admin with the password ${shown} as`);
+  for (const { email, role } of demoStaff) console.log(`  ${email} (${role})`);
+  console.log('npm run seed:demo -- --remove takes it all away again.');
+}
+
+async function remove(url: string): Promise<void> {
+  await inTransaction(url, async (client) => {
+    if (!(await holdsDemo(client))) throw new Error('There is no demo in this database.');
+    await removeDemo(client);
+  });
+  console.log('The demo is gone. What the audit has seen of it stays: it only grows.');
+}
+
+async function inTransaction(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,7 @@
+import 'server-only';
+import { db } from '@/lib/db';
+
+/** Whether the people in this database are made up (`npm run seed:demo`). */
+export async function isDemo(): Promise<boolean> {
+  return (await db.demoMark.count()) > 0;
+}

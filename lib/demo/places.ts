@@ -1,0 +1,36 @@
+/** Where demo students live: city, state, the first three digits of its PIN codes. */
+export const places = [
+  { weight: 30, city: 'New Delhi', state: 'Delhi', pin: '110' },
+  { weight: 8, city: 'Ghaziabad', state: 'Uttar Pradesh', pin: '201' },
+  { weight: 7, city: 'Lucknow', state: 'Uttar Pradesh', pin: '226' },
+  { weight: 5, city: 'Prayagraj', state: 'Uttar Pradesh', pin: '211' },
+  { weight: 4, city: 'Varanasi', state: 'Uttar Pradesh', pin: '221' },
+  { weight: 6, city: 'Patna', state: 'Bihar', pin: '800' },
+  { weight: 3, city: 'Muzaffarpur', state: 'Bihar', pin: '842' },
+  { weight: 6, city: 'Jaipur', state: 'Rajasthan', pin: '302' },
+  { weight: 3, city: 'Kota', state: 'Rajasthan', pin: '324' },
+  { weight: 6, city: 'Rohtak', state: 'Haryana', pin: '124' },
+  { weight: 4, city: 'Gurugram', state: 'Haryana', pin: '122' },
+  { weight: 4, city: 'Dehradun', state: 'Uttarakhand', pin: '248' },
+  { weight: 3, city: 'Ludhiana', state: 'Punjab', pin: '141' },
+  { weight: 2, city: 'Shimla', state: 'Himachal Pradesh', pin: '171' },
+  { weight: 3, city: 'Bhopal', state: 'Madhya Pradesh', pin: '462' },
+  { weight: 3, city: 'Ranchi', state: 'Jharkhand', pin: '834' },
+  { weight: 3, city: 'Kolkata', state: 'West Bengal', pin: '700' },
+  { weight: 2, city: 'Guwahati', state: 'Assam', pin: '781' },
+  { weight: 2, city: 'Hyderabad', state: 'Telangana', pin: '500' },
+  { weight: 1, city: 'Kochi', state: 'Kerala', pin: '682' },
+] as const;
+
+export const streets = [
+  'Gandhi Nagar',
+  'Ambedkar Colony',
+  'Model Town',
+  'Civil Lines',
+  'Shastri Nagar',
+  'Vikas Puri',
+  'Saket',
+  'Ashok Vihar',
+  'Laxmi Nagar',
+  'Nehru Road',
+] as const;
