@@ -30,14 +30,15 @@ export interface Sought {
 }
 
 /** More words that begin alike are not named one by one. */
-const MOST_BEGUN = 300;
+const MOST_BEGUN = 100;
 /** More names that are near to one word are not tried. */
 const MOST_NEAR = 40;
 
 const LOOK_UP = `
   with typed as (
     select row_number() over (order by term.n, part.n)::int as at, term.n::int as term, part.word,
-      search.key(part.word) as key
+      search.key(part.word) as key, regexp_replace(search.key(part.word || 'f'),
+        case when part.word ~ '[ऀ-ॿ]' then 'a?f$' else 'f$' end, '') as "keyBegun"
     from unnest($1::text[]) with ordinality as term (text, n)
       cross join lateral unnest(search.words(term.text)) with ordinality as part (word, n)
     order by 1 limit 8
@@ -46,16 +47,17 @@ const LOOK_UP = `
       select * from search.dictionary d
       where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF' limit ${MOST_BEGUN + 1}) d
     union all
+    select at, 'alike', d.word, d.key, d.seen from typed join search.dictionary d using (key)
+    union all
     select at, 'alike', d.word, d.key, d.seen from typed cross join lateral (
       select * from search.dictionary d
-      where d.key >= typed.key and d.key < typed.key
-        || case when char_length(typed.key) < 3 then chr(1) else U&'\\+10FFFF' end
-      limit ${MOST_BEGUN}) d
+      where char_length("keyBegun") > 2
+        and d.key >= "keyBegun" and d.key < "keyBegun" || U&'\\+10FFFF' limit ${MOST_BEGUN}) d
     union all
     select at, 'near', d.word, d.key, d.seen from typed
       cross join lateral (
         select distinct near.word from search.near
-        where char_length(typed.word) > 1 and near.variant in (
+        where near.variant in (
           select search.variants(typed.word) union select search.variants(typed.key))) near
       join search.dictionary d on d.word = near.word
     union all

@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** So many that fit are all fetched and sorted; more are read in the order asked for until a page is full. */
-const FETCHED = 2000;
+const FETCHED = 1500;
 /** Of so many rows in that order; names that hardly ever come together are then fetched after all. */
 const READ_ON = 40_000;
 
@@ -42,7 +42,7 @@ export async function firstHits(searched: Searched, tier: Tier, page: Page): Pro
   const parts = partsOf(searched, tier, page);
   if (!parts) return null;
   const filtered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== '');
-  if (filtered || tier.share * rows < 2 * FETCHED) {
+  if (filtered || tier.share * rows < FETCHED) {
     const fetched = await run<{ hits: number }>(searched, parts, fetchOf(parts, page, FETCHED));
     if ((fetched[0]?.hits ?? 0) <= FETCHED) return fetched;
   }

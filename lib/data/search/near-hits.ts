@@ -1,14 +1,16 @@
 import 'server-only';
 import { firstHits, ordered, type Hit, type Searched } from './hits';
 import { filterConditions, sources, Values } from './lists';
-import type { Asked } from './query';
+import type { Way } from './query';
 
 /** More ways to read what was typed are not tried. */
-const MOST_WAYS = 60;
+const MOST_WAYS = 40;
 /** Of the names that many people have. */
 const MOST_FREQUENT = 4;
-/** People of one name beyond these count as frequent. */
+/** People beyond these of one name count as frequent; so many are fetched of all ways together. */
 const FETCHED = 1500;
+/** Of one way at least. */
+const FETCHED_EACH = 60;
 
 /**
  * Who may have been meant. Every way to read what was typed gets its turn: first one of each, the frequent
@@ -16,11 +18,11 @@ const FETCHED = 1500;
  */
 export async function nearHits(
   searched: Searched,
-  ways: readonly Asked[],
+  ways: readonly Way[],
   { most, without }: { most: number; without: ReadonlySet<string> },
 ): Promise<Hit[]> {
   const tried = ways.slice(0, MOST_WAYS).map((way, place) => ({ ...way, place }));
-  const isFrequent = ({ share }: Asked) => share * searched.rows > 2 * FETCHED;
+  const isFrequent = ({ share }: Way) => share * searched.rows > 2 * FETCHED;
   const frequent = tried.filter(isFrequent).slice(0, MOST_FREQUENT);
   const found = await rareHits(
     searched,
@@ -42,7 +44,7 @@ type Turn = Hit & { place: number; turn: number };
 /** All ways in one statement. */
 async function rareHits(
   searched: Searched,
-  ways: readonly (Asked & { place: number })[],
+  ways: readonly (Way & { place: number })[],
   most: number,
 ): Promise<Turn[]> {
   const values = new Values();
@@ -52,13 +54,17 @@ async function rareHits(
   const { key, order } = ordered(searched.filters.sort, name);
   const queries = values.add(ways.map(({ tsquery }) => tsquery));
   const places = values.add(ways.map(({ place }) => place));
+  const several = values.add(ways.map((way) => way.several ?? false));
+  const each = Math.max(FETCHED_EACH, Math.floor(FETCHED / ways.length));
   const where = ['findable @@ way.query::tsquery', ...narrowed].join(' and ');
   const { rows } = await searched.client.query<Turn>(
-    `select way.place, hit.* from unnest(${queries}::text[], ${places}::int[]) as way (query, place)
+    `select way.place, hit.* from unnest(${queries}::text[], ${places}::int[], ${several}::boolean[])
+       as way (query, place, several)
      cross join lateral (
-       select one.id, ${key} as key, (row_number() over (order by ${order}))::int - 1 as turn
-       from (select * from ${table} one where ${where} limit ${FETCHED}) one
-       order by ${order} limit ${most}) hit`,
+       select one.id, ${key} as key, (row_number() over (
+           partition by case when way.several then lower(one."${name}") end order by ${order}))::int - 1 as turn
+       from (select * from ${table} one where ${where} limit ${each}) one
+       order by turn, ${order} limit ${most}) hit`,
     values.all,
   );
   return rows;

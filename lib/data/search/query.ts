@@ -9,6 +9,11 @@ export interface Asked {
   share: number;
 }
 
+/** One way to read what was typed, or several that only few people fit. */
+export interface Way extends Asked {
+  several?: true;
+}
+
 /** A part of a query, with its share. */
 interface Part {
   tsquery: string | null;
@@ -18,6 +23,8 @@ interface Part {
 const NONE: Part = { tsquery: null, share: 0 };
 /** Of rows that have one e-mail, phone or number. */
 const FEW = 1e-5;
+/** Names that so many people have, if they are spread evenly, are asked for together. */
+const FEW_PEOPLE = 15;
 /** Of rows with a word that begins as hundreds do. */
 const MANY = 0.05;
 
@@ -52,33 +59,52 @@ export function strictQueries(
 
 /**
  * What may have been meant when one word was mistyped, the frequent names first: each name that is near to
- * one of the words, all other words as they are.
+ * one of the words, all other words as they are. Names that few people have are asked for together.
  */
-export function nearQueries(
-  terms: readonly Term[],
-  words: readonly Sought[],
-  rows: number,
-): Asked[] {
-  const asked = words.flatMap((wrong, at) => {
-    const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
-    const withPart = (part: Part, dropped?: Sought) =>
+export function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+  const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
+  const ways = words.flatMap((wrong) => {
+    const withPart = (part: Part) =>
       queryOf(
-        dropped ? terms.filter((_, term) => term !== dropped.term) : terms,
-        words
-          .filter((word) => word !== dropped)
-          .map((word) => afterTerm(word, dropped?.term ?? Infinity)),
-        (word) => (word.at === wrong.at ? part : (others.get(word.at) ?? NONE)),
+        terms,
+        words,
+        ({ at }) => (at === wrong.at ? part : (others.get(at) ?? NONE)),
         'alike',
       );
-    const next = words[at + 1];
-    const joined = next && next.term === wrong.term + 1 ? joinedWith(wrong, next) : [];
+    const names = [
+      ...wrong.near.map((known) => oneOf(known, rows)),
+      ...wrong.split.map((both) => bothOf(both, rows)),
+    ];
+    const isRare = (part: Part) => withPart(part).share * rows < FEW_PEOPLE;
+    const rare = names.filter(isRare).reduce(eitherOf, NONE);
     return [
-      ...wrong.near.map((names) => withPart(oneOf(names, rows))),
-      ...wrong.split.map((both) => withPart(bothOf(both, rows))),
-      ...joined.map((name) => withPart(oneOf([name], rows), next)),
+      ...names.filter((part) => !isRare(part)).map(withPart),
+      { ...withPart(rare), several: true as const },
+      ...joined(terms, words, wrong, others, rows),
     ];
   });
-  return possible(asked);
+  return possible(ways);
+}
+
+/** Two words that may be one: a space too many. */
+function joined(
+  terms: readonly Term[],
+  words: readonly Sought[],
+  first: Sought,
+  others: ReadonlyMap<number, Part>,
+  rows: number,
+): Part[] {
+  const second = words.find(({ at }) => at === first.at + 1);
+  if (!second || second.term === first.term) return [];
+  const whole = (first.begun ?? []).filter(({ word }) => word === first.word + second.word);
+  return whole.map((name) =>
+    queryOf(
+      terms.filter((_, term) => term !== second.term),
+      words.filter((word) => word !== second).map((word) => afterTerm(word, second.term)),
+      ({ at }) => (at === first.at ? oneOf([name], rows) : (others.get(at) ?? NONE)),
+      'alike',
+    ),
+  );
 }
 
 /** For more than one mistake: every word as it is, or near to it. */
@@ -111,9 +137,9 @@ export function fewerWords(
 }
 
 /** The frequent first. */
-function possible(parts: readonly Part[]): Asked[] {
+function possible<Some extends Part>(parts: readonly Some[]): (Some & Asked)[] {
   return parts
-    .filter((part): part is Asked => part.tsquery !== null)
+    .filter((part): part is Some & Asked => part.tsquery !== null)
     .sort((one, other) => other.share - one.share);
 }
 
@@ -181,9 +207,4 @@ function eitherOf(one: Part, other: Part): Part {
 /** Terms are counted; one of them is left out. */
 function afterTerm(word: Sought, left: number): Sought {
   return word.term > left ? { ...word, term: word.term - 1 } : word;
-}
-
-/** A space too many: what begins with the first word and is both together. */
-function joinedWith({ word, begun }: Sought, next: Sought): Known[] {
-  return (begun ?? []).filter((name) => name.word === word + next.word);
 }
