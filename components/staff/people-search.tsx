@@ -1,18 +1,17 @@
 'use client';
 
-import { useCallback, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { SearchFilters } from '@/lib/schemas/search-filters';
 import { OfficeProvider } from './office/office-context';
 import { listsOf } from './people-lists';
 import { PeopleSection } from './people-section';
-import { isNarrowed, type Search } from './search-address';
+import { isNarrowed } from './search-address';
 import { SearchBox } from './search-box';
+import { searchField } from './search-field';
 import { SearchFilterRow } from './search-filters';
-import { focusFirstResult, moveThroughResults } from './search-keys';
+import { moveThroughResults } from './search-keys';
 import { SearchStatus } from './search-status';
-import { usePeopleSearch, type Shown } from './use-people-search';
-import { useSearchAddress, writeAddress } from './use-search-address';
+import type { Shown } from './use-people-search';
+import { useSearchPage } from './use-search-page';
 
 interface PeopleSearchProps {
   start: Shown;
@@ -24,35 +23,8 @@ interface PeopleSearchProps {
 
 /** The box, what narrows it, how many were found, and who. */
 export function PeopleSearch({ start, sessions, isOwner, waiting }: PeopleSearchProps) {
-  const found = usePeopleSearch(start);
-  const { q, filters, people, searching, loading, trouble, again } = found;
-  const { search, type, more } = found;
-  const box = useRef<HTMLInputElement>(null);
-  const page = useRef<HTMLDivElement>(null);
-  useSearchAddress({ box, start, onSearch: search });
-
-  const sought = { q: () => box.current?.value ?? '', filters };
-  const settle = useCallback(
-    async (run: Promise<boolean>, wanted: Search, as: 'replace' | 'push') => {
-      const done = await run;
-      if (done) writeAddress(wanted, as);
-      return done;
-    },
-    [],
-  );
-  const typed = (text: string) => {
-    const wanted = { q: text, filters };
-    void settle(type(wanted), wanted, 'replace');
-  };
-  const searched = (wanted: Search) => void settle(search(wanted), wanted, 'replace');
-  const entered = async (text: string) => {
-    const wanted = { q: text, filters };
-    const done = await settle(search(wanted), wanted, 'push');
-    // The keyboard on the screen covers what is found.
-    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
-    else if (done && text.trim() !== '')
-      requestAnimationFrame(() => focusFirstResult(page.current));
-  };
+  const { found, typed, searched, entered } = useSearchPage(start);
+  const { q, filters, chosen, people, searching, loading, trouble, again, more } = found;
   const lists = listsOf(people, q);
   const isSought = q.trim() !== '' || isNarrowed(filters);
   return (
@@ -63,24 +35,23 @@ export function PeopleSearch({ start, sessions, isOwner, waiting }: PeopleSearch
           {waiting}
         </a>
       )}
-      <div className="people-search" ref={page} onKeyDown={moveThroughResults}>
+      <div className="people-search" onKeyDown={moveThroughResults}>
         <label htmlFor="search">Name, phone, e-mail, registration or receipt number</label>
         <SearchBox
-          box={box}
           start={start.q}
           searching={searching}
           onType={typed}
-          onSearch={(text) => searched({ q: text, filters })}
-          onEnter={(text) => void entered(text)}
+          onSearch={(text) => searched(text, chosen)}
+          onEnter={entered}
         />
         <p id="search-keys" className="search-keys">
           <kbd>/</kbd> to this box, <kbd>↓</kbd> <kbd>↑</kbd> through the results, <kbd>Enter</kbd>{' '}
           opens, <kbd>Esc</kbd> clears
         </p>
         <SearchFilterRow
-          filters={filters}
+          filters={chosen}
           sessions={sessions}
-          onChange={(chosen: SearchFilters) => searched({ q: sought.q(), filters: chosen })}
+          onChange={(wanted) => searched(searchField()?.value ?? '', wanted)}
         />
         <SearchStatus {...{ lists, trouble }} sought={isSought} onAgain={() => void again()} />
         {lists.map((list) => (

@@ -1,9 +1,9 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LONGEST_SEARCH } from '@/lib/schemas/search-filters';
+import { fillSearchField, searchField } from './search-field';
 
 interface SearchBoxProps {
-  box: RefObject<HTMLInputElement | null>;
   /** What is in it when the page opens. */
   start: string;
   searching: boolean;
@@ -19,15 +19,14 @@ interface SearchBoxProps {
  * The one box. It is no form and has no name: before the script is there Enter does nothing, so that
  * nothing personal gets into an address that a server sees.
  */
-export function SearchBox({ box, start, searching, onType, onSearch, onEnter }: SearchBoxProps) {
+export function SearchBox({ start, searching, onType, onSearch, onEnter }: SearchBoxProps) {
   useEffect(() => {
     // A keyboard on the screen would cover the page.
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
-  }, [box]);
+    if (matchMedia('(pointer: fine)').matches) searchField()?.focus({ preventScroll: true });
+  }, []);
   const clear = () => {
-    if (!box.current) return;
-    box.current.value = '';
-    box.current.focus();
+    fillSearchField('');
+    searchField()?.focus();
     onSearch('');
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -42,7 +41,6 @@ export function SearchBox({ box, start, searching, onType, onSearch, onEnter }: 
     <div className="search-box">
       {searching ? <span className="spinner" aria-hidden /> : <Icon name="search" />}
       <input
-        ref={box}
         id="search"
         type="search"
         defaultValue={start}

@@ -26,9 +26,7 @@ export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** To the first of the results; false where there is none. */
-export function focusFirstResult(within: HTMLElement | null): boolean {
-  const first = within?.querySelector<HTMLElement>(RESULTS);
-  first?.focus();
-  return Boolean(first);
+/** To the first of the results. */
+export function focusFirstResult(): void {
+  document.querySelector<HTMLElement>(RESULTS)?.focus();
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchList } from '@/content/search-filters';
+import type { SearchFilters } from '@/lib/schemas/search-filters';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { leaveWithDeadToken } from '../student/session/log-out';
 import type { Search } from './search-address';
@@ -18,6 +19,8 @@ export interface Shown extends Search {
 }
 
 interface State extends Shown {
+  /** What was chosen last, whether or not it has been answered. */
+  chosen: SearchFilters;
   searching: boolean;
   /** The list whose next rows are on their way. */
   loading: SearchList | null;
@@ -29,7 +32,7 @@ interface State extends Shown {
 export function usePeopleSearch(start: Shown) {
   const [state, setState] = useState<State>({
     ...start,
-    ...{ searching: false, loading: null, trouble: null },
+    ...{ chosen: start.filters, searching: false, loading: null, trouble: null },
   });
   const latest = useRef<{ search: Search; giveUp: AbortController } | null>(null);
 
@@ -38,7 +41,7 @@ export function usePeopleSearch(start: Shown) {
     latest.current?.giveUp.abort();
     const giveUp = new AbortController();
     latest.current = { search: wanted, giveUp };
-    setState((was) => ({ ...was, searching: true }));
+    setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
     await paused(afterMs);
     if (giveUp.signal.aborted) return false;
     const { q, filters } = wanted;
@@ -81,8 +84,8 @@ export function usePeopleSearch(start: Shown) {
   return { ...state, type, search, more, again };
 }
 
-function settled(search: Search, outcome: SearchOutcome): Partial<State> {
-  if (outcome.kind === 'found') return { ...search, people: outcome.people, trouble: null };
+function settled({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
+  if (outcome.kind === 'found') return { q, filters, people: outcome.people, trouble: null };
   return troubleOf(outcome);
 }
 

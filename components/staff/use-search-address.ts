@@ -1,6 +1,7 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { noFilters } from '@/lib/schemas/search-filters';
 import { addressOf, searchIn, type Search } from './search-address';
+import { fillSearchField, searchField } from './search-field';
 
 const SCROLLED = 'searchScrolled';
 
@@ -16,7 +17,6 @@ export function writeAddress(search: Search, as: 'replace' | 'push'): void {
 }
 
 interface Reading {
-  box: RefObject<HTMLInputElement | null>;
   /** What the page begins with. */
   start: Search;
   /** @returns whether it was found */
@@ -27,20 +27,21 @@ interface Reading {
  * Looks for what the address says when the page opens and when somebody goes back or forward, and brings
  * back the place on the page where they left it.
  */
-export function useSearchAddress({ box, start, onSearch }: Reading): void {
+export function useSearchAddress({ start, onSearch }: Reading): void {
   useEffect(() => {
     const read = async (otherwise: Search | null) => {
       const search = searchIn(location.hash) ?? otherwise;
       if (!search) return;
-      if (box.current) box.current.value = search.q;
+      fillSearchField(search.q);
       const top = kept()?.[SCROLLED];
       const found = await onSearch(search);
       if (found && typeof top === 'number') requestAnimationFrame(() => scrollTo(0, top));
     };
-    const typedBefore = box.current?.value ?? start.q;
+    const typedBefore = searchField()?.value ?? start.q;
     const typed = typedBefore === start.q ? null : { q: typedBefore, filters: noFilters };
     void read(typed);
-    const goneTo = () => void read(location.hash === '' ? { ...start, q: '' } : null);
+    const plain = () => ({ q: location.search === '' ? '' : start.q, filters: noFilters });
+    const goneTo = () => void read(location.hash === '' ? plain() : null);
     const keepPlace = () => history.replaceState({ ...kept(), [SCROLLED]: scrollY }, '');
     addEventListener('popstate', goneTo);
     addEventListener('pagehide', keepPlace);
@@ -48,5 +49,5 @@ export function useSearchAddress({ box, start, onSearch }: Reading): void {
       removeEventListener('popstate', goneTo);
       removeEventListener('pagehide', keepPlace);
     };
-  }, [box, start, onSearch]);
+  }, [start, onSearch]);
 }

@@ -33,15 +33,18 @@ test.each([
   ['oldest', 'lead'],
   ['name', 'lead'],
   ['name', ''],
-] as const)('%s first, page by page of "%s", each once, whoever comes meanwhile', async (sort, q) => {
-  const { token } = await loggedInStaff();
-  const names = numbered('Lead', 55);
-  await addLeads(names);
-  const late = () => addLeads(['Lead 99'], { createdAt: new Date('2026-02-01') });
-  const read = await pages(token, { q, filters: { sort } }, sort === 'newest' ? late : undefined);
-  expect(read.map(({ length }) => length)).toEqual([20, 20, 15]);
-  expect(read.flat()).toEqual(sort === 'newest' ? names.toReversed() : names);
-});
+] as const)(
+  '%s first, page by page of "%s", each once, whoever comes meanwhile',
+  async (sort, q) => {
+    const { token } = await loggedInStaff();
+    const names = numbered('Lead', 55);
+    await addLeads(names);
+    const late = () => addLeads(['Lead 99'], { createdAt: new Date('2026-02-01') });
+    const read = await pages(token, { q, filters: { sort } }, sort === 'newest' ? late : undefined);
+    expect(read.map(({ length }) => length)).toEqual([20, 20, 15]);
+    expect(read.flat()).toEqual(sort === 'newest' ? names.toReversed() : names);
+  },
+);
 
 test('the ways to fit follow each other over the pages', async () => {
   const { token } = await loggedInStaff();
@@ -101,7 +104,13 @@ test('payments by payer, receipt, gateway’s numbers and bank’s reference', a
   };
   const year = number.split('/')[1];
   const ofFirst = [
-    ...[number, number.toLowerCase(), `oc ${year} ${serial}`, `OC-${year}-${serial}`, String(serial)],
+    ...[
+      number,
+      number.toLowerCase(),
+      `oc ${year} ${serial}`,
+      `OC-${year}-${serial}`,
+      String(serial),
+    ],
     ...[`00000${serial}`, 'ociabc123', 'pay_Q9x8Y7z6', 'PAY_Q9X8Y7', 'Suresh Roa'],
   ];
   for (const q of ofFirst) expect([q, (await ids(q))[0]]).toEqual([q, first.id]);

@@ -1,11 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 const WRITING = 'input, textarea, select, [contenteditable]';
 
 /** The key `/` leads to the search from every page of the office, but not while somebody writes. */
 export function SearchKey() {
+  const { push } = useRouter();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
@@ -13,12 +15,12 @@ export function SearchKey() {
       if (key !== '/' || writing || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
       event.preventDefault();
       const box = document.querySelector<HTMLInputElement>('#search');
-      if (!box) return location.assign('/searchuser');
+      if (!box) return push('/searchuser');
       box.focus();
       box.select();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [push]);
   return null;
 }
