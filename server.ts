@@ -10,6 +10,7 @@ import { startBackgroundWork } from './lib/server/background-work';
 import { buildIfNeeded } from './lib/server/build';
 import { claimBuild } from './lib/server/build-lock';
 import { builtAssets } from './lib/server/error-page';
+import { makeFirstOwner } from './lib/server/first-owner';
 import { watchHealth, type Health } from './lib/server/health';
 import { answerWhileStarting, createPipeline } from './lib/server/pipeline';
 import { prepareDatabase } from './lib/server/prepare-database';
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
   serve = await createPipeline({ next: handler, health, errorPage, closing: closing.signal });
   stopWork = (await startBackgroundWork(database, chooseSender(env))).stop;
   const { port } = server.address() as { port: number };
+  const firstOwner = await makeFirstOwner(database, port);
+  if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${port}`);
 }
 

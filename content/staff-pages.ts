@@ -12,5 +12,6 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/searchuser/payments', label: 'Payments' },
   { path: '/searchuser/numbers', label: 'Numbers' },
   { path: '/searchuser/staff', label: 'Staff', ownerOnly: true },
+  { path: '/searchuser/export', label: 'Export', ownerOnly: true },
   { path: '/searchuser/audit', label: 'Audit', ownerOnly: true },
 ];

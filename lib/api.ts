@@ -49,8 +49,13 @@ export function answerWithFlag(work: Work): Work {
       return await work(request);
     } catch (error) {
       if (!isApiError(error) || !flagged.includes(error.code)) throw error;
-      const { fields } = error.details;
-      return answer(200, { success: false, message: error.message, ...(fields && { fields }) });
+      const { fields, flagCode } = error.details;
+      return answer(200, {
+        success: false,
+        ...(flagCode && { code: flagCode }),
+        message: error.message,
+        ...(fields && { fields }),
+      });
     }
   };
 }

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { emailAddress } from './schemas/email';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional());
@@ -42,6 +43,13 @@ const addresses = z
     error: 'must be e-mail addresses separated by commas, for example office@example.in',
   });
 
+const accountEmail = z
+  .string()
+  .refine((value) => emailAddress.safeParse(value).success, {
+    error: 'must be an e-mail address such as owner@example.in',
+  })
+  .transform((value) => value.trim().toLowerCase());
+
 const emailServiceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -72,6 +80,7 @@ export const envSchema = z
     EMAIL_TEMPLATE_ID: optional(z.string()),
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
+    OWNER_EMAIL: optional(accountEmail),
     SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
     PAYMENT_PROVIDER: optional(
       z.enum(['phonepe', 'razorpay', 'sandbox'], 'must be phonepe, razorpay or sandbox'),

@@ -20,6 +20,8 @@ interface Details {
   /** Field name → what to do about it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Told apart in an answer that travels with 200 (`answerWithFlag`). */
+  flagCode?: 'second_factor';
 }
 
 /** Thrown anywhere below a route handler; `handler` turns it into the answer. */

@@ -7,6 +7,7 @@ import { chooseSender } from '../email/choose-sender';
 import { env } from '../env';
 import { startBackgroundWork } from '../server/background-work';
 import { generateClient } from '../server/build';
+import { makeFirstOwner } from '../server/first-owner';
 import { prepareDatabase } from '../server/prepare-database';
 import { siteScriptOptions } from '../server/site-script';
 import { run } from './run';
@@ -19,6 +20,8 @@ run(async () => {
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
   const url = env.DATABASE_URL ?? database?.url ?? '';
   await prepareDatabase(url);
+  const firstOwner = await makeFirstOwner(url, env.PORT);
+  if (firstOwner) console.log(firstOwner);
   const work = await startBackgroundWork(url, chooseSender(env));
   const script = await context(siteScriptOptions);
   await script.watch();

@@ -1,8 +1,8 @@
 import './env-file';
 import { parseArgs } from 'node:util';
-import { stringify } from 'csv-stringify/sync';
 import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
+import { BYTE_ORDER_MARK, csvLines } from '../csv/write-table';
 import { env } from '../env';
 import { countUnsentSql, sentAgain } from '../lead-notices-queue';
 import { run } from './run';
@@ -135,8 +135,7 @@ const columns: Record<string, (lead: LeadRow) => string | null> = {
 /** Opens in Excel with names in every script; a cell that starts like a formula is kept as text. */
 function toCsv(leads: LeadRow[]): string {
   const rows = leads.map((lead) => Object.values(columns).map((read) => read(lead)));
-  const options = { header: true, columns: Object.keys(columns), bom: true, escape_formulas: true };
-  return stringify(rows, options);
+  return BYTE_ORDER_MARK + csvLines([Object.keys(columns), ...rows]);
 }
 
 function inDelhi({ createdAt }: Pick<LeadRow, 'createdAt'>): string {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { hashPassword } from '../auth/password';
 import { passwordFault } from '../auth/password-fault';
-import { readablePassword } from '../auth/readable-password';
+import { givenPassword } from '../auth/readable-code';
 import { demoStaff } from '../demo/staff';
 import { env } from '../env';
 import { prepareDatabase } from '../server/prepare-database';
@@ -24,8 +24,8 @@ run(async () => {
 async function fill(url: string): Promise<void> {
   await prepareDatabase(url);
   const given = process.env.STAFF_PASSWORD;
-  const password = given || readablePassword();
-  const fault = passwordFault(password, '');
+  const password = given || givenPassword();
+  const fault = passwordFault(password, { email: '' });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const passwordHash = await hashPassword(password);
   await inTransaction(url, async (client) => {

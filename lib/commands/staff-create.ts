@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { hashPassword } from '../auth/password';
 import { passwordFault } from '../auth/password-fault';
-import { readablePassword } from '../auth/readable-password';
+import { givenPassword } from '../auth/readable-code';
 import { env } from '../env';
 import { emailAddress } from '../schemas/email';
 import { run } from './run';
@@ -12,7 +12,7 @@ import { run } from './run';
 const HOW = 'npm run staff:create -- --email name@example.org --role owner|counsellor';
 
 const INSERT = `
-  insert into staff (email, "passwordHash", role) values ($1, $2, $3::"StaffRole")
+  insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3::"StaffRole", $4)
   on conflict (email) do nothing`;
 
 /** Failed log-ins of staff; their e-mails stand there as hashes, so it is all or none. */
@@ -20,7 +20,7 @@ const UNLOCK = `delete from log_in_attempts where account like 'staff:%'`;
 
 /**
  * `npm run staff:create -- --email … --role owner|counsellor` makes an account for someone who works
- * here, with STAFF_PASSWORD or a password that is printed once.
+ * here, with STAFF_PASSWORD or a password that is printed once and changed at the first log-in.
  * `npm run staff:create -- --unlock` forgets wrong tries, when somebody guessed until staff was shut out.
  */
 run(async () => {
@@ -42,10 +42,12 @@ run(async () => {
     throw new Error(`The role is owner or counsellor. Use: ${HOW}`);
   }
   const given = process.env.STAFF_PASSWORD;
-  const password = given || readablePassword();
-  const fault = passwordFault(password, email.data);
+  const password = given || givenPassword();
+  const fault = passwordFault(password, { email: email.data });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
-  const made = await statement(INSERT, [email.data, await hashPassword(password), values.role]);
+  const made = await statement(INSERT, [
+    ...[email.data, await hashPassword(password), values.role, !given],
+  ]);
   if (made === 0) {
     throw new Error(`There is a staff account for ${email.data} already.`);
   }

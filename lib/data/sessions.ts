@@ -1,7 +1,7 @@
 import 'server-only';
 import { hashOf, newToken } from '@/lib/auth/random-token';
 import { lifetimes } from '@/lib/auth/session-lifetimes';
-import { db } from '@/lib/db';
+import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 
 /** `lastSeenAt` is not written more often than this. */
@@ -14,13 +14,26 @@ export type LogIn = { id: string; studentId: string | null; staffId: string | nu
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
 
+const START = `
+  insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device)
+  values ($1, $2, $3, $4, $5)`;
+
+interface Started {
+  /** "Chrome on Android" */
+  device?: string;
+  /** A connection, where it is part of a transaction. */
+  client?: Pick<typeof pool, 'query'>;
+}
+
 /** A new log-in; whatever came with the request before has no part in it. */
-export async function startSession(owner: Owner): Promise<StartedLogIn> {
+export async function startSession(
+  owner: Owner,
+  { device = '', client = pool }: Started = {},
+): Promise<StartedLogIn> {
   const [token, cookieId] = [newToken(), newToken()];
-  const { wholeMs } = 'staffId' in owner ? lifetimes.staff : lifetimes.student;
-  await db.session.create({
-    data: { ...owner, tokenHash: hashOf(token), cookieHash: hashOf(cookieId) },
-  });
+  const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
+  await client.query(START, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
+  const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 

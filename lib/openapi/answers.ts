@@ -33,11 +33,14 @@ export function refusalsOf({ auth, refusals = [], flagged, answers }: Call): Err
 }
 
 /** The JSON of status 200. */
-export function successOf({ data, message, flagged }: Call): z.ZodMiniType {
+export function successOf({ data, message, flagged, flagCode }: Call): z.ZodMiniType {
   const answered = z.strictObject({
     success: z.literal(true),
     ...(message && { message: z.string() }),
     ...(data && { data }),
   });
-  return flagged ? z.union([answered, flagRefusal]) : answered;
+  if (!flagged) return answered;
+  if (!flagCode) return z.union([answered, flagRefusal]);
+  const coded = { ...flagRefusal.shape, code: z.optional(z.literal(flagCode)) };
+  return z.union([answered, z.strictObject(coded)]);
 }

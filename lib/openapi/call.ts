@@ -27,6 +27,8 @@ export interface Call {
   plainForm?: true;
   /** The four calls whose clients read `success`: what they refuse for its content travels as 200. */
   flagged?: true;
+  /** A refusal with 200 may tell itself apart by it. */
+  flagCode?: 'second_factor';
   /** Besides the ones every call has. */
   refusals?: readonly ErrorCode[];
   /**
@@ -36,7 +38,8 @@ export interface Call {
   answers?: Readonly<Record<number, z.ZodMiniType | string | null>>;
 }
 
-export type Auth = 'student' | 'staff' | 'student or staff' | 'token or cookie' | 'cookie';
+export type Auth =
+  'student' | 'staff' | 'student or staff' | 'token or cookie' | 'cookie' | 'staff cookie';
 
 interface Body {
   type: 'application/json' | 'multipart/form-data';

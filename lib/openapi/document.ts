@@ -4,10 +4,12 @@ import { accountCalls } from './account-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
+import { staffCalls } from './staff-calls';
 import { serverCalls, visitorCalls } from './visitor-calls';
 
 /** Every call there is. */
@@ -16,8 +18,10 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,
+  ...exportCalls,
   ...serverCalls,
 ];
 
@@ -79,6 +83,7 @@ const security: Record<Auth, JsonSchema[]> = {
   'student or staff': [{ token: [] }],
   'token or cookie': [{ token: [] }, { cookie: [] }, {}],
   cookie: [{ cookie: [] }],
+  'staff cookie': [{ cookie: [] }],
 };
 
 function requestBody({ plainForm }: Call, { type, schema, ignored }: NonNullable<Call['body']>) {

@@ -24,11 +24,13 @@ export const logInCalls: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/get-details',
     name: 'staffLogIn',
-    summary: 'Log in as staff. `data` is the bearer token.',
+    summary:
+      'Log in as staff. `data` is the bearer token. An account with one-time codes is answered `success: false`, code `second_factor`, until `otp` has a code of the app or a recovery code.',
     body: { type: 'application/json', schema: staffLogInSchema },
     data: token,
     setsCookie: true,
     flagged: true,
+    flagCode: 'second_factor',
     refusals: [...bodyRefusals, 'too_many_requests'],
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from './day';
 import { emailAddress } from '@/lib/schemas/email';
-import { requiredText } from './text';
+import { optionalText, requiredText } from './text';
 
 /** What every refused log-in says (application.md section 8), whatever was wrong. */
 export const ENTER_CORRECT_DETAILS = 'Enter correct details';
@@ -12,10 +12,11 @@ export const logInSchema = z.object({
   dateofbirth: day('Enter your date of birth'),
 });
 
-/** POST /api/admin/get-details */
+/** POST /api/admin/get-details. `otp`: a one-time code or a recovery code, for accounts that have them. */
 export const staffLogInSchema = z.object({
   email: emailAddress,
   password: requiredText(1_000, 'Enter your password'),
+  otp: optionalText(60),
 });
 
 /** POST /api/student/sign-in-link */

@@ -141,6 +141,11 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /searchuser/export/{filename}': ({ token, cookie }, ben) => [
+    get(`/searchuser/export/students.csv${query(ben)}`, { cookie }),
+    get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),
+    get('/searchuser/export/registrations.csv', { cookie: ben.cookie }),
+  ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
     get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),

@@ -12,6 +12,7 @@ import { paidPayment, receiptOf } from './payment-rows';
 import { jpeg } from './photo';
 import { emptyNoticeHeaders } from './razorpay-keys';
 import { signUp, signUpParts } from './sign-up-parts';
+import { codesOn, refreshStaff, staffSamples } from './staff-samples';
 
 interface Someone {
   id: string;
@@ -62,6 +63,9 @@ export const jsonSamples: Record<string, Fields> = {
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
 
+// Not copied: codes of an app are good for half a minute.
+Object.defineProperties(jsonSamples, Object.getOwnPropertyDescriptors(staffSamples));
+
 export async function partSamples(name: string): Promise<SentPart[]> {
   const photo = await jpeg();
   if (name === 'signUp') return signUpParts(newcomer, photo);
@@ -69,8 +73,9 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 }
 
 /** Makes the sample good once more: forgets what was counted, and what can be done only once. */
-export async function refresh({ student }: People): Promise<void> {
+export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
+  await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
     db.$executeRaw`delete from rate_limits`,
@@ -87,6 +92,7 @@ export async function refresh({ student }: People): Promise<void> {
 export function rightHeaders({ auth }: Call, { student, staff }: People): Record<string, string> {
   if (!auth) return {};
   if (auth === 'cookie') return { cookie: student.cookie };
+  if (auth === 'staff cookie') return { cookie: staff.cookie };
   return bearer(auth === 'staff' ? staff.token : student.token);
 }
 
@@ -95,9 +101,10 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   const { method, body, name } = call;
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
+  if (name === 'removeOwnCodes') await codesOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
-    .replace('{filename}', await someonesPhoto(people))
+    .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
     .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);

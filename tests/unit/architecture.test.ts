@@ -37,11 +37,8 @@ test('what touches the database or a visitor’s data can never reach a browser 
 
 /** Nothing in them is a secret; commands, which are no server component, use them too. */
 const openAuth = [
-  'password-fault',
-  'password',
-  'random-token',
-  'readable-password',
-  'session-lifetimes',
+  ...['common-passwords', 'device-name', 'password', 'password-fault', 'random-token'],
+  ...['readable-code', 'session-lifetimes'],
 ];
 
 test('what holds a secret or says who is asking can never reach a browser bundle', () => {
@@ -60,7 +57,8 @@ test('calls go by the token and pages by the cookie; logging out alone takes eit
     [...reachedFrom([file])].some((one) => cookieReaders.test(read(one))),
   );
   expect(calls).toEqual(['app/api/student/logout/route.ts']);
-  const pages = filesBelow('app', /\.tsx$|pdf\/route\.ts$/);
+  const downloads = filesBelow('app/(staff)', /route\.ts$/);
+  const pages = [...filesBelow('app', /\.tsx$|pdf\/route\.ts$/), ...downloads];
   expect(pages).toContain('app/(student)/history/page.tsx');
   const reached = reachedFrom(pages);
   expect(reached).toContain('lib/auth/page-log-in.ts');

@@ -12,14 +12,14 @@ interface OfficeFieldProps {
 
 type LineProps = OfficeFieldProps & { hint?: string } & Pick<
     ComponentPropsWithoutRef<'input'>,
-    'type' | 'inputMode' | 'defaultValue' | 'max' | 'required'
+    'type' | 'inputMode' | 'defaultValue' | 'max' | 'required' | 'autoComplete'
   >;
 
 /** One line. */
 export function Line({ of, field, error, label, hint, ...input }: LineProps) {
   return (
     <Field id={`${field.name}-${of}`} {...{ label, hint, error }}>
-      {(control) => <input {...control} {...field} {...input} autoComplete="off" />}
+      {(control) => <input {...control} {...field} autoComplete="off" {...input} />}
     </Field>
   );
 }
@@ -78,8 +78,14 @@ export function Choices({ of, field, error, label, choices, start }: ChoicesProp
   );
 }
 
-/** For what is unusual: there as soon as it was asked for. */
-export function Tick({ of, field, error, label }: OfficeFieldProps) {
+/** For what is unusual: there as soon as it was asked for. `start`: ticked at first. */
+export function Tick({
+  of,
+  field,
+  error,
+  label,
+  start = false,
+}: OfficeFieldProps & { start?: boolean }) {
   const id = `${field.name}-${of}`;
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
@@ -93,6 +99,7 @@ export function Tick({ of, field, error, label }: OfficeFieldProps) {
           {...field}
           id={id}
           type="checkbox"
+          defaultChecked={start}
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}
         />

@@ -9,10 +9,16 @@ type Fields = Record<string, string>;
  */
 export type Outcome<Data> =
   | { kind: 'done'; data: Data; message: string }
-  | { kind: 'flagged' | 'refused'; message: string; fields: Fields }
+  | { kind: 'flagged' | 'refused'; code: string; message: string; fields: Fields }
   | { kind: 'unreached' };
 
-type Answer<Data> = { success?: unknown; message?: string; fields?: Fields; data?: Data };
+type Answer<Data> = {
+  success?: unknown;
+  code?: string;
+  message?: string;
+  fields?: Fields;
+  data?: Data;
+};
 
 /** Posts a form with its files, or anything else as JSON. Never throws. */
 export async function post<Data>(
@@ -29,9 +35,9 @@ export async function post<Data>(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json()) as Answer<Data>;
-    const { success, message = '', fields = {}, data } = answer;
+    const { success, code = '', message = '', fields = {}, data } = answer;
     if (success === true) return { kind: 'done', data: data as Data, message };
-    return { kind: response.ok ? 'flagged' : 'refused', message, fields };
+    return { kind: response.ok ? 'flagged' : 'refused', code, message, fields };
   } catch (error) {
     console.error(`${url} was not reached:`, error);
     return { kind: 'unreached' };

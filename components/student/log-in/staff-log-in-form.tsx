@@ -1,23 +1,33 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '../account/account-form';
 import { post } from '../account/post';
+import { CodeField } from './code-field';
 import { useLogIn } from './use-log-in';
 
 const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.staffLogInSchema);
-const blank = { email: '', password: '' };
+const blank = { email: '', password: '', otp: '' };
 /** With the number that a QR code asked for. */
 const next = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
 
-/** Log-in of the office, with e-mail and password. */
+/** Log-in of the office, with e-mail and password, and with a code where the account asks for one. */
 export function StaffLogInForm() {
+  const [codeAsked, setCodeAsked] = useState(false);
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
-  const { bind, typed, complain, submitWith, tell } = form;
+  const { ref, bind, typed, complain, submitWith, tell } = form;
   const { onward, settle } = useLogIn(next, tell);
+  useEffect(() => {
+    if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
+  }, [codeAsked, ref]);
   const send = async () => {
     const outcome = await post<string>('/api/admin/get-details', typed());
+    if (outcome.kind === 'flagged' && outcome.code === 'second_factor') {
+      setCodeAsked(true);
+      return tell('warning', outcome.message, null);
+    }
     if (outcome.kind === 'flagged') await complain(outcome.fields);
     settle(outcome);
   };
@@ -43,6 +53,7 @@ export function StaffLogInForm() {
         type="password"
         autoComplete="current-password"
       />
+      {codeAsked && <CodeField {...bind('otp')} />}
     </AccountForm>
   );
 }

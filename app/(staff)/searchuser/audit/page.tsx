@@ -1,0 +1,25 @@
+import { AuditPage } from '@/components/staff/audit/audit-page';
+import { OwnerOnly } from '@/components/staff/owner-only';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { auditedStaff, listAudit } from '@/lib/data/audit-list';
+import { auditFilterIn } from '@/lib/schemas/audit-query';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/audit';
+const title = 'Audit';
+
+export const metadata = officeMetadata(title);
+
+interface AuditProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Audit({ searchParams }: AuditProps) {
+  const filter = auditFilterIn(await searchParams);
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
+  if (staff.role !== 'owner') return <OwnerOnly {...{ path, title, staff }} />;
+  const [found, people] = await Promise.all([listAudit(staff, filter), auditedStaff(staff)]);
+  return <AuditPage {...{ path, staff, filter, found, people }} />;
+}

@@ -1,0 +1,28 @@
+import { exportNames } from '@/content/exports';
+import { downloadStaff } from '@/lib/auth/page-staff';
+import { exportRows } from '@/lib/data/exports/export-rows';
+import { csvAnswer, plainRefusal } from '@/lib/documents/csv-answers';
+import { pageFirst } from '@/lib/documents/pdf-answers';
+import { readExportFilter } from '@/lib/exports/export-filter';
+import { today } from '@/lib/schemas/day';
+
+/**
+ * A list as a CSV file, for the owner, by the cookie as pages go. Another site's link or picture gets
+ * nothing: browsers say where a request comes from.
+ */
+export async function GET(request: Request): Promise<Response> {
+  if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'))) {
+    return plainRefusal(403, 'Open this from the page “Export” of the office.');
+  }
+  const { pathname, searchParams } = new URL(request.url);
+  const staff = await downloadStaff(request);
+  if (!staff) return pageFirst('/searchuser/export');
+  if (staff.role !== 'owner') return plainRefusal(403, 'Only the owner can export. Please ask.');
+  const list = exportNames.find((name) => pathname.endsWith(`/${name}.csv`));
+  if (!list) return plainRefusal(404, 'There is no such export. Choose one on the page “Export”.');
+  const filter = readExportFilter(list, searchParams);
+  if (typeof filter === 'string') {
+    return plainRefusal(422, `This list cannot be narrowed like that (${filter}). Choose again.`);
+  }
+  return csvAnswer(await exportRows(staff, list, filter), `${list}-${today()}.csv`);
+}

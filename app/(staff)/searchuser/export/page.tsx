@@ -1,0 +1,25 @@
+import { ExportForms } from '@/components/staff/export/export-forms';
+import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { today } from '@/lib/schemas/day';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/export';
+const title = 'Export';
+
+export const metadata = officeMetadata(title);
+
+export default async function ExportPage() {
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
+  return (
+    <StaffFrame {...{ path, title, staff }}>
+      {staff.role === 'owner' ? (
+        <ExportForms today={today()} />
+      ) : (
+        <p className="export-lede">Only the owner can take lists out of the office. Please ask.</p>
+      )}
+    </StaffFrame>
+  );
+}

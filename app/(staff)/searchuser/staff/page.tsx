@@ -1,0 +1,19 @@
+import { AccountsPage } from '@/components/staff/accounts/accounts-page';
+import { OwnerOnly } from '@/components/staff/owner-only';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { listStaff } from '@/lib/data/staff-list';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/staff';
+const title = 'Staff';
+
+export const metadata = officeMetadata(title);
+
+export default async function Staff() {
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
+  if (staff.role !== 'owner') return <OwnerOnly {...{ path, title, staff }} />;
+  const accounts = await listStaff(staff);
+  return <AccountsPage asOf={new Date().toISOString()} {...{ path, staff, accounts }} />;
+}

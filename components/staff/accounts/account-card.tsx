@@ -1,0 +1,138 @@
+'use client';
+
+import type { ListedStaff } from '@/lib/schemas/listed-staff';
+import { LogInLine } from '../account/log-in-line';
+import { Opened } from '../office/opened';
+import { printedMoment } from '../printed-moment';
+import { ChangeForm } from './change-form';
+import { DecideForm } from './decide-form';
+import { roleWords } from './role-words';
+
+interface AccountCardProps {
+  account: ListedStaff;
+  isOwn: boolean;
+  asOf: string;
+}
+
+/** One account: who, what they may do, how it is protected, and what the owner can do about it. */
+export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
+  const { id, name, email, role, closedSince, lastLogIn } = account;
+  return (
+    <li className="office-card account-card-of" id={id}>
+      <div className="account-who">
+        <h3>{name || email}</h3>
+        {name && <p>{email}</p>}
+        <p className="account-marks">
+          <b>{roleWords[role]}</b>
+          {isOwn && <span className="mark-here">You</span>}
+        </p>
+      </div>
+      <dl className="account-facts">
+        <div>
+          <dt>Last log-in</dt>
+          <dd>{lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never yet'}</dd>
+        </div>
+        <div>
+          <dt>One-time codes</dt>
+          <dd>{codeWords(account)}</dd>
+        </div>
+        <div>
+          <dt>Password</dt>
+          <dd>{account.passwordGiven ? 'Given, not replaced yet' : 'Their own'}</dd>
+        </div>
+        {closedSince && (
+          <div>
+            <dt>Closed</dt>
+            <dd>{printedMoment(closedSince, asOf)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="account-doing">
+        {isOwn ? (
+          <p>
+            Change it on the page of <a href="/searchuser/account">your account</a>. Another owner
+            can change your role.
+          </p>
+        ) : (
+          <Doing {...{ account, asOf }} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function codeWords({ codes, totpRequired }: ListedStaff): string {
+  if (codes === 'on') return totpRequired ? 'On, required' : 'On';
+  return totpRequired ? 'Required, not set up yet' : 'Off';
+}
+
+function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
+  const { id, codes, closedSince } = account;
+  const on = { staff: id };
+  if (closedSince) {
+    return (
+      <DecideForm {...on} decision="open" send="Open the account again" told="It is open again." />
+    );
+  }
+  return (
+    <>
+      <Opened summary="Name, role, codes">
+        <ChangeForm account={account} />
+      </Opened>
+      <LogIns {...{ account, asOf }} />
+      <Opened summary="New password">
+        <p>For somebody who has forgotten theirs. Their log-ins end.</p>
+        <DecideForm {...on} decision="newPassword" send="Give a new password" told="It is done." />
+      </Opened>
+      {codes === 'on' && (
+        <Opened summary="Lost phone">
+          <p>Takes the one-time codes off the account, and ends its log-ins.</p>
+          <DecideForm
+            {...on}
+            decision="removeCodes"
+            send="Take the codes off"
+            told="They are off."
+          />
+        </Opened>
+      )}
+      <Opened summary="Close the account">
+        <p>Nobody can log in with it any more. What was done with it stays in the audit.</p>
+        <DecideForm {...on} decision="close" send="Close the account" told="It is closed." />
+      </Opened>
+    </>
+  );
+}
+
+function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
+  const { id, logIns } = account;
+  if (logIns.length === 0) return <p className="account-no-log-in">Not logged in now</p>;
+  const many = logIns.length === 1 ? '1 log-in' : `${logIns.length} log-ins`;
+  return (
+    <Opened summary={`${many} now`}>
+      <ul className="log-ins">
+        {logIns.map((logIn) => (
+          <li key={logIn.id}>
+            <LogInLine {...{ logIn, asOf }} />
+            {logIns.length > 1 && (
+              <Opened summary="End this one">
+                <DecideForm
+                  staff={id}
+                  decision="endLogIns"
+                  logIn={logIn.id}
+                  send="End this log-in"
+                  told="It has ended."
+                />
+              </Opened>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DecideForm
+        staff={id}
+        decision="endLogIns"
+        send={logIns.length === 1 ? 'End this log-in' : 'End all of them'}
+        told="Ended."
+      />
+    </Opened>
+  );
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import type { PoolClient } from 'pg';
+import type { AuditAction } from '@/content/audit-words';
+import { hashPassword } from '@/lib/auth/password';
+import { givenPassword } from '@/lib/auth/readable-code';
+import { pool } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
+import type { StaffDecision } from '@/lib/schemas/staff';
+import { noteAct } from './audit';
+import { inTransaction } from './in-transaction';
+import { forgetAttempts } from './log-in-attempts';
+import type { StaffPerson } from './staff';
+import { lockStaff, type LockedStaff } from './staff-accounts';
+import { clearCodes } from './staff-codes';
+import { endLogIns } from './staff-log-ins';
+
+/** What was done, for the audit; null when it was so already. */
+type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
+
+/**
+ * What the owner decides about an account: close it, open it again, give it a new password, remove a lost
+ * second factor, end its log-ins. Nobody decides about their own account here.
+ * @returns the new password where there is one; nobody can see it again
+ * @throws ApiError not_found, forbidden, conflict
+ */
+export async function decideStaff(
+  owner: StaffPerson,
+  input: StaffDecision,
+): Promise<{ password: string | null }> {
+  const { staff: id, decision, logIn, reason } = input;
+  const password = decision === 'newPassword' ? givenPassword() : null;
+  const hash = password && (await hashPassword(password));
+  const account = await inTransaction(pool, async (client) => {
+    const locked = await lockStaff(client, owner, id);
+    if (id === owner.staffId) throw new ApiError('conflict', OWN);
+    const done = await doIt(client, locked, { decision, hash, logIn: logIn ?? null });
+    if (done) {
+      const by = { subject: 'staff', subjectId: id, reason: reason.trim() || null } as const;
+      await noteAct(client, owner, { ...by, ...done });
+    }
+    return locked;
+  });
+  // Whoever was shut out for wrong tries tries the new one.
+  if (password) await forgetAttempts('staff', account.email);
+  return { password };
+}
+
+const OWN =
+  'This is your own account. Change it under your name at the top; another owner can close it.';
+
+interface Doing {
+  decision: StaffDecision['decision'];
+  hash: string | null;
+  logIn: string | null;
+}
+
+const GIVE = `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`;
+
+async function doIt(
+  client: PoolClient,
+  { id, disabled }: LockedStaff,
+  { decision, hash, logIn }: Doing,
+): Promise<Done> {
+  const set = (sql: string, ...more: unknown[]) => client.query(sql, [id, ...more]);
+  if (decision === 'open') {
+    if (!disabled) return null;
+    await set('update staff set "disabledAt" = null where id = $1');
+    return { action: 'staff.enable' };
+  }
+  if (decision === 'close' && disabled) return null;
+  if (decision === 'close') await set('update staff set "disabledAt" = now() where id = $1');
+  if (decision === 'newPassword') await set(GIVE, hash);
+  if (decision === 'removeCodes') await clearCodes(client, id);
+  const one = decision === 'endLogIns' ? logIn : null;
+  const ended = await endLogIns(client, { staffId: id, one });
+  if (decision === 'endLogIns' && ended === 0) return null;
+  return { action: actions[decision], detail: { ...details[decision], ended } };
+}
+
+const actions = {
+  close: 'staff.disable',
+  newPassword: 'staff.password',
+  removeCodes: 'staff.code',
+  endLogIns: 'staff.endSession',
+} as const;
+
+const details = {
+  close: {},
+  newPassword: { by: 'the owner' },
+  removeCodes: { set: 'off' },
+  endLogIns: {},
+} as const;

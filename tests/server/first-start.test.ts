@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { staffPages } from '@/content/staff-pages';
+import { startSite, temporaryFolder, type Site } from '../support/site';
+
+let site: Site;
+// Declared first: its folder is removed after it.
+afterAll(() => site.stop());
+const folder = temporaryFolder();
+
+const call = async (name: string, body: object, token = '') => {
+  const response = await fetch(`${site.url}/api/admin/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: never };
+  return { status: response.status, data, cookie: response.headers.get('set-cookie') ?? '' };
+};
+
+const page = (name: string, cookie: string) =>
+  fetch(site.url + name, { headers: { cookie: cookie.split(';')[0] ?? '' }, redirect: 'manual' });
+
+const given = /email +(\S+)\n +password +(\S+)/;
+
+test('the first start makes an owner, who chooses a password, makes a counsellor, and alone sees the owner’s pages', async () => {
+  const data = path.join(folder.path, 'data');
+  site = await startSite(data, { OWNER_EMAIL: 'Priya@Example.org' });
+  const [, email, password] = given.exec(site.output()) ?? [];
+  expect([email, site.output().split(password ?? '-')]).toEqual([
+    'priya@example.org',
+    expect.any(Array),
+  ]);
+  expect(site.output().split(password ?? '-')).toHaveLength(2);
+  await site.stop();
+  site = await startSite(data);
+  expect(site.output()).not.toMatch(given);
+
+  const owner = await call('get-details', { email, password });
+  const paths = ['/searchuser', ...staffPages.map((one) => one.path)];
+  for (const name of paths) {
+    const answer = await page(name, owner.cookie);
+    expect([name, answer.status, answer.headers.get('location')]).toEqual([
+      ...[name, 307, '/searchuser/account'],
+    ]);
+  }
+  expect(await (await page('/searchuser/account', owner.cookie)).text()).toContain(
+    'Choose a password of your own first',
+  );
+  const newPassword = 'seventy moles of krypton';
+  const changed = await call('account/password', { password, newPassword }, owner.data);
+  expect(changed.status).toBe(200);
+
+  const meera = { name: 'Meera Canary', email: 'meera@example.org', role: 'counsellor' };
+  const made = await call('staff', meera, owner.data);
+  const { password: first } = made.data as { password: string };
+  const counsellor = await call('get-details', { email: meera.email, password: first });
+  const theirs = { password: first, newPassword: 'eleven grams of xenon' };
+  await call('account/password', theirs, counsellor.data);
+  for (const { path: name, ownerOnly } of staffPages) {
+    if (!ownerOnly) continue;
+    const [seen, refused] = [await page(name, owner.cookie), await page(name, counsellor.cookie)];
+    const text = await refused.text();
+    expect([name, seen.status]).toEqual([name, 200]);
+    expect(text).toContain('Only the owner');
+    expect(text).not.toContain('priya@example.org');
+    if (name !== '/searchuser/export') expect(await seen.text()).toContain('Meera Canary');
+  }
+});
