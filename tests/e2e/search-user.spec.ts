@@ -41,7 +41,7 @@ function searchPage(page: Page) {
     }),
     status: main.getByRole('status').last(),
     person: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
-    logOut: main.getByRole('button', { name: 'Logout' }),
+    logOut: page.getByRole('button', { name: 'Logout' }),
   };
 }
 
@@ -93,7 +93,7 @@ test('searches while typing, says how many, and puts nothing into an address tha
   }
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) {
-    expect(decodeURIComponent(address).toLowerCase()).not.toMatch(/kavita|\?|nobody/);
+    expect(decodeURIComponent(address).toLowerCase()).not.toMatch(/kavita|nobody|\?q=/);
     expect(address).not.toContain(number.slice(2));
   }
   await expect(page).toHaveURL(`/searchuser#q=${number.slice(2)}`);
@@ -134,7 +134,7 @@ test('works with the keyboard alone', async ({ page }) => {
   const name = newName('Keys');
   for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
   await staffLoggedIn(page);
-  const { box, status, main } = await open(page);
+  const { box, status, main, logOut } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
   await main
