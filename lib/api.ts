@@ -158,12 +158,13 @@ const AWAY_MESSAGES = /^(Connection terminated|timeout exceeded when trying to c
 
 function refusal(error: unknown, path: string): Response {
   if (isApiError(error)) {
-    const { fields, retryAfterSeconds } = error.details;
+    const { fields, retryAfterSeconds, version } = error.details;
     const body = {
       success: false,
       code: error.code,
       message: error.message,
       ...(fields && { fields }),
+      ...(version !== undefined && { version }),
     };
     const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
     return answer(statusOf[error.code], body, headers);

@@ -20,6 +20,8 @@ interface Details {
   /** Field name → what to do about it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Which version a row has by now, for somebody who changed an older one. */
+  version?: number;
   /** Told apart in an answer that travels with 200 (`answerWithFlag`). */
   flagCode?: 'second_factor';
 }

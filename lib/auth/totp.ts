@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /* RFC 6238 as every authenticator app has it: SHA-1, six digits, a new code every thirty seconds. */

@@ -9,6 +9,7 @@ import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { dayOf } from '@/lib/schemas/day';
 import type { OfficePayment } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
+import { lockBankLines, proveBy } from './bank-lines';
 import { inTransaction } from './in-transaction';
 import { lockRegistration, refuseUnusual, type PaidFor } from './paid-before';
 import { settleWithin } from './settle';
@@ -44,6 +45,7 @@ export async function recordPayment(
 ): Promise<RecordedPayment> {
   const orderId = orderIdOf(input.requestId);
   return inTransaction(pool, async (client) => {
+    if (input.bankLine) await lockBankLines(client);
     const registration = await lockRegistration(client, input.registration);
     const known = await isKnown(client, orderId, input);
     if (!known) {
@@ -53,7 +55,10 @@ export async function recordPayment(
       await add(client, orderId, registration, input, staffId);
     }
     const recorded = await settled(client, orderId, input, staffId);
-    if (!known) await noteRecorded(client, staffId, recorded, input);
+    if (known) return recorded;
+    await noteRecorded(client, staffId, recorded, input);
+    const { bankLine: line } = input;
+    if (line) await proveBy(client, staffId, { line, payment: recorded.payment });
     return recorded;
   });
 }

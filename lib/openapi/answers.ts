@@ -11,7 +11,12 @@ const flagRefusal = z.strictObject({
 
 /** `{ success: false, code, message, fields? }` with the status that fits. */
 export function refusalWith(code: ErrorCode) {
-  return z.strictObject({ ...flagRefusal.shape, code: z.literal(code) });
+  return z.strictObject({
+    ...flagRefusal.shape,
+    code: z.literal(code),
+    // Which one the row has by now.
+    ...(code === 'conflict' && { version: z.optional(z.int().check(z.minimum(1))) }),
+  });
 }
 
 /** A page of another site is refused everywhere, and the database may be away. */

@@ -1,9 +1,11 @@
 import { institute } from '@/content/institute';
 import { statusOf, type ErrorCode } from '@/lib/errors';
 import { accountCalls } from './account-calls';
+import { bankCalls } from './bank-calls';
 import { answerSchema, inputSchema, type JsonSchema } from './input-schema';
 import { refusalsOf, refusalWith, successOf } from './answers';
 import type { Auth, Call } from './call';
+import { leadCalls } from './lead-calls';
 import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
@@ -18,6 +20,8 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...bankCalls,
+  ...leadCalls,
   ...staffCalls,
   ...paymentCalls,
   ...receiptCalls,

@@ -37,7 +37,7 @@ const requestId = z
 
 const reference = z.pipe(digitsOf, optionalText(60));
 const note = optionalText(500);
-const reason = requiredText(500, 'Write why, in a few words');
+export const reason = requiredText(500, 'Write why, in a few words');
 const payment = z.uuid('Choose the payment again');
 const registration = z.uuid('Choose the registration again');
 
@@ -52,7 +52,7 @@ const referenceThere = z.refine<{ method: string; reference: string }>(
 /**
  * POST /api/admin/payments. A reference has to be there for everything but cash. `otherAmount` and
  * `secondPayment` are ticks: the amount is not the price, and a note says why; it is known that
- * something has been paid already.
+ * something has been paid already. `bankLine` is the line of a bank statement that proves it.
  */
 export const officePaymentSchema = z
   .object({
@@ -65,6 +65,7 @@ export const officePaymentSchema = z
     note,
     otherAmount: ticked,
     secondPayment: ticked,
+    bankLine: z._default(z.union([z.literal(''), z.uuid('Choose the line again')]), ''),
   })
   .check(
     referenceThere,

@@ -5,6 +5,7 @@ import { db } from '@/lib/db';
 import type { Call } from '@/lib/openapi/call';
 import { admission, saveForm } from './admission';
 import { enquiry, registration } from './lead';
+import { leadSamples, refreshLeads } from './lead-samples';
 import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
 import { postMultipart, type SentPart } from './multipart';
 import { officeSamples, refreshOffice } from './office-samples';
@@ -59,6 +60,7 @@ export const jsonSamples: Record<string, Fields> = {
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
   ...officeSamples,
+  ...leadSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
@@ -75,6 +77,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 /** Makes the sample good once more: forgets what was counted, and what can be done only once. */
 export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
+  await refreshLeads();
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/db';
 import { dateOf, today } from '@/lib/schemas/day';
 import { paidPayment } from './payment-rows';
@@ -5,6 +6,8 @@ import { profile } from './log-in';
 
 const id = (last: number) => `0b5e9a3c-6a1f-4c58-9d0e-00000000000${last}`;
 const ids = { open: id(1), paid: id(2), taken: id(3), lost: id(4), unclear: id(5) };
+const bankLine = id(6);
+const text = 'Date,Narration,Ref No,Deposit\n01/02/2026,FEE,SBIN526112345678,"8,999.00"\n';
 const requestId = 'office-request-0001';
 
 /** Bodies that the calls of the office take, once `refreshOffice` has made what they are about. */
@@ -33,6 +36,10 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
     otherAmount: true,
     secondPayment: true,
   },
+  previewBank: { text },
+  importBank: { text },
+  matchBankLine: { line: bankLine, payment: ids.taken },
+  setBankLineAside: { line: bankLine, reason: 'Rent of the hall' },
   reviewPayment: { payment: ids.unclear, decision: 'paid', reason: 'Agreed on the phone' },
 };
 
@@ -88,6 +95,7 @@ const isOurs = { in: [ids.taken, ids.lost, ids.unclear] };
 /** Makes what the samples are about anew. */
 export async function refreshOffice(studentId: string): Promise<void> {
   const of = { OR: [{ id: isOurs }, { registrationId: { in: [ids.open, ids.paid] } }] };
+  await db.bankLine.deleteMany();
   await db.paymentEvent.deleteMany({ where: { payment: of } });
   await db.receipt.deleteMany({ where: { payment: of } });
   await db.refund.deleteMany({ where: { payment: of } });
@@ -98,4 +106,17 @@ export async function refreshOffice(studentId: string): Promise<void> {
   await paidPayment({ ...taken, method: 'cash', gatewayPaymentId: null });
   await paidPayment({ ...{ id: ids.lost, provider: 'razorpay' }, attention: 'unattached' });
   await unclearPayment({ id: ids.unclear });
+  await newBankLine({ id: bankLine });
+}
+
+/** A line of a statement that came in: ₹8,999, today. */
+export async function newBankLine(
+  more: Partial<Parameters<typeof db.bankLine.create>[0]['data']> = {},
+) {
+  const said = { reference: 'SBIN526112345678', description: 'NEFT FEE', amountPaise: 899_900 };
+  return db.bankLine.create({
+    data: { lineKey: randomUUID(), day: dateOf(today()), ...said, ...more } as Parameters<
+      typeof db.bankLine.create
+    >[0]['data'],
+  });
 }

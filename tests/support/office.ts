@@ -1,4 +1,8 @@
 import { GET as getAttention } from '@/app/api/admin/attention/route';
+import { POST as postBankImport } from '@/app/api/admin/bank-import/route';
+import { POST as postBankMatch } from '@/app/api/admin/bank-match/route';
+import { POST as postBankPreview } from '@/app/api/admin/bank-preview/route';
+import { POST as postBankSetAside } from '@/app/api/admin/bank-set-aside/route';
 import { POST as postMatch } from '@/app/api/admin/match/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
 import { POST as postRefund } from '@/app/api/admin/refunds/route';
@@ -48,6 +52,10 @@ export const record = caller('/api/admin/payments', postPayment);
 export const refund = caller('/api/admin/refunds', postRefund);
 export const match = caller('/api/admin/match', postMatch);
 export const review = caller('/api/admin/review', postReview);
+export const bankPreview = caller('/api/admin/bank-preview', postBankPreview);
+export const bankImport = caller('/api/admin/bank-import', postBankImport);
+export const bankMatch = caller('/api/admin/bank-match', postBankMatch);
+export const bankSetAside = caller('/api/admin/bank-set-aside', postBankSetAside);
 
 export async function attention(token: Token): Promise<AttentionList> {
   const url = 'http://localhost:3000/api/admin/attention';

@@ -38,7 +38,7 @@ test('what touches the database or a visitor’s data can never reach a browser 
 /** Nothing in them is a secret; commands, which are no server component, use them too. */
 const openAuth = [
   ...['common-passwords', 'device-name', 'password', 'password-fault', 'random-token'],
-  ...['readable-code', 'session-lifetimes'],
+  ...['readable-code', 'session-lifetimes', 'totp'],
 ];
 
 test('what holds a secret or says who is asking can never reach a browser bundle', () => {

@@ -26,7 +26,12 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
     <StaffFrame path={path} title="Staff" staff={staff}>
       <RefreshingOffice isOwner>
         <NewAccount />
-        {cards(open)}
+        <section aria-labelledby="open">
+          <h2 id="open" className="accounts-heading">
+            Open accounts
+          </h2>
+          {cards(open)}
+        </section>
         {closed.length > 0 && (
           <section aria-labelledby="closed">
             <h2 id="closed" className="accounts-heading">

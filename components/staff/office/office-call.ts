@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 /** `unreached`: nothing of ours came back, so nobody knows whether it was done. */
 export type OfficeOutcome<Data> =
   | { kind: 'done'; data: Data }
-  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  | { kind: 'refused'; message: string; fields: Record<string, string>; version?: number }
   | { kind: 'loggedOut' }
   | { kind: 'unreached' };
 
@@ -14,6 +14,8 @@ type Answer<Data> = {
   success?: unknown;
   message?: string;
   fields?: Record<string, string>;
+  /** Of what somebody else has changed meanwhile. */
+  version?: number;
   data?: Data;
 };
 
@@ -34,9 +36,11 @@ export async function officeCall<Data>(url: string, body?: object): Promise<Offi
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 401) return { kind: 'loggedOut' };
-    const { success, message, fields = {}, data } = (await response.json()) as Answer<Data>;
+    const answer = (await response.json()) as Answer<Data>;
+    const { success, message, fields = {}, version, data } = answer;
     if (success === true) return { kind: 'done', data: data as Data };
-    return message ? { kind: 'refused', message, fields } : { kind: 'unreached' };
+    if (!message) return { kind: 'unreached' };
+    return { kind: 'refused', message, fields, ...(version !== undefined && { version }) };
   } catch {
     return { kind: 'unreached' };
   }

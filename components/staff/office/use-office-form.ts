@@ -13,6 +13,10 @@ interface Options<Values extends Typed, Data> {
   blank: Values;
   /** What to say when it is done. */
   told: (data: Data) => string;
+  /** What is sent of what was typed; without it, all. */
+  sent?: (typed: Typed) => object;
+  /** Somebody else changed it meanwhile: it has this version now. */
+  overtaken?: (version: number) => void;
 }
 
 const UNREACHED =
@@ -25,7 +29,7 @@ const LOOK = 'Not done yet. Please look at what is marked.';
  * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
  */
 export function useOfficeForm<Values extends Typed, Data>(options: Options<Values, Data>) {
-  const { url, loadSchema, blank, told } = options;
+  const { url, loadSchema, blank, told, sent, overtaken } = options;
   const { changed } = useOffice();
   const [done, setDone] = useState<Data | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
@@ -38,11 +42,19 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
     return { error: bind(name).error, field: { name, onChange } };
   };
 
+  /** Puts something into a field for whoever pressed a button that says so. */
+  const fill = async (name: Extract<keyof Values, string>, value: string) => {
+    (await load())?.set(name, value);
+    const control = ref.current?.elements.namedItem(name);
+    if (control && 'value' in control) control.value = value;
+  };
+
   const send = async () => {
-    const outcome = await officeCall<Data>(url, typed());
+    const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
     if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
     if (outcome.kind === 'unreached') return tell('warning', UNREACHED, null);
     if (outcome.kind === 'refused') {
+      if (outcome.version !== undefined) overtaken?.(outcome.version);
       await complain(outcome.fields);
       const marked = Object.keys(outcome.fields).length > 0;
       return tell('warning', marked ? LOOK : outcome.message, null);
@@ -51,5 +63,5 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
     setDone(outcome.data);
     changed();
   };
-  return { ref, notice, sending, bind, bindChoice, done, submit: submitWith(send) };
+  return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
 }

@@ -1,0 +1,35 @@
+import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { LeadPage } from '@/components/staff/leads/lead-page';
+import { LeadsDesk } from '@/components/staff/leads/leads-desk';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { leadOwners } from '@/lib/data/lead-owners';
+import { leadStory } from '@/lib/data/lead-story';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/leads';
+
+export const metadata = officeMetadata('Lead');
+
+export default async function Lead({ params }: { params: Promise<{ lead: string }> }) {
+  const { lead: leadId } = await params;
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={`${path}/${leadId}`} title="Lead" logInAt="/admin" />;
+  const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
+  if (!story) {
+    return (
+      <StaffFrame path={path} title="There is no such lead" staff={staff}>
+        <p className="leads-empty">
+          It may have been erased, or the address is not whole. <a href={path}>All leads</a>
+        </p>
+      </StaffFrame>
+    );
+  }
+  return (
+    <StaffFrame path={path} title={story.lead.name} staff={staff}>
+      <LeadsDesk owners={owners} me={staff.staffId} isOwner={staff.role === 'owner'}>
+        <LeadPage story={story} asOf={new Date().toISOString()} />
+      </LeadsDesk>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { CallSheet } from '@/components/staff/leads/call-sheet';
+import { PrintButton } from '@/components/staff/leads/print-button';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { callSheet } from '@/lib/data/call-sheet';
+import { delhiDay } from '@/lib/leads/delhi-time';
+import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/leads/day';
+
+export const metadata = officeMetadata('Calls of the day');
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function Day({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title="Calls of the day" logInAt="/admin" />;
+  const now = new Date();
+  const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
+  const who = query.who === 'all' ? 'all' : 'me';
+  const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
+  return (
+    <StaffFrame
+      path="/searchuser/leads"
+      title="Calls of the day"
+      staff={staff}
+      actions={<PrintButton />}
+    >
+      <CallSheet {...{ day, who, ...sheet }} asOf={now.toISOString()} />
+    </StaffFrame>
+  );
+}

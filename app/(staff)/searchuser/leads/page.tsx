@@ -1,0 +1,52 @@
+import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { LeadActions } from '@/components/staff/leads/lead-actions';
+import { LeadFilters } from '@/components/staff/leads/lead-filters';
+import { LeadTabs } from '@/components/staff/leads/lead-tabs';
+import { LeadsDesk } from '@/components/staff/leads/leads-desk';
+import { LeadsList } from '@/components/staff/leads/leads-list';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { routes } from '@/content/routes';
+import { pageStaff } from '@/lib/auth/page-staff';
+import { countLeads } from '@/lib/data/lead-counts';
+import { leadOwners } from '@/lib/data/lead-owners';
+import { leadsInOrder } from '@/lib/data/leads-in-order';
+import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { readMark } from '@/lib/leads/list-mark';
+import { officeMetadata } from '@/lib/seo';
+
+const path = '/searchuser/leads';
+
+export const metadata = officeMetadata('Leads');
+
+const sources = routes
+  .filter(({ indexable }) => indexable)
+  .map((route) => [route.path, route.title] as const);
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function Leads({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title="Leads" logInAt="/admin" />;
+  const filter = readLeadFilter(query);
+  const after = readMark(query.after);
+  const asOf = after?.asOf ?? new Date();
+  const [{ leads, next }, counts, owners] = await Promise.all([
+    leadsInOrder(staff, { filter, after, asOf }),
+    countLeads(staff, filter, asOf),
+    leadOwners(staff),
+  ]);
+  return (
+    <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
+      <LeadsDesk owners={owners} me={staff.staffId} isOwner={staff.role === 'owner'}>
+        <LeadTabs filter={filter} counts={counts} />
+        <LeadFilters filter={filter} sources={sources} />
+        <LeadsList
+          {...{ filter, leads, counts, next }}
+          continued={after !== null}
+          asOf={new Date().toISOString()}
+        />
+      </LeadsDesk>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { TableFault, tableText } from '@/lib/csv/table-text';
+import type { BankImported, BankPreview } from '@/lib/schemas/bank-statement';
+import { leaveWithDeadToken } from '../../student/session/log-out';
+import { officeCall } from '../office/office-call';
+import { useOffice } from '../office/office-context';
+
+const UNREACHED =
+  'No answer came: there is no connection, or the site is busy. Press the button again: each line is taken in once only.';
+
+/** A statement that is pasted or chosen, looked at first, and then taken in. */
+export function useStatement() {
+  const { changed } = useOffice();
+  const [text, setText] = useState('');
+  const [preview, setPreview] = useState<BankPreview | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [calling, setCalling] = useState<'look' | 'take' | null>(null);
+
+  const type = (value: string) => {
+    setText(value);
+    setPreview(null);
+    setNotice(null);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      type(tableText(new Uint8Array(await file.arrayBuffer())));
+    } catch (error) {
+      const known = error instanceof TableFault;
+      const message = known ? error.message : 'The file cannot be read. Choose it again.';
+      setNotice({ kind: 'warning', text: message });
+    }
+  };
+  const call = async <Data>(doing: 'look' | 'take', url: string): Promise<Data | null> => {
+    if (calling) return null;
+    setCalling(doing);
+    const outcome = await officeCall<Data>(url, { text });
+    setCalling(null);
+    if (outcome.kind === 'done') return outcome.data;
+    if (outcome.kind === 'loggedOut') leaveWithDeadToken('/admin');
+    const refused = outcome.kind === 'refused';
+    const message = refused ? (outcome.fields.text ?? outcome.message) : UNREACHED;
+    setNotice({ kind: 'warning', text: message });
+    return null;
+  };
+  const look = async () => {
+    const found = await call<BankPreview>('look', '/api/admin/bank-preview');
+    if (!found) return;
+    setPreview(found);
+    setNotice(null);
+  };
+  const take = async () => {
+    const done = await call<BankImported>('take', '/api/admin/bank-import');
+    if (!done) return;
+    type('');
+    setNotice({ kind: 'success', text: told(done) });
+    changed();
+  };
+  return { text, preview, notice, calling, type, choose, look, take };
+}
+
+function told({ added, known, matched, left }: BankImported): string {
+  const before = known > 0 ? `, ${known} known before` : '';
+  return `Taken in: ${added} new${before}. ${matched} matched, ${left} left to look at below.`;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { LeadOwner } from '@/lib/leads/listed-lead';
+import { OfficeProvider } from '../office/office-context';
+
+interface Desk {
+  owners: readonly LeadOwner[];
+  /** Who sits before the screen. */
+  me: string;
+  /** Says what was done, also when the row it was done to has left the list. */
+  tell: (text: string) => void;
+}
+
+const DeskContext = createContext<Desk>({ owners: [], me: '', tell: () => {} });
+
+export const useDesk = () => useContext(DeskContext);
+
+interface LeadsDeskProps extends Omit<Desk, 'tell'> {
+  isOwner: boolean;
+  children: ReactNode;
+}
+
+/** Around everything on a page that changes leads: what was done is said here, and the page drawn anew. */
+export function LeadsDesk({ owners, me, isOwner, children }: LeadsDeskProps) {
+  const { refresh } = useRouter();
+  const [told, tell] = useState('');
+  const [drawing, startDrawing] = useTransition();
+  const said = useRef<HTMLParagraphElement>(null);
+  const desk = useMemo(() => ({ owners, me, tell }), [owners, me]);
+  const office = useMemo(
+    () => ({ isOwner, changed: () => startDrawing(() => refresh()) }),
+    [isOwner, refresh],
+  );
+  useEffect(() => {
+    // The row in which the button was pressed has gone elsewhere.
+    if (!drawing && told !== '' && document.activeElement === document.body) said.current?.focus();
+  }, [drawing, told]);
+  return (
+    <OfficeProvider value={office}>
+      <DeskContext.Provider value={desk}>
+        <div role="status" className="lead-told">
+          {told !== '' && (
+            <p ref={said} tabIndex={-1} className="form-notice form-notice-success">
+              <Icon name="tick" />
+              {told}
+            </p>
+          )}
+        </div>
+        {children}
+      </DeskContext.Provider>
+    </OfficeProvider>
+  );
+}

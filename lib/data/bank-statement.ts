@@ -1,0 +1,139 @@
+import 'server-only';
+import type { Pool, PoolClient } from 'pg';
+import { judgementWords } from '@/lib/bank/bank-words';
+import { lineKeys } from '@/lib/bank/line-key';
+import { matchLines } from '@/lib/bank/match-lines';
+import { readStatement, type Statement } from '@/lib/bank/read-statement';
+import { TableFault } from '@/lib/csv/table-text';
+import { pool } from '@/lib/db';
+import { ApiError } from '@/lib/errors';
+import type {
+  BankImported,
+  BankPreview,
+  Deposit,
+  JudgedDeposit,
+  PaymentHint,
+} from '@/lib/schemas/bank-statement';
+import { noteAct } from './audit';
+import { lockBankLines } from './bank-lines';
+import { byBank, unprovenAround } from './bank-payments';
+import { inTransaction } from './in-transaction';
+
+/**
+ * What taking a statement in would do, line by line. Nothing is written.
+ * @param _staff who has shown to be staff
+ * @throws ApiError invalid_input
+ */
+export async function previewStatement(
+  _staff: { staffId: string },
+  text: string,
+): Promise<BankPreview> {
+  const { deposits, withdrawals, skipped } = read(text);
+  const { keyed, done } = await standing(pool, deposits);
+  const judged = await judge(
+    pool,
+    deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? '')),
+  );
+  const lines = deposits.map(
+    (deposit): JudgedDeposit =>
+      judged.get(deposit) ?? {
+        ...deposit,
+        ...{ verdict: 'known', why: 'Taken in before, and dealt with.', payments: [] },
+      },
+  );
+  return { lines, withdrawals, skipped };
+}
+
+const ADD = `
+  insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
+  select key, day, paise, reference, description, $6
+  from unnest($1::text[], $2::date[], $3::int[], $4::text[], $5::text[])
+    as line (key, day, paise, reference, description)
+  on conflict ("lineKey") do nothing`;
+
+const PROVE = `
+  update bank_lines set "paymentId" = proof.payment, "staffId" = $3
+  from unnest($1::text[], $2::uuid[]) as proof (key, payment) where "lineKey" = proof.key`;
+
+const OPEN = `
+  select count(*)::int as count from bank_lines where "paymentId" is null and "setAside" is null`;
+
+/**
+ * Takes a statement in: each line once, however often it comes, and what is certain is matched. All of it
+ * or nothing.
+ * @param staff who has shown to be staff
+ * @throws ApiError invalid_input
+ */
+export async function importStatement(
+  { staffId }: { staffId: string },
+  text: string,
+): Promise<BankImported> {
+  const { deposits } = read(text);
+  if (deposits.length === 0) throw refused('No line of it is money that came in.');
+  return inTransaction(pool, async (client) => {
+    await lockBankLines(client);
+    const { keyed, done } = await standing(client, deposits);
+    const added = (await client.query(ADD, [...columnsOf(deposits, keyed), staffId])).rowCount ?? 0;
+    const open = deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? ''));
+    const certain = [...(await judge(client, open))].filter(([, one]) => one.verdict === 'matched');
+    const keys = certain.map(([deposit]) => keyed.get(deposit));
+    const payments = certain.map(([, one]) => one.payments[0]?.id);
+    await client.query(PROVE, [keys, payments, staffId]);
+    const left = (await client.query<{ count: number }>(OPEN)).rows[0]?.count ?? 0;
+    const detail = { lines: deposits.length, added, matched: certain.length, payments };
+    await noteAct(client, { staffId }, { action: 'bank.import', subject: 'list', detail });
+    return { added, known: deposits.length - added, matched: certain.length, left };
+  });
+}
+
+/** @throws ApiError invalid_input */
+function read(text: string): Statement {
+  try {
+    return readStatement(text);
+  } catch (error) {
+    if (error instanceof TableFault) throw refused(error.message);
+    throw error;
+  }
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('invalid_input', message, { fields: { text: message } });
+}
+
+const KNOWN = `
+  select "lineKey" as key from bank_lines
+  where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`;
+
+/** The key of each line, and the keys of those that are dealt with. */
+async function standing(queries: Pool | PoolClient, deposits: readonly Deposit[]) {
+  const keys = lineKeys(deposits);
+  const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));
+  const { rows } = await queries.query<{ key: string }>(KNOWN, [keys]);
+  return { keyed, done: new Set(rows.map(({ key }) => key)) };
+}
+
+async function judge(
+  queries: Pool | PoolClient,
+  deposits: readonly Deposit[],
+): Promise<Map<Deposit, JudgedDeposit>> {
+  const days = deposits.map(({ day }) => day);
+  const payments: PaymentHint[] = await unprovenAround(queries, days);
+  const judgements = matchLines(deposits, payments.filter(byBank));
+  return new Map(
+    judgements.map((one, index) => {
+      const deposit = deposits[index] as Deposit;
+      const { verdict } = one;
+      const why = judgementWords(deposit, one);
+      return [deposit, { ...deposit, verdict, why, payments: one.payments }];
+    }),
+  );
+}
+
+function columnsOf(deposits: readonly Deposit[], keyed: Map<Deposit, string>): unknown[][] {
+  return [
+    deposits.map((deposit) => keyed.get(deposit)),
+    ...(['day', 'paise', 'reference', 'description'] as const).map((name) =>
+      deposits.map((deposit) => deposit[name]),
+    ),
+  ];
+}

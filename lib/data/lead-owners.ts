@@ -1,0 +1,12 @@
+import 'server-only';
+import { pool } from '@/lib/db';
+import type { LeadOwner } from '@/lib/leads/listed-lead';
+import { nameOf } from './lead-rows';
+
+/** Everybody who works here and can follow up leads, by name. */
+export async function leadOwners(_staff: { staffId: string }): Promise<LeadOwner[]> {
+  const { rows } = await pool.query<LeadOwner>(
+    `select s.id, ${nameOf('s')} as name from staff s where s."disabledAt" is null order by name, s.id`,
+  );
+  return rows;
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { LeadKind, LeadStatus } from '@/content/lead-words';
+import { planLabel } from '@/content/plan-label';
+import { pool } from '@/lib/db';
+import type { ListedLead } from '@/lib/leads/listed-lead';
+
+/** What staff are called: by name, or by what stands before the @ of their e-mail. */
+export const nameOf = (staff: string) =>
+  `coalesce(nullif(${staff}.name, ''), split_part(${staff}.email, '@', 1))`;
+
+/** Of the account with the same phone or e-mail. */
+const STUDENT = `
+  select t.id as "studentId", exists (
+      select from registrations r join payments p on p."registrationId" = r.id
+      where r."studentId" = t.id and p.status in ('paid', 'partRefunded')) as paid
+  from students t
+  where phone_key(t.contactnumber) = phone_key(l.phonenumber) or t.email = lower(trim(l.email))
+  order by paid desc, t."createdAt", t.id limit 1`;
+
+const ROWS = `
+  select l.id, l.version, l.status, l."closedReason", l."nextCallAt", l.name, l.email,
+    l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page, l.message, l."createdAt", l.suspect,
+    l."staffId", ${nameOf('s')} as "staffName", fold.times, fold.since,
+    note.text as "noteText", note.at as "noteAt", note.by as "noteBy", "studentId", paid
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join leads l on l.id = wanted.id
+  left join staff s on s.id = l."staffId"
+  cross join lateral (
+    select count(*)::int as times, min(f."createdAt") as since from leads f
+    where f."foldKey" = l."foldKey" and f.suspect = l.suspect) fold
+  left join lateral (
+    select n.text, n.at, ${nameOf('w')} as by
+    from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
+    where f."foldKey" = l."foldKey" order by n.at desc, n.id desc limit 1) note on true
+  left join lateral (${STUDENT}) student on true
+  order by place`;
+
+interface Row extends Omit<
+  ListedLead,
+  'owner' | 'nextCallAt' | 'createdAt' | 'since' | 'note' | 'student'
+> {
+  kind: LeadKind;
+  status: LeadStatus;
+  nextCallAt: Date | null;
+  createdAt: Date;
+  since: Date;
+  staffId: string | null;
+  staffName: string | null;
+  noteText: string | null;
+  noteAt: Date | null;
+  noteBy: string | null;
+  studentId: string | null;
+  paid: boolean | null;
+}
+
+/** Leads as the lists show them, in the order of their ids. */
+export async function leadRows(ids: readonly string[]): Promise<ListedLead[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<Row>(ROWS, [ids]);
+  return rows.map(listed);
+}
+
+function listed(row: Row): ListedLead {
+  const { staffId, staffName, noteText, noteAt, noteBy, studentId, paid, ...lead } = row;
+  return {
+    ...lead,
+    plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
+    owner: staffId ? { id: staffId, name: staffName ?? '' } : null,
+    nextCallAt: lead.nextCallAt?.toISOString() ?? null,
+    createdAt: lead.createdAt.toISOString(),
+    since: lead.since.toISOString(),
+    note: noteAt && { text: noteText ?? '', at: noteAt.toISOString(), by: noteBy ?? '' },
+    student: studentId === null ? null : { id: studentId, paid: paid ?? false },
+  };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { LeadKind } from '@/content/lead-words';
+import { planLabel } from '@/content/plan-label';
+import { pool } from '@/lib/db';
+import type { LeadEvent, LeadStory } from '@/lib/leads/lead-story';
+import { changeWords } from './change-words';
+import { isOpen } from './lead-conditions';
+import { leadOwners } from './lead-owners';
+import { leadRows, nameOf } from './lead-rows';
+import { isUuid } from './uuid';
+
+/** Leads of the phone; the one that speaks for it first. */
+const ASKED = `
+  select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
+    l.message, l.utm, l."createdAt" as at
+  from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
+  order by l.suspect, (${isOpen('l')}) desc, l."createdAt" desc, l.id desc`;
+
+const NOTES = `
+  select n.at, n.text, ${nameOf('s')} as by from notes n left join staff s on s.id = n."staffId"
+  where n."leadId" = any($1)`;
+
+const CHANGES = `
+  select a.at, ${nameOf('s')} as by, a.detail from audit_entries a
+  left join staff s on s.id = a."staffId"
+  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])`;
+
+interface Asked {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  kind: LeadKind;
+  coursename: string;
+  plan: string | null;
+  page: string | null;
+  message: string | null;
+  utm: Record<string, string> | null;
+  at: Date;
+}
+
+/** Everything about the phone of a lead; null where there is no such lead. */
+export async function leadStory(
+  staff: { staffId: string },
+  leadId: string,
+): Promise<LeadStory | null> {
+  if (!isUuid(leadId)) return null;
+  const { rows: asked } = await pool.query<Asked>(ASKED, [leadId]);
+  const ids = asked.map(({ id }) => id);
+  const [first] = ids;
+  if (first === undefined) return null;
+  const [[lead], noted, changed, owners] = await Promise.all([
+    leadRows([first]),
+    pool.query<{ at: Date; text: string; by: string | null }>(NOTES, [ids]),
+    pool.query<{ at: Date; by: string | null; detail: unknown }>(CHANGES, [ids]),
+    leadOwners(staff),
+  ]);
+  if (!lead) return null;
+  const events: LeadEvent[] = [
+    ...changed.rows.map(({ at, by, detail }) => ({
+      what: 'change' as const,
+      ...{ at: at.toISOString(), by: by ?? '', words: changeWords(detail, owners) },
+    })),
+    ...noted.rows.map(({ at, by, text }) => ({
+      what: 'note' as const,
+      ...{ at: at.toISOString(), by: by ?? '', text },
+    })),
+    ...asked.map((one) => ({
+      what: 'asked' as const,
+      ...one,
+      plan: one.plan && (planLabel(one.plan) ?? one.plan),
+      ...{ at: one.at.toISOString(), createdAt: one.at.toISOString() },
+    })),
+  ];
+  return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+}

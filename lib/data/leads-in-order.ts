@@ -1,0 +1,115 @@
+import 'server-only';
+import { pool } from '@/lib/db';
+import type { LeadFilter } from '@/lib/leads/lead-filter';
+import { writeMark, type ListMark } from '@/lib/leads/list-mark';
+import type { ListedLead } from '@/lib/leads/listed-lead';
+import {
+  askingConditions,
+  isOpen,
+  speaks,
+  stateConditions,
+  statementValues,
+  suspicion,
+} from './lead-conditions';
+import { leadRows } from './lead-rows';
+
+const LEADS_A_PAGE = 50;
+
+interface Part {
+  /** `asOf` is the name of the moment that parts overdue calls from coming ones. */
+  holds: (asOf: () => string) => string;
+  by: '"nextCallAt"' | '"createdAt"';
+  newestFirst: boolean;
+}
+
+/** The list, from above: calls that are overdue, leads nobody has called, calls to come, all others. */
+const parts: readonly Part[] = [
+  {
+    holds: (asOf) =>
+      `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" <= ${asOf()}`,
+    by: '"nextCallAt"',
+    newestFirst: false,
+  },
+  {
+    holds: () => `l.status = 'new' and l."nextCallAt" is null`,
+    by: '"createdAt"',
+    newestFirst: true,
+  },
+  {
+    holds: (asOf) => `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" > ${asOf()}`,
+    by: '"nextCallAt"',
+    newestFirst: false,
+  },
+  {
+    holds: () =>
+      `(l.status in ('enrolled', 'closed') or l.status in ('called', 'visiting') and l."nextCallAt" is null)`,
+    by: '"createdAt"',
+    newestFirst: true,
+  },
+];
+
+interface Asked {
+  filter: LeadFilter;
+  after: ListMark | null;
+  asOf: Date;
+  most?: number;
+}
+
+export interface LeadPage {
+  /** `part` counts the parts of the list from 0. */
+  leads: (ListedLead & { part: number })[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
+
+/** A page of the leads that the filter lets through, one row for each phone. */
+export async function leadsInOrder(
+  staff: { staffId: string },
+  { filter, after, asOf, most = LEADS_A_PAGE }: Asked,
+): Promise<LeadPage> {
+  const found: Omit<ListMark, 'asOf'>[] = [];
+  for (let part = after?.part ?? 0; part < parts.length && found.length <= most; part += 1) {
+    const from = after?.part === part ? after : null;
+    const rows = await rowsOf(staff, { part, filter, from, asOf, most: most + 1 - found.length });
+    found.push(...rows.map((row) => ({ part, ...row })));
+  }
+  const shown = found.slice(0, most);
+  const last = shown.at(-1);
+  const leads = await leadRows(shown.map(({ id }) => id));
+  return {
+    leads: leads.map((lead, index) => ({ ...lead, part: shown[index]?.part ?? 0 })),
+    next: last && found.length > most ? writeMark({ ...last, asOf }) : null,
+  };
+}
+
+interface PartAsked {
+  part: number;
+  filter: LeadFilter;
+  from: ListMark | null;
+  asOf: Date;
+  most: number;
+}
+
+async function rowsOf(staff: { staffId: string }, asked: PartAsked) {
+  const { part, filter, from, asOf, most } = asked;
+  const { holds, by, newestFirst } = parts[part] as Part;
+  const { values, put } = statementValues();
+  const wanted = [
+    holds(() => put(asOf)),
+    suspicion(filter),
+    ...(filter.status ? [`l.status = ${put(filter.status)}::"LeadStatus"`] : []),
+    ...stateConditions(filter, staff, asOf, put),
+    ...askingConditions(filter, put),
+    ...(from
+      ? [`(l.${by}, l.id) ${newestFirst ? '<' : '>'} (${put(from.at)}, ${put(from.id)}::uuid)`]
+      : []),
+    speaks,
+  ];
+  const way = newestFirst ? 'desc' : 'asc';
+  const { rows } = await pool.query<{ id: string; at: Date }>(
+    `select l.id, l.${by} as at from leads l where ${wanted.join(' and ')}
+     order by l.${by} ${way}, l.id ${way} limit ${put(most)}`,
+    values,
+  );
+  return rows;
+}

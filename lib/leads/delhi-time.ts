@@ -1,0 +1,54 @@
+const part = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+
+/* Sweden writes days as we compare them. */
+const dayOf = part({}, 'sv-SE');
+const timeOf = part({ hour: '2-digit', minute: '2-digit' });
+const weekdayOf = part({ weekday: 'short' });
+const dateOf = part({ day: 'numeric' });
+const monthOf = part({ month: 'short' }, 'en-US');
+
+const DAY_MS = 24 * 3_600_000;
+const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** Midnight in Delhi at which the day begins. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** The moment of a field for day and time ("2026-11-22T11:00", in Delhi), or null when there is none such. */
+export function momentOf(text: string): Date | null {
+  const [, day, time] = written.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}:00+05:30`);
+  return Number.isNaN(moment.getTime()) || fieldTime(moment) !== text ? null : moment;
+}
+
+/** The other way round. */
+export function fieldTime(moment: Date): string {
+  return `${dayOf.format(moment)}T${timeOf.format(moment)}`;
+}
+
+/** "10:30" */
+export const clockTime = (moment: string): string => timeOf.format(new Date(moment));
+
+/**
+ * "today 16:00", "tomorrow 11:00", "Mon 23 Nov 11:00", "19 Nov 2027": a moment before or after now, in Delhi.
+ * @param iso as ISO 8601
+ * @param asOf the moment it is read
+ */
+export function spokenMoment(iso: string, asOf: string): string {
+  const [moment, now] = [new Date(iso), new Date(asOf)];
+  const [day, time] = [dayOf.format(moment), timeOf.format(moment)];
+  const away = [-1, 0, 1].find((days) => day === dayOf.format(now.getTime() + days * DAY_MS));
+  if (away !== undefined) return `${['yesterday', 'today', 'tomorrow'][away + 1]} ${time}`;
+  const date = `${dateOf.format(moment)} ${monthOf.format(moment)}`;
+  const near = Math.abs(moment.getTime() - now.getTime()) < 7 * DAY_MS;
+  if (near) return `${weekdayOf.format(moment)} ${date} ${time}`;
+  const sameYear = day.slice(0, 4) === dayOf.format(now).slice(0, 4);
+  return sameYear ? `${date} ${time}` : `${date} ${day.slice(0, 4)}`;
+}
+
+/** The day in Delhi, as YYYY-MM-DD, so many days from then. */
+export function delhiDay(moment: Date, daysLater = 0): string {
+  return dayOf.format(moment.getTime() + daysLater * DAY_MS);
+}

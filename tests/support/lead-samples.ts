@@ -1,0 +1,39 @@
+import { db } from '@/lib/db';
+
+const list = 'name,phone\nKiran Bedi,90000 00003\n';
+/** Of the list where nobody has its phone, as the preview answers it. */
+const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee73657951585a5312';
+
+const id = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
+
+/** Bodies that the calls about leads take, once `refreshLeads` has made what they are about. */
+export const leadSamples: Record<string, Record<string, unknown>> = {
+  changeLead: {
+    id,
+    requestId: 'lead-request-000001',
+    version: 1,
+    status: 'visiting',
+    closedReason: '',
+    staffId: '',
+    nextCallAt: '',
+    note: 'Comes on Saturday',
+  },
+  addWalkIn: {
+    ...{ requestId: 'walk-in-request-01', name: 'Kiran Bedi', phonenumber: '90000 00002' },
+    ...{ email: '', coursename: 'GATE Chemistry', note: '', staffId: '', nextCallAt: '' },
+  },
+  previewLeads: { text: list },
+  importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
+};
+
+/** Makes the leads of the samples anew. */
+export async function refreshLeads(): Promise<void> {
+  const phonenumber = { in: ['90000 00001', '90000 00002', '90000 00003'] };
+  await db.lead.deleteMany({ where: { phonenumber } });
+  await db.lead.create({
+    data: {
+      ...{ id, requestId: 'sample-lead', kind: 'enquiry', name: 'Kiran Bedi' },
+      ...{ email: 'kiran@example.org', phonenumber: '90000 00001', coursename: 'GATE Chemistry' },
+    },
+  });
+}
