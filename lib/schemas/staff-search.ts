@@ -106,7 +106,7 @@ export interface FoundRegistration extends FoundPerson {
 }
 
 /** A registration, and whose it is. */
-export interface ListedRegistration extends FoundRegistration {
+interface ListedRegistration extends FoundRegistration {
   studentId: string;
 }
 

@@ -35,7 +35,7 @@ export function personName(random: () => number): string {
 }
 
 /** With one letter wrong, doubled or left out, or two that changed places. */
-export function misspelt(word: string, random: () => number): string {
+function misspelt(word: string, random: () => number): string {
   const letters = [...word];
   const at = Math.floor(random() * letters.length);
   const letter = letters[at] ?? '';
@@ -54,4 +54,47 @@ function otherLetter(letter: string, random: () => number): string {
   const devanagari = 'कखगघचछजटठडतथदधनपफबभमयरलवशसहािीुूेो';
   const all = letter > 'ऀ' ? devanagari : latin;
   return [...all][Math.floor(random() * [...all].length)] ?? letter;
+}
+
+export interface Student {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What is typed, and who is meant: two of exactly the same name cannot be told apart. */
+interface Asking {
+  q: string;
+  fits: (found: Student) => boolean;
+}
+
+/** So many of each kind: a full name with one letter wrong, and what else somebody reads out. */
+export function askings(students: readonly Student[], count: number): Record<string, Asking[]> {
+  const random = seeded(4711);
+  const some = Array.from({ length: count }, () => {
+    return students[Math.floor(random() * students.length)] as Student;
+  });
+  const digits = ({ phone }: Student) => phone.replace(/\D/g, '').slice(-10);
+  const byName = (q: (name: string) => string) =>
+    some.map(({ name }) => ({ q: q(name), fits: (found: Student) => found.name === name }));
+  const bySelf = (q: (student: Student) => string) =>
+    some.map((student) => ({
+      q: q(student),
+      fits: ({ email }: Student) => email === student.email,
+    }));
+  return {
+    'name, one letter wrong': byName((name) => oneWordMisspelt(name, random)),
+    'name as it is': byName((name) => name),
+    'phone with +91 and spaces': bySelf(
+      (one) => `+91 ${digits(one).slice(0, 5)} ${digits(one).slice(5)}`,
+    ),
+    'last six digits of the phone': bySelf((one) => digits(one).slice(-6)),
+    'e-mail': bySelf(({ email }) => email),
+  };
+}
+
+function oneWordMisspelt(name: string, random: () => number): string {
+  const words = name.split(' ');
+  const at = Math.floor(random() * words.length);
+  return words.with(at, misspelt(words[at] ?? '', random)).join(' ');
 }

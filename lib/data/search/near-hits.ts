@@ -1,7 +1,7 @@
 import 'server-only';
 import { firstHits, ordered, type Hit, type Searched } from './hits';
 import { filterConditions, sources, Values } from './lists';
-import type { Way } from './query';
+import type { Way } from './near-queries';
 
 /** More ways to read what was typed are not tried. */
 const MOST_WAYS = 40;

@@ -3,7 +3,8 @@ import type { Sought } from './dictionary';
 import { firstHits, firstRows, type Hit, type Searched, type Tier } from './hits';
 import type { Values } from './lists';
 import { nearHits } from './near-hits';
-import { fewerWords, looseQuery, nearQueries, strictQueries, type Asked } from './query';
+import { fewerWords, looseQuery, nearQueries, type Way } from './near-queries';
+import { strictQueries } from './strict-queries';
 import { receiptSerial, type Term } from './terms';
 
 /** What was typed, read. */
@@ -29,7 +30,7 @@ export interface Position extends Hit {
   tier: number;
 }
 
-export const PAGE = 20;
+const PAGE = 20;
 /** So many places are kept for those who nearly fit, where enough fit to the letter. */
 const KEPT = 6;
 const NOTHING: FoundHits = { ids: [], near: 0, more: null };
@@ -61,7 +62,7 @@ async function nearly(searched: Searched, question: Question, found: Hit[]): Pro
   if (words.length === 0) return [];
   const most = found.length >= PAGE ? KEPT : PAGE;
   const without = new Set(found.map(({ id }) => id));
-  const hits = (ways: Asked[]) => nearHits(searched, ways, { most, without });
+  const hits = (ways: Way[]) => nearHits(searched, ways, { most, without });
   const near = await hits(nearQueries(terms, words, names));
   if (near.length > 0 || found.length > 0) return near;
   const loose = await hits(looseQuery(terms, words, names));
