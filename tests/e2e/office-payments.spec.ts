@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { overflow } from '../support/axe';
+import { violationsFromTop } from '../support/every-width';
+import { desktop, phone } from '../support/layout';
+import { newStaff, password } from '../support/staff-account';
+import { registeredForGold } from '../support/stored-payments';
+import { holdToken, loggedIn } from '../support/student-account';
+import { expect, siteRows, test } from '../support/visitor';
+
+async function counsellorLoggedIn(page: Page) {
+  const email = await newStaff();
+  await siteRows(`update staff set role = 'counsellor' where email = $1`, [email]);
+  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
+  const { data = '' } = (await answer.json()) as { data?: string };
+  await holdToken(page, data);
+}
+
+/** The page, and React running on it. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+}
+
+async function fitsEveryWidth(page: Page, where: string) {
+  for (const width of [desktop.width, phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await violationsFromTop(page), `${where}, ${width} px`).toEqual([]);
+    expect(await overflow(page), `${where}, ${width} px`).toBe(0);
+  }
+}
+
+const day = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by the bank', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const name = `Meena ${randomInt(1e6, 1e7)}`;
+  const student = { ...details, studentname: name };
+  const { registrationnumber } = await registeredForGold(page.request, token, student);
+  await counsellorLoggedIn(page);
+  await open(page, '/searchuser/payments');
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = page.locator(':focus');
+  await page.getByText('Record cash, a deposit or UPI', { exact: true }).focus();
+  await press('Enter');
+  const search = page.getByLabel('Name, phone or registration number');
+  await expect(search).toBeVisible();
+  await press('Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(registrationnumber);
+  await press('Enter');
+  const form = page.getByRole('form', { name: `Record a payment by ${name}` });
+  await expect(form).toBeVisible();
+  const reference = `${randomInt(1e11, 1e12)}`;
+  await form.getByLabel('Amount in rupees').focus();
+  await press('Tab', 'ArrowDown', 'ArrowDown', 'Tab');
+  await expect(form.getByLabel('UPI')).toBeChecked();
+  await expect(focused).toHaveAccessibleName('Reference');
+  await page.keyboard.type(reference);
+  await press('Enter');
+  await expect(form.getByRole('status')).toContainText('Recorded. Receipt');
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText('₹8,999').first()).toBeVisible();
+  await expect(row).toContainText(`UPI ${reference}`);
+  await expect(row).toContainText('… 3210');
+  await page.getByRole('link', { name: /^UPI/ }).click();
+  await expect(row).toBeVisible();
+  await row.getByText('History').click();
+  await expect(row).toContainText(/Money came, ₹8,999, by/);
+  await fitsEveryWidth(page, 'payments');
+
+  const stranger = `STRANGER ${randomInt(1e6, 1e7)}`;
+  await open(page, '/searchuser/payments/bank');
+  await page
+    .getByLabel('Or paste its lines here')
+    .fill(
+      [
+        'Date,Narration,Ref No,Withdrawal,Deposit',
+        `${day()},UPI FEE,0000${reference},,"8,999.00"`,
+        `${day()},${stranger},,,"1,234.00"`,
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await expect(page.getByText('1 matched, 1 nothing fits. Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText(`${name}, ₹8,999, UPI ${reference}`)).toBeVisible();
+  await fitsEveryWidth(page, 'bank statement');
+  await page.getByRole('button', { name: 'Take these 2 lines in' }).click();
+  await expect(page.getByText(/Taken in: 2 new\. 1 matched/)).toBeVisible();
+
+  const left = page.getByRole('listitem').filter({ hasText: stranger });
+  await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
+  await left.getByText('Record a payment from it').click();
+  await expect(left.getByLabel('Name, phone or registration number')).toBeVisible();
+  await left.getByText('Set it aside', { exact: true }).first().click();
+  await left.getByLabel('Why it belongs to no payment').fill('Sale of old chairs');
+  await fitsEveryWidth(page, 'left over');
+  await left.getByRole('button', { name: 'Set it aside' }).click();
+  await expect(left).toHaveCount(0);
+});
