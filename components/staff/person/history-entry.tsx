@@ -9,7 +9,10 @@ import { RegistrationEntry } from './registration-entry';
 /** What happened, when, and who did it. */
 export function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
   return (
-    <li data-kind={item.kind}>
+    <li
+      data-kind={item.kind}
+      id={item.kind === 'payment' ? `payment-${item.payment.id}` : undefined}
+    >
       <p className="history-when">
         <time dateTime={item.at}>{printedMoment(item.at, asOf)}</time>
         {item.by && `, ${item.by}`}

@@ -1,19 +1,6 @@
+import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 import type { PersonLead } from '@/lib/schemas/person';
 import { printedMoment } from '../printed-moment';
-
-const kinds = {
-  freeRegistration: 'Free registration',
-  enquiry: 'Enquiry',
-  walkIn: 'Walked in',
-} as const;
-
-const statuses = {
-  new: 'new: nobody has called yet',
-  called: 'called',
-  visiting: 'is going to visit',
-  enrolled: 'enrolled',
-  closed: 'closed',
-} as const;
 
 /** What this student asked for before, by what it is known to be them, and how far the office has come. */
 export function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
@@ -22,11 +9,11 @@ export function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
     <>
       <p>
         <a href={`/searchuser/leads/${id}`}>
-          {kinds[kind]}: {coursename || 'no course named'}
+          {leadKindWords[kind]}: {coursename || 'no course named'}
         </a>
       </p>
       <p className="person-note">
-        As {name}, known by {knownBy(lead)}. Now {statuses[status]}
+        As {name}, known by {knownBy(lead)}. Now {leadStatusWords[status].toLowerCase()}
         {closedReason && ` (${closedReason})`}
         {nextCallAt && `, next call ${printedMoment(nextCallAt, asOf)}`}
       </p>

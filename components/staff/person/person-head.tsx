@@ -31,21 +31,30 @@ export function PersonHead({ person }: { person: Person }) {
       </div>
       <ul className="person-ways">
         {phonesOf(person).map((phone) => (
-          <li key={phone}>
-            <a href={telHref(phone)}>
-              <Icon name="phone" />
-              <span className="sr-only">Call </span>
-              {phone}
-            </a>
-            <a href={chatHref(phone, greeting)} target="_blank" rel="noopener noreferrer">
-              <Icon name="chat" />
-              Chat<span className="sr-only"> with {phone} on WhatsApp (opens a new tab)</span>
-            </a>
-          </li>
+          <PhoneWays key={phone} phone={phone} chat={chatHref(phone, greeting)} />
         ))}
       </ul>
       <HeadFacts person={person} />
     </section>
+  );
+}
+
+/** One tap calls; one opens a chat, where the phone can have one. */
+function PhoneWays({ phone, chat }: { phone: string; chat: string | null }) {
+  return (
+    <li>
+      <a href={telHref(phone)}>
+        <Icon name="phone" />
+        <span className="sr-only">Call </span>
+        {phone}
+      </a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          Chat<span className="sr-only"> with {phone} on WhatsApp (opens a new tab)</span>
+        </a>
+      )}
+    </li>
   );
 }
 
