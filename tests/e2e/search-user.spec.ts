@@ -134,7 +134,7 @@ test('works with the keyboard alone', async ({ page }) => {
   const name = newName('Keys');
   for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
   await staffLoggedIn(page);
-  const { box, status, main, logOut } = await open(page);
+  const { box, status, main } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
   await main

@@ -60,21 +60,31 @@ export function StatementForm() {
             What would happen
           </h3>
           <StatementPreview preview={preview} />
-          {preview.lines.length > 0 && (
-            <button
-              type="button"
-              className={buttonClass('primary')}
-              aria-disabled={calling !== null}
-              onClick={() => void take()}
-            >
-              {calling === 'take' && <span className="spinner" aria-hidden />}
-              {preview.lines.length === 1
-                ? 'Take this line in'
-                : `Take these ${preview.lines.length} lines in`}
-            </button>
-          )}
+          <TakeIn lines={preview.lines.length} {...{ calling }} onTake={() => void take()} />
         </>
       )}
     </section>
+  );
+}
+
+interface TakeInProps {
+  /** How many there are to take in. */
+  lines: number;
+  calling: 'look' | 'take' | null;
+  onTake: () => void;
+}
+
+function TakeIn({ lines, calling, onTake }: TakeInProps) {
+  if (lines === 0) return null;
+  return (
+    <button
+      type="button"
+      className={buttonClass('primary')}
+      aria-disabled={calling !== null}
+      onClick={onTake}
+    >
+      {calling === 'take' && <span className="spinner" aria-hidden />}
+      {lines === 1 ? 'Take this line in' : `Take these ${lines} lines in`}
+    </button>
   );
 }
