@@ -1,27 +1,45 @@
+import { buttonClass } from '@/components/ui/button';
 import type { PeopleList } from './people-lists';
 
 interface PeopleSectionProps {
   list: PeopleList;
-  /** Something was searched for; otherwise these are the newest. */
+  /** Something was looked for. */
   sought: boolean;
-  /** A list of so many may go on. */
-  most: number;
+  /** The next rows of the list are on their way. */
+  loading: boolean;
+  onMore: () => void;
 }
 
 /** A list under its heading. One in which nobody was found is not there. */
-export function PeopleSection({ list, sought, most }: PeopleSectionProps) {
-  const { id, title, many, rows } = list;
+export function PeopleSection({ list, sought, loading, onMore }: PeopleSectionProps) {
+  const { id, title, many, rows, near, more } = list;
   if (sought && rows.length === 0) return null;
+  const close = rows.slice(0, rows.length - near);
   return (
     <section aria-labelledby={id} className="people">
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      {rows.length > 0 ? <ul>{rows}</ul> : <p>No {many} yet.</p>}
-      {sought && rows.length === most && (
-        <p className="people-more">
-          These are the newest {most}. Type more to leave out the others.
-        </p>
+      {rows.length === 0 && <p>No {many} yet.</p>}
+      {close.length > 0 && <ul>{close}</ul>}
+      {more && (
+        <button
+          type="button"
+          className={`people-more ${buttonClass('outline')}`}
+          aria-disabled={loading}
+          onClick={onMore}
+        >
+          {loading && <span className="spinner" aria-hidden />}
+          Show more {many}
+        </button>
+      )}
+      {near > 0 && (
+        <>
+          <h3 className="people-near">
+            {close.length > 0 ? 'Written nearly so' : 'Nobody is written so. Nearly so:'}
+          </h3>
+          <ul>{rows.slice(close.length)}</ul>
+        </>
       )}
     </section>
   );

@@ -5,6 +5,8 @@ import { telHref } from './tel-href';
 
 interface PersonRowProps {
   person: { name: string; email: string; phones: readonly string[]; createdAt: string };
+  /** Where everything about them stands. */
+  href: string;
   /** The moment the list was made. */
   asOf: string;
   /** What is known beside name and numbers. */
@@ -12,13 +14,17 @@ interface PersonRowProps {
 }
 
 /** A card on a phone, a row from 760 px. One tap calls. */
-export function PersonRow({ person, asOf, children }: PersonRowProps) {
+export function PersonRow({ person, href, asOf, children }: PersonRowProps) {
   const { name, email, phones, createdAt } = person;
   return (
     <li className="person">
       <div className="person-name">
-        <h3>{name}</h3>
-        <p>{email}</p>
+        <h3>
+          <a href={href} className="result">
+            {name}
+          </a>
+        </h3>
+        {email && <p>{email}</p>}
       </div>
       <time dateTime={createdAt}>{printedMoment(createdAt, asOf)}</time>
       <div className="person-details">{children}</div>

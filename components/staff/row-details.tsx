@@ -1,19 +1,26 @@
 import { Rupees } from '@/components/ui/rupees';
 import { WholeWords } from '@/components/ui/whole-words';
 import type { Paise } from '@/content/money';
-import type { FoundLead, FoundRegistration, FoundStudent } from '@/lib/schemas/staff-search';
+import type {
+  FoundLead,
+  FoundMoney,
+  FoundRegistration,
+  FoundStudent,
+} from '@/lib/schemas/staff-search';
+import { PaymentLine } from './office/payment-line';
 
 /** A message that is longer opens. */
 const SHORT = 180;
 
 /** What a visitor asked for, and where. */
 export function LeadDetails({ lead }: { lead: FoundLead }) {
-  const { coursename, plan, page, message, suspect } = lead;
+  const { coursename, plan, page, message, status, suspect } = lead;
   return (
     <>
       <p className="person-wish">
         <WholeWords text={coursename} />
       </p>
+      {status !== 'new' && <p>{leadStates[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
       {page && <p className="person-note">From {page}</p>}
@@ -21,6 +28,13 @@ export function LeadDetails({ lead }: { lead: FoundLead }) {
     </>
   );
 }
+
+const leadStates = {
+  called: 'Called',
+  visiting: 'Wants to visit',
+  enrolled: 'Enrolled',
+  closed: 'Closed',
+} as const;
 
 function Message({ text }: { text: string }) {
   if (text.length <= SHORT) return <p className="person-message">{text}</p>;
@@ -64,6 +78,22 @@ export function RegistrationDetails({ registration }: { registration: FoundRegis
       <p className="person-note">
         Reg. No <b>{registrationnumber}</b>, session {session}
       </p>
+    </>
+  );
+}
+
+/** What a payment is for, and the numbers it can be found by. */
+export function MoneyDetails({ money }: { money: FoundMoney }) {
+  const { payment, registration, numbers } = money;
+  return (
+    <>
+      <PaymentLine payment={payment} />
+      <p>
+        {registration
+          ? `For ${registration.studentname}, Reg. No ${registration.registrationnumber}, session ${registration.session}`
+          : 'Not yet matched with a registration'}
+      </p>
+      {numbers.length > 0 && <p className="person-note">{numbers.join(', ')}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { LONGEST_SEARCH } from '@/lib/schemas/staff-search';
+import { LONGEST_SEARCH } from '@/lib/schemas/search-filters';
+import { fillSearchField, searchField } from './search-field';
 
 interface SearchBoxProps {
   /** What is in it when the page opens. */
@@ -10,37 +11,36 @@ interface SearchBoxProps {
   onType: (q: string) => void;
   /** When it is not to wait for more. */
   onSearch: (q: string) => void;
+  /** Enter was pressed: the same, and then to the results. */
+  onEnter: (q: string) => void;
 }
 
 /**
  * The one box. It is no form and has no name: before the script is there Enter does nothing, so that
- * nothing personal gets into an address.
+ * nothing personal gets into an address that a server sees.
  */
-export function SearchBox({ start, searching, onType, onSearch }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function SearchBox({ start, searching, onType, onSearch, onEnter }: SearchBoxProps) {
   useEffect(() => {
-    const typedBefore = box.current?.value ?? start;
-    if (typedBefore !== start) onSearch(typedBefore);
-  }, [start, onSearch]);
-
+    // A keyboard on the screen would cover the page.
+    if (matchMedia('(pointer: fine)').matches) searchField()?.focus({ preventScroll: true });
+  }, []);
   const clear = () => {
-    if (!box.current) return;
-    box.current.value = '';
-    box.current.focus();
+    fillSearchField('');
+    searchField()?.focus();
     onSearch('');
   };
-  const press = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Escape' && currentTarget.value !== '') clear();
-    if (key !== 'Enter') return;
-    onSearch(currentTarget.value);
-    // The keyboard on the screen covers what is found.
-    if (matchMedia('(pointer: coarse)').matches) currentTarget.blur();
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (key === 'Escape' && currentTarget.value !== '') {
+      event.preventDefault();
+      clear();
+    }
+    if (key === 'Enter') onEnter(currentTarget.value);
   };
   return (
     <div className="search-box">
       {searching ? <span className="spinner" aria-hidden /> : <Icon name="search" />}
       <input
-        ref={box}
         id="search"
         type="search"
         defaultValue={start}
@@ -51,6 +51,7 @@ export function SearchBox({ start, searching, onType, onSearch }: SearchBoxProps
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        aria-describedby="search-keys"
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}
         className="control"

@@ -1,4 +1,4 @@
-import type { FoundPeople } from '@/lib/schemas/staff-search';
+import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
 import { readToken } from '../student/token';
 
 const TIMEOUT_MS = 15_000;
@@ -15,8 +15,13 @@ type Answer = { message?: string; data?: FoundPeople } | null;
 /**
  * Asks who fits `q`, which is in no address. Throws nothing.
  * @param aborted when nobody waits for the answer any more
+ * @param narrowed filters, or one list and where it goes on
  */
-export async function searchCall(q: string, aborted: AbortSignal): Promise<SearchOutcome> {
+export async function searchCall(
+  q: string,
+  aborted: AbortSignal,
+  narrowed: Partial<StaffSearch> = {},
+): Promise<SearchOutcome> {
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, TIMEOUT_MS);
@@ -28,7 +33,7 @@ export async function searchCall(q: string, aborted: AbortSignal): Promise<Searc
         'Content-Type': 'application/json',
         Authorization: `Bearer ${readToken()}`,
       },
-      body: JSON.stringify({ q }),
+      body: JSON.stringify({ ...narrowed, q }),
       signal: controller.signal,
     });
     return outcomeOf(response.status, (await response.json()) as Answer);

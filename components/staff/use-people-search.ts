@@ -1,59 +1,102 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchList } from '@/content/search-filters';
+import type { SearchFilters } from '@/lib/schemas/search-filters';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { leaveWithDeadToken } from '../student/session/log-out';
+import type { Search } from './search-address';
 import { searchCall, type SearchOutcome } from './search-call';
+import { withMore } from './with-more';
 
 /** Nobody types a name in fewer milliseconds from letter to letter. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 120;
 
 const UNREACHED =
   'There is no connection, or the site is busy. Below is what was found before. It is searched again as soon as there is a connection.';
 
-/** Who is listed, and what was typed to find them. */
-export interface Shown {
-  q: string;
+/** Who is listed, and what was typed and chosen to find them. */
+export interface Shown extends Search {
   people: FoundPeople;
 }
 
 interface State extends Shown {
+  /** What was chosen last, whether or not it has been answered. */
+  chosen: SearchFilters;
   searching: boolean;
+  /** The list whose next rows are on their way. */
+  loading: SearchList | null;
   /** Why the list is not of what was typed last. */
   trouble: string | null;
 }
 
 /** Of several searches the last one counts: the others are given up as soon as something is typed. */
 export function usePeopleSearch(start: Shown) {
-  const [state, setState] = useState<State>({ ...start, searching: false, trouble: null });
-  const latest = useRef<{ q: string; giveUp: AbortController } | null>(null);
+  const [state, setState] = useState<State>({
+    ...start,
+    ...{ chosen: start.filters, searching: false, loading: null, trouble: null },
+  });
+  const latest = useRef<{ search: Search; giveUp: AbortController } | null>(null);
 
-  const search = useCallback(async (q: string, afterMs = 0) => {
+  /** @returns whether these are now the people on the page */
+  const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
     latest.current?.giveUp.abort();
     const giveUp = new AbortController();
-    latest.current = { q, giveUp };
-    setState((was) => ({ ...was, searching: true }));
+    latest.current = { search: wanted, giveUp };
+    setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
     await paused(afterMs);
-    const outcome = giveUp.signal.aborted ? null : await searchCall(q, giveUp.signal);
-    if (!outcome || giveUp.signal.aborted) return;
-    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-    setState((was) => ({ ...was, searching: false, ...settled(q, outcome) }));
+    if (giveUp.signal.aborted) return false;
+    const { q, filters } = wanted;
+    const outcome = await searchCall(q, giveUp.signal, { filters });
+    if (giveUp.signal.aborted) return false;
+    if (outcome.kind === 'loggedOut') {
+      await leaveWithDeadToken('/admin');
+      return false;
+    }
+    setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) }));
+    return outcome.kind === 'found';
   }, []);
 
-  const again = useCallback(() => search(latest.current?.q ?? start.q), [search, start.q]);
-  const { trouble } = state;
+  const { q, filters, people, loading, trouble } = state;
+
+  /** The next page of a list, below the rows it has. */
+  const more = useCallback(
+    async (list: SearchList) => {
+      const after = people.more[list];
+      if (loading !== null || after === null) return;
+      setState((was) => ({ ...was, loading: list }));
+      const giveUp = latest.current?.giveUp ?? new AbortController();
+      const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
+      if (giveUp.signal.aborted) return;
+      if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
+      setState((was) => ({ ...was, loading: null, ...grown(was.people, list, outcome) }));
+    },
+    [q, filters, people, loading],
+  );
+
+  const again = useCallback(() => search(latest.current?.search ?? start), [search, start]);
   useEffect(() => {
     if (trouble === null) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const onLine = () => void again();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
   }, [trouble, again]);
 
-  const type = useCallback((q: string) => search(q, PAUSE_MS), [search]);
-  return { ...state, type, search, again };
+  const type = useCallback((wanted: Search) => search(wanted, PAUSE_MS), [search]);
+  return { ...state, type, search, more, again };
 }
 
-function settled(q: string, outcome: SearchOutcome) {
-  if (outcome.kind === 'found') return { q, people: outcome.people, trouble: null };
-  return { trouble: outcome.kind === 'refused' ? outcome.message : UNREACHED };
+function settled({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
+  if (outcome.kind === 'found') return { q, filters, people: outcome.people, trouble: null };
+  return troubleOf(outcome);
 }
+
+function grown(people: FoundPeople, list: SearchList, outcome: SearchOutcome): Partial<State> {
+  if (outcome.kind !== 'found') return troubleOf(outcome);
+  return { people: withMore(people, list, outcome.people), trouble: null };
+}
+
+const troubleOf = (outcome: SearchOutcome): Partial<State> => ({
+  trouble: outcome.kind === 'refused' ? outcome.message : UNREACHED,
+});
 
 function paused(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));

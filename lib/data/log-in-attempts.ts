@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
 import { keyedHash } from '@/lib/auth/keyed-hash';
 import { tooManyAttempts, type Hindrances } from '@/lib/auth/too-many-attempts';
@@ -75,9 +76,35 @@ export async function forgiveAttempt(id: string): Promise<void> {
   await pool.query('delete from log_in_attempts where id = $1', [id]);
 }
 
-/** The account's owner has come in by e-mail: whoever failed before, it counts no more. */
-export async function forgetAttempts(by: Attempt['by'], email: string): Promise<void> {
-  await pool.query('delete from log_in_attempts where account = $1', [accountKey(by, email)]);
+/**
+ * The account's owner has come in by e-mail, or is known to the office: whoever failed before, it counts
+ * no more.
+ * @param queries a connection inside a transaction, if it belongs to one
+ * @returns how many tries there were
+ */
+export async function forgetAttempts(
+  by: Attempt['by'],
+  email: string,
+  queries: Pick<PoolClient, 'query'> = pool,
+): Promise<number> {
+  const account = accountKey(by, email);
+  const { rowCount } = await queries.query('delete from log_in_attempts where account = $1', [
+    account,
+  ]);
+  return rowCount ?? 0;
+}
+
+/** How many failed tries under this e-mail are counted still. */
+export async function countAttempts(
+  by: Attempt['by'],
+  email: string,
+  queries: Pick<PoolClient, 'query'>,
+): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    'select count(*)::int as count from log_in_attempts where account = $1',
+    [accountKey(by, email)],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** In the clear only whose kind it is, so that `staff:create -- --unlock` finds them. */

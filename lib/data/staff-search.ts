@@ -1,109 +1,79 @@
 import 'server-only';
-import { planLabel } from '@/content/plan-label';
-import { db } from '@/lib/db';
+import { searchLists, type SearchList } from '@/content/search-filters';
+import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
-import type {
-  FoundLead,
-  FoundPeople,
-  FoundRegistration,
-  FoundStudent,
-} from '@/lib/schemas/staff-search';
-import { Prisma } from '@/prisma/client/client';
-import { paymentsOfRegistrations } from './found-payments';
-import { hasAll } from './search-conditions';
-import { searchTerms, type SearchTerm } from './search-terms';
-
-const NEWEST = 20;
-const MOST_FOUND = 50;
-
-/** Of each of the statements; people who wait on the phone do not wait longer. */
-const SET_LIMIT = Prisma.sql`set local statement_timeout = '2s'`;
+import { noFilters, type SearchFilters } from '@/lib/schemas/search-filters';
+import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
+import { inTransaction } from './in-transaction';
+import { readRows } from './search/found-rows';
+import { countRows, readQuestion } from './search/question';
+import { searchList, type Position } from './search/search-list';
+import type { StaffPerson } from './staff';
+import { isUuid } from './uuid';
 
 /**
- * Leads, students and registrations in which everything typed is found: parts of name or e-mail, of a
- * phone by its digits, the beginning of a registration number. Nothing typed finds the newest.
- * @param _staff who has shown to be staff
- * @throws ApiError unavailable when it takes too long
+ * People who wait on the phone do not wait longer than two seconds for any of the statements. No table is
+ * read from one end to the other.
  */
-export async function searchPeople(_staff: { staffId: string }, q: string): Promise<FoundPeople> {
-  const terms = searchTerms(q);
-  const most = terms.length === 0 ? NEWEST : MOST_FOUND;
-  try {
-    const [, leads, students, registrations] = await db.$transaction([
-      db.$executeRaw(SET_LIMIT),
-      db.$queryRaw<Row<FoundLead>[]>(leadsWith(terms, most)),
-      db.$queryRaw<Row<FoundStudent>[]>(studentsWith(terms, most)),
-      db.$queryRaw<Row<Omit<FoundRegistration, 'payments'>>[]>(registrationsWith(terms, most)),
-    ]);
-    const payments = await paymentsOfRegistrations(registrations.map(({ id }) => id));
-    return {
-      leads: leads.map((lead) => ({ ...found(lead), plan: lead.plan && nameOf(lead.plan) })),
-      students: students.map(found),
-      registrations: registrations.map((row) => ({
-        ...found(row),
-        payments: payments.get(row.id) ?? [],
-      })),
-      asOf: new Date().toISOString(),
-      most,
+const SETTINGS = `
+  set local statement_timeout = '2s'; set local jit = off; set local enable_seqscan = off;
+  set local enable_hashjoin = off; set local enable_mergejoin = off`;
+
+type Asked = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
+
+/**
+ * Leads, students, registrations and payments in which everything typed is found: words of the name in
+ * any script, but for a mistake in one of them; e-mail, phone, numbers. Nothing typed finds all.
+ * @param _staff who has shown to be staff
+ * @throws ApiError unavailable when it takes too long, invalid_input for an `after` that is none of ours
+ */
+export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<FoundPeople> {
+  const { q, filters = noFilters, list: only, after } = asked;
+  const position = positionOf(after, filters.sort);
+  const found = noneFound();
+  return inTransaction(pool, async (client) => {
+    await client.query(SETTINGS);
+    const rows = await countRows(client);
+    const question = await readQuestion(client, q, rows);
+    const read = async <List extends SearchList>(list: List) => {
+      const searched = { client, list, filters, rows: rows[list] };
+      const { ids, near, more } = await searchList(searched, question, position);
+      found[list] = await readRows[list](client, ids);
+      found.near[list] = near;
+      found.more[list] = more && written(more);
     };
-  } catch (error) {
+    for (const list of only ? [only] : searchLists) await read(list);
+    return found;
+  }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
     throw new ApiError('unavailable', 'That took too long. Type more letters, then try again.');
-  }
+  });
 }
 
-/** As the database has it. */
-type Row<Found> = Omit<Found, 'createdAt' | 'phones'> & { createdAt: Date; phones: string[] };
-
-function leadsWith(terms: SearchTerm[], most: number): Prisma.Sql {
-  const columns = { texts: ['name', 'email'], phones: ['phonenumber'] };
-  // What a program wrote is no news; whoever asks for it by name may well be a person.
-  const listed = terms.length === 0 ? Prisma.sql`not suspect` : Prisma.sql`true`;
-  return Prisma.sql`
-    select id, name, email, array[phonenumber] as phones, "createdAt",
-      coursename, message, page, plan, suspect
-    from leads where ${listed} and ${hasAll(terms, columns)}
-    order by "createdAt" desc, id desc limit ${most}`;
-}
-
-function studentsWith(terms: SearchTerm[], most: number): Prisma.Sql {
-  const columns = { texts: ['studentname', 'email'], phones: ['contactnumber'] };
-  return Prisma.sql`
-    select id, studentname as name, email, array[contactnumber] as phones, "createdAt", city, state,
-      (select count(*)::int from registrations where "studentId" = students.id) as registrations
-    from students where ${hasAll(terms, columns)}
-    order by "createdAt" desc, id desc limit ${most}`;
-}
-
-function registrationsWith(terms: SearchTerm[], most: number): Prisma.Sql {
-  const columns = {
-    texts: ['studentname', 'email'],
-    phones: ['mobilenumber', 'phonenumber'],
-    number: 'registrationnumber',
+function noneFound(): FoundPeople {
+  return {
+    ...{ leads: [], students: [], registrations: [], payments: [] },
+    near: { leads: 0, students: 0, registrations: 0, payments: 0 },
+    more: { leads: null, students: null, registrations: null, payments: null },
+    asOf: new Date().toISOString(),
   };
-  return Prisma.sql`
-    select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
-      registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment, "pricePaise"
-    from registrations where ${hasAll(terms, columns)}
-    order by ${wholeNumberFirst(terms)} "createdAt" desc, id desc limit ${most}`;
 }
 
-/** A form that is read out by its number is not to be looked for among phones that contain it. */
-function wholeNumberFirst([term]: SearchTerm[]): Prisma.Sql {
-  return term?.number ? Prisma.sql`registrationnumber = ${term.number} desc,` : Prisma.empty;
+const written = ({ tier, id, key }: Position) => `${tier}.${id}.${key}`;
+
+/** @throws ApiError invalid_input */
+function positionOf(after: string | undefined, sort: SearchFilters['sort']): Position | null {
+  if (after === undefined) return null;
+  const [, tier = '', id = '', key = ''] = /^([0-3])\.([^.]*)\.(.*)$/s.exec(after) ?? [];
+  const isKey = sort === 'name' ? isStorable(key) : isMoment(key);
+  if (isUuid(id) && isKey) return { tier: Number(tier), id, key };
+  throw new ApiError('invalid_input', 'Search again: this list does not go on from there.');
 }
 
-function found<Found extends { createdAt: Date; phones: string[] }>(row: Found) {
-  const phones = [...new Set(row.phones.filter((phone) => phone.trim() !== ''))];
-  return { ...row, phones, createdAt: row.createdAt.toISOString() };
-}
-
-/** A plan that is not sold any more keeps its id. */
-function nameOf(plan: string): string {
-  return planLabel(plan) ?? plan;
-}
+const isMoment = (text: string) =>
+  /^\d{4}-[^.]*\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error) || !('meta' in error)) return false;
-  return JSON.stringify(error.meta).includes('57014');
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }

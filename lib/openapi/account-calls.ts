@@ -78,7 +78,8 @@ export const accountCalls: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/search',
     name: 'search',
-    summary: 'Leads, students and registrations with all that `q` says in them; newest first.',
+    summary:
+      'Leads, students, registrations and payments with all that `q` says in them, and then those with one letter different. `list` and `after`, from the `more` of an answer, ask for the next page of one list.',
     auth: 'staff',
     body: { type: 'application/json', schema: staffSearchSchema },
     data: peopleFound,

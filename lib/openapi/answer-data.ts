@@ -103,6 +103,9 @@ export const history: Of<RegistrationRecord[]> = z.array(
 
 const found = { id, name: text, email: text, phones: z.array(text), createdAt: moment };
 
+const eachList = <Value extends z.ZodMiniType>(value: Value) =>
+  z.strictObject({ leads: value, students: value, registrations: value, payments: value });
+
 export const peopleFound: Of<FoundPeople> = z.strictObject({
   leads: z.array(
     z.strictObject({
@@ -111,6 +114,7 @@ export const peopleFound: Of<FoundPeople> = z.strictObject({
       message: z.nullable(text),
       page: z.nullable(text),
       plan: z.nullable(text),
+      status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
       suspect: z.boolean(),
     }),
   ),
@@ -118,6 +122,7 @@ export const peopleFound: Of<FoundPeople> = z.strictObject({
   registrations: z.array(
     z.strictObject({
       ...found,
+      studentId: id,
       registrationnumber: fiveDigits,
       session: text,
       coursename: text,
@@ -128,6 +133,24 @@ export const peopleFound: Of<FoundPeople> = z.strictObject({
       payments: z.array(foundPayment),
     }),
   ),
+  payments: z.array(
+    z.strictObject({
+      ...found,
+      payment: foundPayment,
+      numbers: z.array(text),
+      registration: z.nullable(
+        z.strictObject({
+          id,
+          studentId: id,
+          studentname: text,
+          registrationnumber: fiveDigits,
+          session: text,
+          coursename: text,
+        }),
+      ),
+    }),
+  ),
+  near: eachList(z.int().check(z.minimum(0))),
+  more: eachList(z.nullable(text)),
   asOf: moment,
-  most: z.int(),
 });

@@ -9,6 +9,7 @@ import { leadCalls } from './lead-calls';
 import { exportCalls } from './export-calls';
 import { logInCalls } from './log-in-calls';
 import { officeCalls } from './office-calls';
+import { personCalls } from './person-calls';
 import { paymentCalls } from './payment-calls';
 import { receiptCalls } from './receipt-calls';
 import { staffCalls } from './staff-calls';
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...logInCalls,
   ...accountCalls,
   ...officeCalls,
+  ...personCalls,
   ...bankCalls,
   ...leadCalls,
   ...staffCalls,

@@ -141,6 +141,11 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /searchuser/form/{registration}/pdf': ({ token, cookie }, ben) => [
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie }),
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie, ...bearer(token) }),
+    get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie: ben.cookie }),
+  ],
   'GET /searchuser/export/{filename}': ({ token, cookie }, ben) => [
     get(`/searchuser/export/students.csv${query(ben)}`, { cookie }),
     get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),

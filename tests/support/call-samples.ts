@@ -9,6 +9,7 @@ import { leadSamples, refreshLeads } from './lead-samples';
 import { asha, bearer, makeStaff, makeStudent, priya } from './log-in';
 import { postMultipart, type SentPart } from './multipart';
 import { officeSamples, refreshOffice } from './office-samples';
+import { personIds, personSamples, refreshPerson } from './person-samples';
 import { paidPayment, receiptOf } from './payment-rows';
 import { jpeg } from './photo';
 import { emptyNoticeHeaders } from './razorpay-keys';
@@ -60,6 +61,7 @@ export const jsonSamples: Record<string, Fields> = {
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
   ...officeSamples,
+  ...personSamples,
   ...leadSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
@@ -77,6 +79,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
 /** Makes the sample good once more: forgets what was counted, and what can be done only once. */
 export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
+  await refreshPerson();
   await refreshLeads();
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
@@ -103,12 +106,14 @@ export function rightHeaders({ auth }: Call, { student, staff }: People): Record
 export async function goodRequest(call: Call, people: People): Promise<Request> {
   const { method, body, name } = call;
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
+  if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'removeOwnCodes') await codesOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
+    .replace('{registration}', personIds.registration)
     .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {

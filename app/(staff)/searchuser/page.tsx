@@ -2,7 +2,9 @@ import { SearchPage } from '@/components/staff/search-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageStaff } from '@/lib/auth/page-staff';
 import { attentionList } from '@/lib/data/attention-list';
+import { sessionsThere } from '@/lib/data/search/sessions';
 import { searchPeople } from '@/lib/data/staff-search';
+import { noFilters } from '@/lib/schemas/search-filters';
 import { routeMetadata } from '@/lib/seo';
 
 const path = '/searchuser';
@@ -15,8 +17,13 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
   const q = registrationNumberIn(await searchParams);
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} logInAt="/admin" />;
-  const [people, attention] = await Promise.all([searchPeople(staff, q), attentionList(staff)]);
-  return <SearchPage start={{ q, people }} {...{ path, staff, attention }} />;
+  const [people, attention, sessions] = await Promise.all([
+    searchPeople(staff, { q }),
+    attentionList(staff),
+    sessionsThere(staff),
+  ]);
+  const start = { q, people, filters: noFilters };
+  return <SearchPage {...{ path, staff, start, sessions, attention }} />;
 }
 
 /** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */

@@ -4,6 +4,7 @@ import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
 import { OnlyWithToken } from '../../student/session/only-with-token';
 import { LogOutButton } from '../log-out-button';
+import { SearchKey } from './search-key';
 
 /** Who sits before the screen. */
 export interface AtDesk {
@@ -55,6 +56,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
       </header>
       <main id="main" tabIndex={-1} className="staff-main">
         <OnlyWithToken logInAt="/admin" />
+        <SearchKey />
         <div className="staff-head">
           <h1>{title}</h1>
           {actions}

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
+import { chatGreeting } from '@/content/lead-words';
+import { chatHref } from '../chat-href';
 import { telHref } from '../tel-href';
-import { chatHref } from './chat-href';
 
 interface LeadContactProps {
   lead: { name: string; phone: string; coursename: string };
@@ -8,7 +9,7 @@ interface LeadContactProps {
 
 /** One tap calls, one tap opens a chat that has begun already. */
 export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
-  const chat = chatHref(phone, coursename);
+  const chat = chatHref(phone, chatGreeting(coursename));
   return (
     <div className="lead-contact">
       {/\p{Nd}/u.test(phone) && (

@@ -8,8 +8,7 @@ const HOW = 'Search for at most 100 letters and digits that can be typed.';
 /** By POST, so that names and phones are in no address and no log. */
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
-  const { q } = await readBody(request, staffSearchSchema, HOW);
-  return success(await searchPeople(staff, q));
+  return success(await searchPeople(staff, await readBody(request, staffSearchSchema, HOW)));
 });
 
 export const GET = allowOnly('POST');

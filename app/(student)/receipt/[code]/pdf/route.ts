@@ -1,7 +1,7 @@
 import { cookieLogIn } from '@/lib/auth/cookie-log-in';
 import { downloadStaff } from '@/lib/auth/page-staff';
 import { findReceipt } from '@/lib/data/receipt-copies';
-import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/documents/pdf-answers';
+import { noSuchDocument, pageFirst, pageOfLink, pdfAnswer } from '@/lib/documents/pdf-answers';
 import { receiptPdf } from '@/lib/documents/receipt-pdf';
 import { env } from '@/lib/env';
 
@@ -11,12 +11,12 @@ import { env } from '@/lib/env';
  */
 export async function GET(request: Request): Promise<Response> {
   const logIn = await cookieLogIn(request);
-  if (!logIn) return pageFirst('/history');
+  if (!logIn) return pageFirst(pageOfLink(request));
   if (logIn.staffId && !(await downloadStaff(request))) return pageFirst('/searchuser');
   // As it was sent: a code that has to be decoded is none of ours.
   const [, , code = ''] = new URL(request.url).pathname.split('/');
   const record = await findReceipt(logIn, code);
-  if (!record) return noSuchDocument('receipt');
+  if (!record) return noSuchDocument('receipt', logIn.staffId ? 'staff' : 'student');
   const name = record.number.replaceAll('/', '-');
   return pdfAnswer(receiptPdf(record, env.SITE_URL), `receipt-${name}.pdf`);
 }

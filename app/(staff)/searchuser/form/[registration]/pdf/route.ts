@@ -1,0 +1,27 @@
+import { downloadStaff } from '@/lib/auth/page-staff';
+import { paymentsFor } from '@/lib/data/payment-state';
+import { findPhoto } from '@/lib/data/photos';
+import { registrationToPrint } from '@/lib/data/printed-registration';
+import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/documents/pdf-answers';
+import { registrationPdf } from '@/lib/documents/registration-pdf';
+import { env } from '@/lib/env';
+
+/**
+ * The copy of any registration as a file, for staff. A link leads here, so it goes by the cookie as pages
+ * do. Whoever has none is sent to the page, which gives a fresh cookie for a token, or the log-in page.
+ */
+export async function GET(request: Request): Promise<Response> {
+  // As it was sent: an id that has to be decoded is none of ours.
+  const [, , , id = ''] = new URL(request.url).pathname.split('/');
+  const staff = await downloadStaff(request);
+  if (!staff) return pageFirst(`/searchuser/form/${id}`);
+  const record = await registrationToPrint(staff, id);
+  if (!record) return noSuchDocument('registration', 'staff');
+  const { studentProfile, registrationnumber } = record;
+  const photo = studentProfile ? await findPhoto(studentProfile) : null;
+  const payments = await paymentsFor(record.id);
+  return pdfAnswer(
+    await registrationPdf(record, photo, env.SITE_URL, payments),
+    `registration-${registrationnumber}.pdf`,
+  );
+}

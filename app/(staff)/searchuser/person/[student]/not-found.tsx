@@ -1,0 +1,11 @@
+import { GonePage } from '@/components/staff/person/gone-page';
+
+/** For an id that is none, and for a student who was erased. */
+export default function NoSuchStudent() {
+  return (
+    <GonePage title="No such student">
+      There is nobody under this address: perhaps the student was erased, or a part of the address
+      is missing.
+    </GonePage>
+  );
+}

@@ -1,0 +1,88 @@
+import { Icon } from '@/components/ui/icon';
+import { Rupees } from '@/components/ui/rupees';
+import { WholeWords } from '@/components/ui/whole-words';
+import { printDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import type { PersonRegistration } from '@/lib/schemas/person';
+import { AnswerBlocks } from './answer-blocks';
+import { RegistrationMoney } from './registration-money';
+
+interface RegistrationCardProps {
+  registration: PersonRegistration;
+  /** From the start. */
+  open: boolean;
+}
+
+/** A form: what was bought and paid, its copy on paper, and every answer with a way to correct it. */
+export function RegistrationCard({ registration, open }: RegistrationCardProps) {
+  const { id, registrationnumber, session, coursename, planTitle, coursetype } = registration;
+  const { date, modeofpayment, included } = registration;
+  const href = `/searchuser/form/${id}`;
+  return (
+    <details className="bought" id={`form-${id}`} open={open}>
+      <summary>
+        <span>
+          <b>
+            <WholeWords text={planTitle ?? coursename} />
+          </b>
+          <Standing {...registration} />
+        </span>
+        <Icon name="chevron-down" className="turns size-5" />
+      </summary>
+      <div className="bought-inside">
+        <p className="bought-facts">
+          Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
+          {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
+        </p>
+        <p className="bought-paper">
+          <a href={href}>
+            Print<span className="sr-only"> the form {registrationnumber}</span>
+          </a>
+          <a href={`${href}/pdf`}>
+            PDF<span className="sr-only"> of the form {registrationnumber}</span>
+          </a>
+        </p>
+        {included.length > 0 && (
+          <details className="plain-details">
+            <summary>
+              {included.length} items included
+              <Icon name="chevron-down" className="turns size-5" />
+            </summary>
+            <ul>
+              {included.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <RegistrationMoney registration={registration} />
+        <AnswerBlocks registration={registration} />
+      </div>
+    </details>
+  );
+}
+
+type StandingProps = Pick<PersonRegistration, 'pricePaise' | 'paidPaise' | 'duePaise'>;
+
+function Standing({ pricePaise, paidPaise, duePaise }: StandingProps) {
+  const paid = paidPaise > 0 && (
+    <>
+      <Rupees paise={paidPaise as Paise} /> paid
+    </>
+  );
+  if (pricePaise === null) {
+    return (
+      <span className="bought-standing" data-open>
+        Price to be confirmed{paid && <>, {paid}</>}
+      </span>
+    );
+  }
+  if (duePaise === 0) {
+    return <span className="bought-standing">{paid || 'Nothing to be paid'}</span>;
+  }
+  return (
+    <span className="bought-standing" data-open>
+      <Rupees paise={duePaise as Paise} /> of <Rupees paise={pricePaise as Paise} /> owed
+    </span>
+  );
+}

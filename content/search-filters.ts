@@ -1,0 +1,41 @@
+/** What the lists of the search can be narrowed to, and how it is called on the page. */
+export const searchCourses = [
+  ['csir', 'CSIR-NET'],
+  ['gate', 'GATE'],
+  ['jam', 'IIT-JAM'],
+  ['cuet', 'CUET PG'],
+  ['tifr', 'TIFR'],
+  ['barc', 'BARC'],
+] as const;
+
+export const searchModes = [
+  ['online', 'Online'],
+  ['offline', 'Classroom'],
+] as const;
+
+/** Of leads, then of payments. */
+export const searchStatuses = [
+  ['lead.new', 'New lead'],
+  ['lead.called', 'Lead called'],
+  ['lead.visiting', 'Lead visiting'],
+  ['lead.enrolled', 'Lead enrolled'],
+  ['lead.closed', 'Lead closed'],
+  ['payment.paid', 'Payment paid'],
+  ['payment.pending', 'Payment pending'],
+  ['payment.created', 'Payment begun'],
+  ['payment.review', 'Payment in review'],
+  ['payment.failed', 'Payment failed'],
+  ['payment.expired', 'Payment expired'],
+  ['payment.partRefunded', 'Payment partly refunded'],
+  ['payment.refunded', 'Payment refunded'],
+] as const;
+
+export const searchSorts = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['name', 'By name'],
+] as const;
+
+/** The lists, in their order on the page. */
+export const searchLists = ['leads', 'students', 'registrations', 'payments'] as const;
+export type SearchList = (typeof searchLists)[number];

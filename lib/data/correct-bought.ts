@@ -1,0 +1,30 @@
+import 'server-only';
+import type { PoolClient } from 'pg';
+import { boughtFields } from '@/content/bought-fields';
+import { ApiError } from '@/lib/errors';
+
+const BOUGHT = `
+  select "planId" is not null or exists (
+      select from payments where "registrationId" = registrations.id
+        and status in ('paid', 'partRefunded', 'refunded', 'review')) as bought
+  from registrations where id = $1 for no key update`;
+
+const STAYS =
+  'This was bought, so it stays as it was bought. For another course the student fills in a new form.';
+
+/**
+ * What a plan or a payment is for is no typing mistake.
+ * @throws ApiError conflict
+ */
+export async function refuseBought(
+  client: PoolClient,
+  registrationId: string,
+  names: readonly string[],
+): Promise<void> {
+  const wanted = names.filter((name) => boughtFields.includes(name));
+  if (wanted.length === 0) return;
+  const { rows } = await client.query<{ bought: boolean }>(BOUGHT, [registrationId]);
+  if (!rows[0]?.bought) return;
+  const fields = Object.fromEntries(wanted.map((name) => [name, STAYS]));
+  throw new ApiError('conflict', STAYS, { fields });
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { PoolClient } from 'pg';
+import { pool } from '@/lib/db';
+import { isUnder18 } from '@/lib/schemas/day';
+import type { Person, PersonConsent, StudentField } from '@/lib/schemas/person';
+import { noteAct } from './audit';
+import { inTransaction } from './in-transaction';
+import { countAttempts } from './log-in-attempts';
+import { matchedLeads } from './matched-leads';
+import { actsOn, consentsOf, notesOn, viewsOf } from './person-history';
+import { personRegistrations } from './person-registrations';
+import type { StaffPerson } from './staff';
+import { isUuid } from './uuid';
+
+/** All that is read is of one moment. */
+const ONE_MOMENT = 'set transaction isolation level repeatable read';
+
+const STUDENT = `
+  select studentname, fathername, email, to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth,
+    contactnumber, address, city, state, pincode, "photoName", "createdAt",
+    (select count(*)::int from sessions where "studentId" = students.id) as "logIns"
+  from students where id = $1`;
+
+type Row = Record<StudentField, string> & {
+  photoName: string | null;
+  createdAt: Date;
+  logIns: number;
+};
+
+/**
+ * Everything about one student, and in the same transaction the entry in the audit that says who looked.
+ * @returns null for an id that is none, and for somebody who was erased
+ */
+export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
+  if (!isUuid(id)) return null;
+  return inTransaction(pool, async (client) => {
+    await client.query(ONE_MOMENT);
+    const { rows } = await client.query<Row>(STUDENT, [id]);
+    const [row] = rows;
+    if (!row) return null;
+    await noteAct(client, staff, { action: 'student.view', subject: 'student', subjectId: id });
+    return personOf(client, id, row);
+  });
+}
+
+async function personOf(client: PoolClient, id: string, row: Row): Promise<Person> {
+  const { photoName, createdAt, logIns, ...details } = row;
+  const leads = await matchedLeads(client, id);
+  const registrations = await personRegistrations(client, id);
+  const consents = await consentsOf(client, id);
+  const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
+  return {
+    ...{ id, details, photoName, logIns, leads, registrations, consents },
+    createdAt: createdAt.toISOString(),
+    parent: parentOf(details.dateofbirth, consents),
+    failedTries: await countAttempts('student', details.email, client),
+    notes: await notesOn(client, id, idsOf(leads)),
+    acts: await actsOn(client, {
+      student: id,
+      registrations: idsOf(registrations),
+      payments: registrations.flatMap(({ payments }) => idsOf(payments)),
+      leads: idsOf(leads),
+    }),
+    views: await viewsOf(client, id),
+    asOf: new Date().toISOString(),
+  };
+}
+
+/** The newest counts (decision D26). */
+function parentOf(dateofbirth: string, consents: readonly PersonConsent[]): Person['parent'] {
+  if (!isUnder18(dateofbirth)) return 'not needed';
+  return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'missing';
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Sought } from './dictionary';
+import {
+  asItIs,
+  bothOf,
+  eitherOf,
+  NONE,
+  oneOf,
+  queryOf,
+  type Asked,
+  type Part,
+} from './query-parts';
+import type { Term } from './terms';
+
+/** One way to read what was typed, or several that only few people fit. */
+export interface Way extends Asked {
+  several?: true;
+}
+
+/** Names that so many people have, if they are spread evenly, are asked for together. */
+const FEW_PEOPLE = 15;
+/**
+ * What may have been meant when one word was mistyped, the frequent names first: each name that is near to
+ * one of the words, all other words as they are. Names that few people have are asked for together.
+ */
+export function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+  const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
+  const ways = words.flatMap((wrong) => {
+    const withPart = (part: Part) =>
+      queryOf(
+        terms,
+        words,
+        ({ at }) => (at === wrong.at ? part : (others.get(at) ?? NONE)),
+        'alike',
+      );
+    const names = [
+      ...wrong.near.map((known) => oneOf(known, rows)),
+      ...wrong.split.map((both) => bothOf(both, rows)),
+    ];
+    const isRare = (part: Part) => withPart(part).share * rows < FEW_PEOPLE;
+    const rare = names.filter(isRare).reduce(eitherOf, NONE);
+    return [
+      ...names.filter((part) => !isRare(part)).map(withPart),
+      { ...withPart(rare), several: true as const },
+      ...joined(terms, words, wrong, others, rows),
+    ];
+  });
+  return possible(ways);
+}
+
+/** Two words that may be one: a space too many. */
+function joined(
+  terms: readonly Term[],
+  words: readonly Sought[],
+  first: Sought,
+  others: ReadonlyMap<number, Part>,
+  rows: number,
+): Part[] {
+  const second = words.find(({ at }) => at === first.at + 1);
+  if (!second || second.term === first.term) return [];
+  const whole = (first.begun ?? []).filter(({ word }) => word === first.word + second.word);
+  return whole.map((name) =>
+    queryOf(
+      terms.filter((_, term) => term !== second.term),
+      words.filter((word) => word !== second).map((word) => afterTerm(word, second.term)),
+      ({ at }) => (at === first.at ? oneOf([name], rows) : (others.get(at) ?? NONE)),
+      'alike',
+    ),
+  );
+}
+
+/** For more than one mistake: every word as it is, or near to it. */
+export function looseQuery(
+  terms: readonly Term[],
+  words: readonly Sought[],
+  rows: number,
+): Asked[] {
+  const part = (word: Sought) => eitherOf(asItIs(word, rows), oneOf(word.near.flat(), rows));
+  return possible([queryOf(terms, words, part, 'alike')]);
+}
+
+/** For a word too many, where at least two are left: those who have the others. */
+export function fewerWords(
+  terms: readonly Term[],
+  words: readonly Sought[],
+  rows: number,
+): Asked[] {
+  if (terms.length < 3) return [];
+  const part = (word: Sought) => eitherOf(asItIs(word, rows), oneOf(word.near.flat(), rows));
+  const parts = terms.map((_, left) =>
+    queryOf(
+      terms.filter((_term, at) => at !== left),
+      words.filter(({ term }) => term !== left).map((word) => afterTerm(word, left)),
+      part,
+      'alike',
+    ),
+  );
+  return possible(parts);
+}
+
+/** The frequent first. */
+function possible<Some extends Part>(parts: readonly Some[]): (Some & Asked)[] {
+  return parts
+    .filter((part): part is Some & Asked => part.tsquery !== null)
+    .sort((one, other) => other.share - one.share);
+}
+
+/** Terms are counted; one of them is left out. */
+function afterTerm(word: Sought, left: number): Sought {
+  return word.term > left ? { ...word, term: word.term - 1 } : word;
+}

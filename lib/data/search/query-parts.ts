@@ -1,0 +1,95 @@
+import 'server-only';
+import type { Known, Sought } from './dictionary';
+import { allOf, anyOf, entry } from './entry';
+import type { Term } from './terms';
+
+/** What rows have to have, as a tsquery, and which part of all rows has it if names are spread evenly. */
+export interface Asked {
+  tsquery: string;
+  share: number;
+}
+
+/** A part of a query, with its share. */
+export interface Part {
+  tsquery: string | null;
+  share: number;
+}
+
+export const NONE: Part = { tsquery: null, share: 0 };
+/** Of rows that have one e-mail, phone or number. */
+const FEW = 1e-5;
+/** Of rows with a word that begins as hundreds do. */
+const MANY = 0.05;
+
+/** How closely a row has to fit: to the letter, as the beginning of a word, or as others write the name. */
+type Closeness = 'whole' | 'begun' | 'alike';
+
+/** The rows that all terms fit. */
+export function queryOf(
+  terms: readonly Term[],
+  words: readonly Sought[],
+  partFor: (word: Sought) => Part,
+  closeness: Closeness,
+): Part {
+  const parts = terms.map((term, at): Part => {
+    const named = words.filter((word) => word.term === at).map(partFor);
+    const asName = {
+      tsquery: allOf(named.map(({ tsquery }) => tsquery)),
+      share: named.reduce((product, { share }) => product * share, 1),
+    };
+    const entries = closeness === 'whole' ? term.whole : term.begun;
+    return eitherOf(asName, { tsquery: anyOf(entries), share: FEW });
+  });
+  return {
+    tsquery: allOf(parts.map(({ tsquery }) => tsquery)),
+    share: parts.reduce((product, { share }) => product * share, 1),
+  };
+}
+
+/** A word, as closely as asked for. */
+export function partOf(
+  { word, itself, begun, alike }: Sought,
+  closeness: Closeness,
+  rows: number,
+): Part {
+  if (closeness === 'whole') return oneOf(itself, rows);
+  const all: Part =
+    begun === null ? { tsquery: entry('', word, true), share: MANY } : oneOf(begun, rows);
+  return closeness === 'begun' ? all : eitherOf(all, oneOf(alike, rows));
+}
+
+/** One of these names. */
+export function oneOf(names: readonly Known[], rows: number): Part {
+  const uses = names.reduce((sum, name) => sum + name.uses, 0);
+  return {
+    tsquery: anyOf(names.map(({ word }) => entry('', word))),
+    share: Math.min(1, uses / rows),
+  };
+}
+
+/** A word that somebody has is no beginning of another one. */
+export function asItIs(word: Sought, rows: number): Part {
+  if (word.itself.length === 0) return partOf(word, 'alike', rows);
+  return oneOf([...word.itself, ...word.same], rows);
+}
+
+/** All of these names. */
+export function bothOf(names: readonly Known[], rows: number): Part {
+  const parts = names.map((name) => oneOf([name], rows));
+  return {
+    tsquery: allOf(parts.map(({ tsquery }) => tsquery)),
+    share: parts.reduce((product, { share }) => product * share, 1),
+  };
+}
+
+/** The one or the other. */
+export function eitherOf(one: Part, other: Part): Part {
+  const parts = [one, other].filter(({ tsquery }) => tsquery !== null);
+  return {
+    tsquery: anyOf(parts.map(({ tsquery }) => tsquery ?? '')),
+    share: Math.min(
+      1,
+      parts.reduce((sum, { share }) => sum + share, 0),
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { asciiDigits } from '@/lib/ascii-digits';
+import { entry } from './entry';
+
+/** One thing that was typed, and what of a row's entries it can be beside words of the name. */
+export interface Term {
+  text: string;
+  /** As it stands, and as the beginning of more: parts of a tsquery. */
+  whole: readonly string[];
+  begun: readonly string[];
+}
+
+const MOST_TERMS = 6;
+/** The last digits of a phone are looked for from so many on. */
+const FEWEST_LAST = 4;
+const numberLike = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
+
+/** What was typed into the box, in the parts that all have to fit: words, or one number however it is written. */
+export function searchTerms(q: string): Term[] {
+  const text = q.trim();
+  if (text === '') return [];
+  const parts = numberLike.test(text) ? [text] : text.split(/\s+/).slice(0, MOST_TERMS);
+  return parts.map((part) => termOf(part, parts.length === 1)).filter((term) => term !== null);
+}
+
+/** Null for a country's prefix that nothing follows yet. */
+function termOf(text: string, alone: boolean): Term | null {
+  if (!numberLike.test(text)) return withoutNumber(text, alone);
+  const digits = asciiDigits(text);
+  const phone = withoutPrefix(text, digits).slice(-10);
+  if (phone === '' && text.startsWith('+')) return null;
+  const backwards = [...phone].reverse().join('');
+  const lasts = phone.length < FEWEST_LAST ? [] : [entry('-', backwards, true)];
+  return {
+    text,
+    whole: [entry('#', digits), ...(phone.length === 10 ? [entry('+', phone)] : [])],
+    begun: [entry('#', digits, true), ...(phone ? [entry('+', phone, true)] : []), ...lasts],
+  };
+}
+
+/** Letters: perhaps the beginning of an e-mail, or a gateway's reference. */
+function withoutNumber(text: string, alone: boolean): Term {
+  const email = text.toLowerCase().slice(0, 100);
+  const code = email.replace(/[^a-z0-9]/g, '').slice(0, 60);
+  const emails = alone || /[@._\d]/.test(text);
+  const codes = /\d/.test(code) && code.length >= 4;
+  return {
+    text,
+    whole: [...(emails ? [entry('@', email)] : []), ...(codes ? [entry('#', code)] : [])],
+    begun: [
+      ...(emails ? [entry('@', email, true)] : []),
+      ...(codes ? [entry('#', code, true)] : []),
+    ],
+  };
+}
+
+/** +91 98765 43210, 0091 98765 43210 and 098765 43210 are 98765 43210; half typed, too. */
+function withoutPrefix(text: string, digits: string): string {
+  const national = digits.replace(/^0+/, '');
+  const prefixed = text.startsWith('+') || digits.startsWith('00') || national.length > 10;
+  return prefixed ? national.replace(/^91/, '') : national;
+}
+
+/**
+ * The serial of a receipt, from "OC/26-27/000123", "oc 26 27 123" or "123", and its financial year where
+ * that was said; null for what is no number of a receipt.
+ */
+export function receiptSerial(q: string): { year: string | null; serial: number } | null {
+  const digits = asciiDigits(q.replace(/[^\p{Nd}]+/gu, (marks) => marks)); // keeps only digits
+  const whole = /^\s*oc[\s/-]*(\d{2})[\s/-]*(\d{2})[\s/-]+0*(\d{1,6})\s*$/i.exec(q);
+  if (whole) return { year: `${whole[1]}-${whole[2]}`, serial: Number(whole[3]) };
+  const serialOnly = /^\s*(?:oc[\s/-]*)?[\p{Nd}]{1,6}\s*$/iu.test(q);
+  return serialOnly && Number(digits) > 0 ? { year: null, serial: Number(digits) } : null;
+}

@@ -1,0 +1,27 @@
+import type {
+  searchCourses,
+  searchModes,
+  searchSorts,
+  searchStatuses,
+} from '@/content/search-filters';
+
+/** Longer than any name, e-mail or number that somebody types on the phone. */
+export const LONGEST_SEARCH = 100;
+
+/** What narrows the lists; '' does not. Days are those of Delhi. */
+export interface SearchFilters {
+  course: '' | (typeof searchCourses)[number][0];
+  mode: '' | (typeof searchModes)[number][0];
+  /** 2024-25 */
+  session: string;
+  status: '' | (typeof searchStatuses)[number][0];
+  /** Both YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+  sort: (typeof searchSorts)[number][0];
+}
+
+export const noFilters: SearchFilters = {
+  ...{ course: '', mode: '', session: '', status: '', from: '', to: '' },
+  sort: 'newest',
+};

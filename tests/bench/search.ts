@@ -1,0 +1,104 @@
+// `npm run bench:search`: the search of the office over 10,000 and over 1,000,000 students. Not part of `npm test`.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { run } from '@/lib/commands/run';
+import type { searchPeople } from '@/lib/data/staff-search';
+import { prepareDatabase } from '@/lib/server/prepare-database';
+import { startEmbedded } from '@/prisma/embedded';
+import { fillStudents } from './search-fill';
+import { searchReport, type Measured } from './search-report';
+import { askings, type Student } from './search-rows';
+
+const RESULTS = 'tests/bench/search-results.md';
+const SIZES = [10_000, 1_000_000] as const;
+const QUERIES = 500;
+const ROUNDS = 3;
+const WARM_UP = 60;
+
+type Search = typeof searchPeople;
+
+async function bench(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-search-'));
+  const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
+    throw new Error(reason);
+  });
+  try {
+    await prepareDatabase(database.url);
+    process.env.DATABASE_URL = database.url;
+    // They connect to the database of the environment as soon as they are loaded.
+    const { searchPeople: search } = await import('@/lib/data/staff-search');
+    const { pool } = await import('@/lib/db');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const measured: Measured[] = [];
+    let there = 0;
+    for (const count of SIZES) {
+      const seconds = await timed(() => fillStudents(client, there, count));
+      there = count;
+      console.log(`${count} students after ${seconds.toFixed(0)} s`);
+      measured.push({ count, seconds, ...(await measure(client, search)) });
+    }
+    await client.end();
+    await pool.end();
+    const text = await searchReport(measured, { queries: QUERIES, rounds: ROUNDS });
+    await writeFile(RESULTS, text);
+    console.log(`\n${text}`);
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every kind of query, in rounds; of the rounds the fastest counts, because others work on the machine. */
+async function measure(client: pg.Client, search: Search): Promise<Pick<Measured, 'kinds'>> {
+  const { rows } = await client.query<Student>(
+    `select studentname as name, email, contactnumber as phone from students
+     tablesample bernoulli (5) repeatable (1)`,
+  );
+  const kinds: Measured['kinds'] = [];
+  for (const [kind, asked] of Object.entries(askings(rows, QUERIES))) {
+    for (const { q } of asked.slice(0, WARM_UP)) await search(STAFF, { q });
+    const rounds: number[][] = [];
+    let found = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const times: number[] = [];
+      found = 0;
+      for (const { q, fits } of asked) {
+        const from = performance.now();
+        const { students } = await search(STAFF, { q });
+        times.push(performance.now() - from);
+        const isFound = students.some(({ name, email, phones }) =>
+          fits({ name, email, phone: phones[0] ?? '' }),
+        );
+        if (isFound) found += 1;
+      }
+      rounds.push(times.sort((one, other) => one - other));
+    }
+    kinds.push({ kind, found: found / asked.length, ...fastest(rounds) });
+  }
+  return { kinds };
+}
+
+const STAFF = {
+  staffId: '',
+  sessionId: '',
+  email: '',
+  name: '',
+  role: 'owner',
+} as Parameters<Search>[0];
+
+function fastest(rounds: readonly number[][]): { p50: number; p95: number } {
+  const at = (part: number) =>
+    Math.min(...rounds.map((times) => times[Math.floor(times.length * part)] ?? Infinity));
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+}
+
+run(bench);
