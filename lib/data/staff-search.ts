@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PoolClient } from 'pg';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
@@ -7,7 +8,7 @@ import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
 import { inTransaction } from './in-transaction';
 import { readRows } from './search/found-rows';
 import { countRows, readQuestion } from './search/question';
-import { searchList, type Position } from './search/search-list';
+import { searchList, searchLoosely, type FoundHits, type Position } from './search/search-list';
 import type { StaffPerson } from './staff';
 import { isUuid } from './uuid';
 
@@ -35,19 +36,42 @@ export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<F
     await client.query(SETTINGS);
     const rows = await countRows(client);
     const question = await readQuestion(client, q, rows);
-    const read = async <List extends SearchList>(list: List) => {
-      const searched = { client, list, filters, rows: rows[list] };
-      const { ids, near, more } = await searchList(searched, question, position);
-      found[list] = await readRows[list](client, ids);
-      found.near[list] = near;
-      found.more[list] = more && written(more);
-    };
-    for (const list of only ? [only] : searchLists) await read(list);
+    const lists = only ? [only] : searchLists;
+    const hits = await inTurn(lists, (list) =>
+      searchList({ client, list, filters, rows: rows[list] }, question, position),
+    );
+    const nobody =
+      question.words.length > 0 && !position && hits.every(({ ids }) => ids.length === 0);
+    const shown = nobody
+      ? await inTurn(lists, (list) =>
+          searchLoosely({ client, list, filters, rows: rows[list] }, question),
+        )
+      : hits;
+    for (const [at, list] of lists.entries()) await put(found, list, client, shown[at]);
     return found;
   }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
     throw new ApiError('unavailable', 'That took too long. Type more letters, then try again.');
   });
+}
+
+/** One after the other: they share a connection. */
+async function inTurn<One, Other>(all: readonly One[], work: (one: One) => Promise<Other>) {
+  const done: Other[] = [];
+  for (const one of all) done.push(await work(one));
+  return done;
+}
+
+async function put<List extends SearchList>(
+  found: FoundPeople,
+  list: List,
+  client: PoolClient,
+  hits: FoundHits | undefined,
+): Promise<void> {
+  if (!hits) return;
+  found[list] = await readRows[list](client, hits.ids);
+  found.near[list] = hits.near;
+  found.more[list] = hits.more && written(hits.more);
 }
 
 function noneFound(): FoundPeople {

@@ -81,12 +81,12 @@ test.each([
   }
 });
 
-test('as typed first, then what begins so, then the same name written differently, then mistakes', async () => {
+test('as typed first, then the same name written differently, then what begins so, then mistakes', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Sunita', 'Suneeta', 'Sunitabai', 'Sunira', 'Sunita']);
   const { leads, near } = await searched(token, { q: 'sunita' });
   expect(leads.map(({ name }) => name)).toEqual([
-    ...['Sunita', 'Sunita', 'Sunitabai', 'Suneeta', 'Sunira'],
+    ...['Sunita', 'Sunita', 'Suneeta', 'Sunitabai', 'Sunira'],
   ]);
   expect(near.leads).toBe(1);
 });

@@ -17,20 +17,27 @@ export interface Sought {
   term: number;
   /** The word itself, when somebody has it. */
   itself: Known[];
-  /** What begins so; null when these are more than are worth naming. */
-  begun: Known[] | null;
-  /** The same name written differently: in the other script, or as others write it. */
+  /** The same name written differently: in the other script, or as many others write it. */
   same: Known[];
-  /** What begins as the same name does. */
-  alike: Known[];
+  /**
+   * What begins so, in any way of writing; null when these are more than are worth naming. Only a word that
+   * may go on has any: the last one, or one that nobody has as it is.
+   */
+  begun: Known[] | null;
   /** One mistake away, the frequent ones first; words of one name together. */
   near: Known[][];
+  /** As near, but written as few write the name. */
+  rare: Known[];
   /** Two words, where the space between them is missing. */
   split: [Known, Known][];
 }
 
 /** More words that begin alike are not named one by one. */
 const MOST_BEGUN = 100;
+/** Of one name, so many ways of writing are frequent enough to be looked for in every query. */
+const MOST_SAME = 6;
+/** And so many times as rare as the most frequent way is rare. */
+const AS_RARE = 40;
 /** More names that are near to one word are not tried. */
 const MOST_NEAR = 40;
 
@@ -89,35 +96,63 @@ export async function lookUp(client: PoolClient, terms: readonly string[]): Prom
     text: LOOK_UP,
     values: [terms],
   });
+  const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];
-  return words.map((at) => soughtOf(rows.filter((row) => row.at === at)));
+  return words.map((at) =>
+    soughtOf(
+      rows.filter((row) => row.at === at),
+      at === last,
+    ),
+  );
 }
 
-function soughtOf(rows: Row[]): Sought {
+function soughtOf(rows: Row[], isLast: boolean): Sought {
   const [{ at, typed, typedKey, term }] = rows as [Row];
   const how = (name: Row['how']) => rows.filter((row) => row.how === name);
-  const itself = how('begun').filter(({ word }) => word === typed);
-  const begun = how('begun').length > MOST_BEGUN ? null : how('begun');
-  const known = new Set(how('begun').map(({ word }) => word));
-  const alike = how('alike').filter(({ word }) => !known.has(word));
-  alike.forEach(({ word }) => known.add(word));
+  const itself = distinct(how('begun').filter(({ word }) => word === typed));
+  const same = how('alike').filter(({ word, key }) => key === typedKey && word !== typed);
+  const [frequent, rare] = byUse(distinct(same), itself);
+  const isKnown = itself.length > 0 || frequent.length > 0;
+  const begun = isLast || itself.length === 0 ? beginning(how, isKnown) : [];
+  const named = [...itself, ...frequent, ...(begun ?? [])].map(({ word }) => word);
   const near = how('near').filter(
-    ({ word, key }) => !known.has(word) && isNear({ word, key }, { word: typed, key: typedKey }),
+    ({ word, key }) =>
+      !named.includes(word) && isNear({ word, key }, { word: typed, key: typedKey }),
   );
   return {
-    word: typed,
-    at,
-    term: term - 1,
-    itself: itself.slice(0, 1).map(knownOf),
-    begun: begun && distinct(begun),
-    same: distinct(alike.filter(({ key }) => key === typedKey)),
-    alike: distinct(alike),
-    near: byName(near).slice(0, MOST_NEAR),
+    ...{ word: typed, at, term: term - 1, itself, same: frequent, begun },
+    ...nearOf([...byName(near), rare]),
     split: how('split').map(({ word, seen }) => {
       const [first = '', second = ''] = word.split(' ');
       return [knownOf({ word: first, seen }), knownOf({ word: second, seen })];
     }),
   };
+}
+
+/** Names as most people write them; beside them, the other ways of writing any of them. */
+function nearOf(names: Known[][]): Pick<Sought, 'near' | 'rare'> {
+  const written = names.map((name) => byUse(name, []));
+  return {
+    near: written
+      .map(([frequent]) => frequent)
+      .filter(({ length }) => length > 0)
+      .slice(0, MOST_NEAR),
+    rare: written.flatMap(([, rare]) => rare).slice(0, 2 * MOST_NEAR),
+  };
+}
+
+/** The ways of writing that are frequent beside the others, and those that are not. */
+function byUse(names: Known[], others: Known[]): [Known[], Known[]] {
+  const most = Math.max(...[...names, ...others].map(({ uses }) => uses), 0);
+  const isFrequent = ({ uses }: Known, at: number) => at < MOST_SAME && uses * AS_RARE > most;
+  const frequent = names.filter(isFrequent);
+  return [frequent, names.filter((name) => !frequent.includes(name))];
+}
+
+/** @param isKnown the word is one as it is: then it goes on as it is written only */
+function beginning(how: (name: Row['how']) => Row[], isKnown: boolean): Known[] | null {
+  if (how('begun').length > MOST_BEGUN) return null;
+  return distinct([...how('begun'), ...(isKnown ? [] : how('alike'))]);
 }
 
 /** A mistake in the word as it is written, or in what all ways of writing it have in common. */

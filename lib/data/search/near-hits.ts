@@ -1,5 +1,5 @@
 import 'server-only';
-import { firstHits, ordered, type Hit, type Searched } from './hits';
+import { ask, firstHits, ordered, type Hit, type Searched } from './hits';
 import { filterConditions, sources, Values } from './lists';
 import type { Way } from './near-queries';
 
@@ -57,7 +57,8 @@ async function rareHits(
   const several = values.add(ways.map((way) => way.several ?? false));
   const each = Math.max(FETCHED_EACH, Math.floor(FETCHED / ways.length));
   const where = ['findable @@ way.query::tsquery', ...narrowed].join(' and ');
-  const { rows } = await searched.client.query<Turn>(
+  return ask<Turn>(
+    searched.client,
     `select way.place, hit.* from unnest(${queries}::text[], ${places}::int[], ${several}::boolean[])
        as way (query, place, several)
      cross join lateral (
@@ -67,5 +68,4 @@ async function rareHits(
        order by turn, ${order} limit ${most}) hit`,
     values.all,
   );
-  return rows;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Sought } from './dictionary';
 import {
+  anyPart,
   asItIs,
   bothOf,
   eitherOf,
@@ -19,6 +20,7 @@ export interface Way extends Asked {
 
 /** Names that so many people have, if they are spread evenly, are asked for together. */
 const FEW_PEOPLE = 15;
+
 /**
  * What may have been meant when one word was mistyped, the frequent names first: each name that is near to
  * one of the words, all other words as they are. Names that few people have are asked for together.
@@ -31,14 +33,15 @@ export function nearQueries(terms: readonly Term[], words: readonly Sought[], ro
         terms,
         words,
         ({ at }) => (at === wrong.at ? part : (others.get(at) ?? NONE)),
-        'alike',
+        'begun',
       );
     const names = [
       ...wrong.near.map((known) => oneOf(known, rows)),
+      ...wrong.rare.map((known) => oneOf([known], rows)),
       ...wrong.split.map((both) => bothOf(both, rows)),
     ];
     const isRare = (part: Part) => withPart(part).share * rows < FEW_PEOPLE;
-    const rare = names.filter(isRare).reduce(eitherOf, NONE);
+    const rare = anyPart(names.filter(isRare));
     return [
       ...names.filter((part) => !isRare(part)).map(withPart),
       { ...withPart(rare), several: true as const },
@@ -64,7 +67,7 @@ function joined(
       terms.filter((_, term) => term !== second.term),
       words.filter((word) => word !== second).map((word) => afterTerm(word, second.term)),
       ({ at }) => (at === first.at ? oneOf([name], rows) : (others.get(at) ?? NONE)),
-      'alike',
+      'begun',
     ),
   );
 }
@@ -75,8 +78,9 @@ export function looseQuery(
   words: readonly Sought[],
   rows: number,
 ): Asked[] {
-  const part = (word: Sought) => eitherOf(asItIs(word, rows), oneOf(word.near.flat(), rows));
-  return possible([queryOf(terms, words, part, 'alike')]);
+  const part = (word: Sought) =>
+    eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
+  return possible([queryOf(terms, words, part, 'begun')]);
 }
 
 /** For a word too many, where at least two are left: those who have the others. */
@@ -86,13 +90,14 @@ export function fewerWords(
   rows: number,
 ): Asked[] {
   if (terms.length < 3) return [];
-  const part = (word: Sought) => eitherOf(asItIs(word, rows), oneOf(word.near.flat(), rows));
+  const part = (word: Sought) =>
+    eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
   const parts = terms.map((_, left) =>
     queryOf(
       terms.filter((_term, at) => at !== left),
       words.filter(({ term }) => term !== left).map((word) => afterTerm(word, left)),
       part,
-      'alike',
+      'begun',
     ),
   );
   return possible(parts);

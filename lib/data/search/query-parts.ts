@@ -21,8 +21,8 @@ const FEW = 1e-5;
 /** Of rows with a word that begins as hundreds do. */
 const MANY = 0.05;
 
-/** How closely a row has to fit: to the letter, as the beginning of a word, or as others write the name. */
-type Closeness = 'whole' | 'begun' | 'alike';
+/** How closely a row has to fit: to the letter, as others write the same name, or as the beginning of a word. */
+type Closeness = 'whole' | 'same' | 'begun';
 
 /** The rows that all terms fit. */
 export function queryOf(
@@ -47,15 +47,13 @@ export function queryOf(
 }
 
 /** A word, as closely as asked for. */
-export function partOf(
-  { word, itself, begun, alike }: Sought,
-  closeness: Closeness,
-  rows: number,
-): Part {
+export function partOf(sought: Sought, closeness: Closeness, rows: number): Part {
+  const { word, itself, same, begun } = sought;
   if (closeness === 'whole') return oneOf(itself, rows);
-  const all: Part =
-    begun === null ? { tsquery: entry('', word, true), share: MANY } : oneOf(begun, rows);
-  return closeness === 'begun' ? all : eitherOf(all, oneOf(alike, rows));
+  const known = oneOf([...itself, ...same], rows);
+  if (closeness === 'same') return known;
+  if (begun !== null) return oneOf([...itself, ...same, ...begun], rows);
+  return eitherOf({ tsquery: entry('', word, true), share: MANY }, oneOf(same, rows));
 }
 
 /** One of these names. */
@@ -69,8 +67,7 @@ export function oneOf(names: readonly Known[], rows: number): Part {
 
 /** A word that somebody has is no beginning of another one. */
 export function asItIs(word: Sought, rows: number): Part {
-  if (word.itself.length === 0) return partOf(word, 'alike', rows);
-  return oneOf([...word.itself, ...word.same], rows);
+  return partOf(word, word.itself.length + word.same.length > 0 ? 'same' : 'begun', rows);
 }
 
 /** All of these names. */
@@ -83,13 +80,11 @@ export function bothOf(names: readonly Known[], rows: number): Part {
 }
 
 /** The one or the other. */
-export function eitherOf(one: Part, other: Part): Part {
-  const parts = [one, other].filter(({ tsquery }) => tsquery !== null);
-  return {
-    tsquery: anyOf(parts.map(({ tsquery }) => tsquery ?? '')),
-    share: Math.min(
-      1,
-      parts.reduce((sum, { share }) => sum + share, 0),
-    ),
-  };
+export const eitherOf = (one: Part, other: Part): Part => anyPart([one, other]);
+
+/** One of them at least. */
+export function anyPart(all: readonly Part[]): Part {
+  const parts = all.filter(({ tsquery }) => tsquery !== null);
+  const share = parts.reduce((sum, part) => sum + part.share, 0);
+  return { tsquery: anyOf(parts.map(({ tsquery }) => tsquery ?? '')), share: Math.min(1, share) };
 }

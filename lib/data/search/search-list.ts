@@ -3,7 +3,7 @@ import type { Sought } from './dictionary';
 import { firstHits, firstRows, type Hit, type Searched, type Tier } from './hits';
 import type { Values } from './lists';
 import { nearHits } from './near-hits';
-import { fewerWords, looseQuery, nearQueries, type Way } from './near-queries';
+import { fewerWords, looseQuery, nearQueries } from './near-queries';
 import { strictQueries } from './strict-queries';
 import { receiptSerial, type Term } from './terms';
 
@@ -56,17 +56,24 @@ export async function searchList(
   return { ids, near: ids.length - shown.length, more };
 }
 
-/** Those who fit but for a mistake; when there is nobody, but for several, and then but for a word. */
-async function nearly(searched: Searched, question: Question, found: Hit[]): Promise<Hit[]> {
+/** Those who fit but for a mistake. */
+function nearly(searched: Searched, question: Question, found: Hit[]): Promise<Hit[]> {
   const { terms, words, names } = question;
-  if (words.length === 0) return [];
   const most = found.length >= PAGE ? KEPT : PAGE;
   const without = new Set(found.map(({ id }) => id));
-  const hits = (ways: Way[]) => nearHits(searched, ways, { most, without });
-  const near = await hits(nearQueries(terms, words, names));
-  if (near.length > 0 || found.length > 0) return near;
-  const loose = await hits(looseQuery(terms, words, names));
-  return loose.length > 0 ? loose : hits(fewerWords(terms, words, names));
+  return nearHits(searched, nearQueries(terms, words, names), { most, without });
+}
+
+/** Where nobody fits in any list: those who fit but for several mistakes, or else but for a word. */
+export async function searchLoosely(
+  searched: Searched,
+  { terms, words, names }: Question,
+): Promise<FoundHits> {
+  const page = { most: PAGE, without: new Set<string>() };
+  const loose = await nearHits(searched, looseQuery(terms, words, names), page);
+  const hits =
+    loose.length > 0 ? loose : await nearHits(searched, fewerWords(terms, words, names), page);
+  return { ids: hits.map(({ id }) => id), near: hits.length, more: null };
 }
 
 /** The closest first, with a number that stays the same from page to page. */

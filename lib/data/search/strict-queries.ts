@@ -15,7 +15,7 @@ export function strictQueries(
 ): (Asked & { place: number })[] {
   const asked: (Asked & { place: number })[] = [];
   const before: string[] = [];
-  for (const [place, closeness] of (['whole', 'begun', 'alike'] as const).entries()) {
+  for (const [place, closeness] of (['whole', 'same', 'begun'] as const).entries()) {
     const { tsquery, share } = queryOf(
       terms,
       words,
