@@ -12,7 +12,7 @@ export interface Moments {
   past(days: number): Date;
   /** A call that is planned: on the half hour, between ten and six. */
   planned(inDays: number): Date;
-  /** So many minutes later, but never later than now. */
+  /** So many minutes later; where that is still to come, some time before now. */
   after(moment: Date, minutes: number): Date;
 }
 
@@ -24,6 +24,11 @@ export function momentsBefore(now: Date, chance: Chance): Moments {
     past: (days) =>
       notLater(midnight - Math.round(days) * DAY + chance.between(9 * 60, 20 * 60) * MINUTE),
     planned: (inDays) => new Date(midnight + inDays * DAY + chance.between(20, 36) * 30 * MINUTE),
-    after: (moment, minutes) => notLater(moment.getTime() + minutes * MINUTE),
+    after: (moment, minutes) => {
+      const time = moment.getTime() + minutes * MINUTE;
+      if (time <= now.getTime()) return new Date(time);
+      // Anywhere in between, or all that is late would be of today.
+      return new Date(moment.getTime() + chance.number() * (now.getTime() - moment.getTime()));
+    },
   };
 }

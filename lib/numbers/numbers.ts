@@ -1,7 +1,7 @@
 import type { IsoDay } from '@/content/day';
 
 /** People who asked, folded by phone as the list of leads folds them, by where they wrote from. */
-export interface SourceWeeks {
+interface SourceWeeks {
   /** Path of the page; "none" where nobody knows it. */
   source: string;
   /** One number for each week, oldest first. */

@@ -71,7 +71,9 @@ function Late({ desk: { late, moreLate } }: { desk: BankDesk }) {
     <section className="bank-card" aria-labelledby="bank-late">
       <h2 id="bank-late">Recorded, not on any statement yet</h2>
       {late.length === 0 ? (
-        <p>Every deposit and UPI payment that is older than five days is on a statement.</p>
+        <p>
+          Since the first statement, every deposit and UPI payment older than five days is on one.
+        </p>
       ) : (
         <p className="person-note">
           Deposits and UPI, recorded more than five days ago. Take in the statement of those days,

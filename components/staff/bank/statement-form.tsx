@@ -3,16 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/form/notice';
 import { buttonClass } from '@/components/ui/button';
+import type { BankPreview } from '@/lib/schemas/bank-statement';
 import { StatementPreview } from './statement-preview';
 import { useStatement } from './use-statement';
 
 /** Paste or choose, look, take in. */
 export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
-  const found = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (preview) found.current?.focus();
-  }, [preview]);
   return (
     <section className="bank-card" aria-labelledby="take-in">
       <h2 id="take-in">Take a statement in</h2>
@@ -54,27 +51,39 @@ export function StatementForm() {
         </button>
         <Notice notice={notice} />
       </form>
-      {preview && (
-        <>
-          <h3 ref={found} tabIndex={-1}>
-            What would happen
-          </h3>
-          <StatementPreview preview={preview} />
-          {preview.lines.length > 0 && (
-            <button
-              type="button"
-              className={buttonClass('primary')}
-              aria-disabled={calling !== null}
-              onClick={() => void take()}
-            >
-              {calling === 'take' && <span className="spinner" aria-hidden />}
-              {preview.lines.length === 1
-                ? 'Take this line in'
-                : `Take these ${preview.lines.length} lines in`}
-            </button>
-          )}
-        </>
-      )}
+      {preview && <Found {...{ preview, calling, take }} />}
     </section>
+  );
+}
+
+interface FoundProps {
+  preview: BankPreview;
+  calling: 'look' | 'take' | null;
+  take: () => Promise<void>;
+}
+
+/** What would be written, and the button that does it. */
+function Found({ preview, calling, take }: FoundProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [preview]);
+  const count = preview.lines.length;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        What would happen
+      </h3>
+      <StatementPreview preview={preview} />
+      {count > 0 && (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={calling !== null}
+          onClick={() => void take()}
+        >
+          {calling === 'take' && <span className="spinner" aria-hidden />}
+          {count === 1 ? 'Take this line in' : `Take these ${count} lines in`}
+        </button>
+      )}
+    </>
   );
 }
