@@ -8,7 +8,8 @@ import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
 import { inTransaction } from './in-transaction';
 import { readRows } from './search/found-rows';
 import { countRows, readQuestion } from './search/question';
-import { searchList, searchLoosely, type FoundHits, type Position } from './search/search-list';
+import { searchList, searchLoosely, type FoundHits } from './search/search-list';
+import type { Position } from './search/tiers';
 import type { StaffPerson } from './staff';
 import { isUuid } from './uuid';
 
@@ -18,7 +19,8 @@ import { isUuid } from './uuid';
  */
 const SETTINGS = `
   set local statement_timeout = '2s'; set local jit = off; set local enable_seqscan = off;
-  set local enable_hashjoin = off; set local enable_mergejoin = off`;
+  set local enable_hashjoin = off; set local enable_mergejoin = off;
+  set local plan_cache_mode = force_generic_plan`;
 
 type Asked = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
 
@@ -40,8 +42,7 @@ export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<F
     const hits = await inTurn(lists, (list) =>
       searchList({ client, list, filters, rows: rows[list] }, question, position),
     );
-    const nobody =
-      question.words.length > 0 && !position && hits.every(({ ids }) => ids.length === 0);
+    const nobody = !question.empty && !position && hits.every(({ ids }) => ids.length === 0);
     const shown = nobody
       ? await inTurn(lists, (list) =>
           searchLoosely({ client, list, filters, rows: rows[list] }, question),
@@ -88,7 +89,7 @@ const written = ({ tier, id, key }: Position) => `${tier}.${id}.${key}`;
 /** @throws ApiError invalid_input */
 function positionOf(after: string | undefined, sort: SearchFilters['sort']): Position | null {
   if (after === undefined) return null;
-  const [, tier = '', id = '', key = ''] = /^([0-3])\.([^.]*)\.(.*)$/s.exec(after) ?? [];
+  const [, tier = '', id = '', key = ''] = /^([0-5])\.([^.]*)\.(.*)$/s.exec(after) ?? [];
   const isKey = sort === 'name' ? isStorable(key) : isMoment(key);
   if (isUuid(id) && isKey) return { tier: Number(tier), id, key };
   throw new ApiError('invalid_input', 'Search again: this list does not go on from there.');

@@ -13,7 +13,12 @@ const APART_MS = 200_000;
 
 /** Adds students until there are `count`, in the way a restore would: by COPY, with all that follows. */
 export async function fillStudents(client: pg.Client, there: number, count: number): Promise<void> {
+  // As after a restore by hand: one build of the index is faster than a million additions.
+  await client.query('drop index students_findable');
   await pipeline(Readable.from(students(there, count)), client.query(copyFrom(COPY)));
+  await client.query(
+    'create index students_findable on students using gin (findable) with (fastupdate = off)',
+  );
   await client.query('vacuum analyze');
 }
 

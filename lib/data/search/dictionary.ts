@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PoolClient } from 'pg';
+import { ask } from './ask';
 import { isOneMistake } from './one-mistake';
 
 /** A word of names, and about how many have it. */
@@ -91,11 +92,7 @@ interface Row {
 
 /** What each word of the terms may stand for, in their order. */
 export async function lookUp(client: PoolClient, terms: readonly string[]): Promise<Sought[]> {
-  const { rows } = await client.query<Row>({
-    name: 'search-words',
-    text: LOOK_UP,
-    values: [terms],
-  });
+  const rows = await ask<Row>(client, LOOK_UP, [terms]);
   const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];
   return words.map((at) =>

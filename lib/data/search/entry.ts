@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** What stands before an entry that is no word of a name (see the migration `search`). */
-type Mark = '' | '@' | '+' | '-' | '#';
+type Mark = '' | '~' | '@' | '+' | '-' | '#';
 
 /** An entry of a row as a tsquery has it. `begun`: any that begins so. */
 export function entry(mark: Mark, text: string, begun = false): string {
@@ -20,4 +20,10 @@ export function anyOf(parts: readonly string[]): string | null {
 export function allOf(parts: readonly (string | null)[]): string | null {
   if (parts.length === 0 || parts.includes(null)) return null;
   return parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('&')})`;
+}
+
+/** The whole name, as a row has it beside its words. */
+export function wholeName(words: readonly string[]): string {
+  const inOrder = [...new Set(words)].sort();
+  return entry('~', [...inOrder.join(' ')].slice(0, 199).join(''));
 }

@@ -9,6 +9,7 @@ import {
   paymentsOfRegistrations,
   type PaymentRow,
 } from '../found-payments';
+import { ask } from './ask';
 
 const LEADS = `
   select id, name, email, array[phonenumber] as phones, "createdAt", coursename, message, page, plan,
@@ -83,7 +84,7 @@ async function inOrder<Row extends { id: string }>(
   ids: readonly string[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await client.query<Row>(text, [ids]);
+  const rows = await ask<Row>(client, text, [ids]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { SearchList } from '@/content/search-filters';
 import type { SearchFilters } from '@/lib/schemas/search-filters';
+import { ask } from './ask';
 import { filterConditions, sources, Values } from './lists';
 
 /** A row that fits, and what it stands by in the order asked for. */
@@ -33,17 +33,16 @@ export interface Page {
 }
 
 /** So many that fit are all fetched and sorted; more are read in the order asked for until a page is full. */
-const FETCHED = 1500;
+export const FETCHED = 4000;
 /** Of so many rows in that order; names that hardly ever come together are then fetched after all. */
-const READ_ON = 40_000;
+const READ_ON = 20_000;
 
 /** Of the rows that fit, the first in the order asked for; null when a filter means nothing in this list. */
 export async function firstHits(searched: Searched, tier: Tier, page: Page): Promise<Hit[] | null> {
   const { filters, rows } = searched;
   const parts = partsOf(searched, tier, page);
   if (!parts) return null;
-  const filtered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== '');
-  if (filtered || tier.share * rows < FETCHED) {
+  if (isFiltered(filters) || tier.share * rows < FETCHED) {
     const fetched = await run<{ hits: number }>(searched, parts, fetchOf(parts, page, FETCHED));
     if ((fetched[0]?.hits ?? 0) <= FETCHED) return fetched;
   }
@@ -64,6 +63,7 @@ export async function firstRows(searched: Searched, page: Page): Promise<Hit[] |
 
 interface Parts {
   table: string;
+  name: string;
   where: string;
   /** Only where in the order the page begins. */
   from: string;
@@ -81,7 +81,7 @@ function partsOf(searched: Searched, tier: Tier, { after }: Page): Parts | null 
   const { key, order, beyond } = ordered(filters.sort, name);
   const from = after ? beyond(values.add(after.key), values.add(after.id)) : 'true';
   const where = [...tier.conditions(values), ...narrowed, from].join(' and ');
-  return { table, where, from, key, order, values };
+  return { table, name: `"${name}"`, where, from, key, order, values };
 }
 
 /** The order, what a row stands by in it, and the condition that it comes after another one. */
@@ -105,19 +105,19 @@ const selectOf = ({ table, where, key }: Parts) =>
   `select one.id, ${key} as key from ${table} one where ${where}`;
 
 function fetchOf(
-  { table, where, key, order }: Parts,
+  { table, name, where, key, order }: Parts,
   { most }: Page,
   limit: number | null,
 ): string {
   return `with one as materialized (
-      select * from ${table} one where ${where} ${limit === null ? '' : `limit ${limit + 1}`})
+      select one.id, one."createdAt", one.${name} from ${table} one where ${where} ${limit === null ? '' : `limit ${limit + 1}`})
     select one.id, ${key} as key, (select count(*)::int from one) as hits
     from one order by ${order} limit ${most}`;
 }
 
 function readOnOf({ table, where, from, key, order }: Parts, { most }: Page): string {
   return `select one.id, ${key} as key from (
-      select * from ${table} one where ${from} order by ${order} limit ${READ_ON}) one
+      select one.* from ${table} one where ${from} order by ${order} limit ${READ_ON}) one
     where ${where} order by ${order} limit ${most}`;
 }
 
@@ -125,12 +125,7 @@ async function run<More>(searched: Searched, parts: Parts, text: string): Promis
   return ask<Hit & More>(searched.client, text, parts.values.all);
 }
 
-/** Each statement is planned once in a connection: planning takes as long as most of them. */
-export async function ask<Row extends object>(
-  client: PoolClient,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const name = `search-${createHash('md5').update(text).digest('base64url')}`;
-  return (await client.query<Row>({ name, text, values })).rows;
+/** Something beside the order was chosen. */
+export function isFiltered({ sort: _sort, ...filters }: SearchFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
 }

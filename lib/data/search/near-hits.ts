@@ -1,5 +1,6 @@
 import 'server-only';
-import { ask, firstHits, ordered, type Hit, type Searched } from './hits';
+import { ask } from './ask';
+import { firstHits, ordered, type Hit, type Searched } from './hits';
 import { filterConditions, sources, Values } from './lists';
 import type { Way } from './near-queries';
 
@@ -7,10 +8,12 @@ import type { Way } from './near-queries';
 const MOST_WAYS = 40;
 /** Of the names that many people have. */
 const MOST_FREQUENT = 4;
-/** People beyond these of one name count as frequent; so many are fetched of all ways together. */
-const FETCHED = 1500;
+/** More people of one name count as frequent. */
+const MANY = 4000;
+/** So many are fetched of all ways that are not, together. */
+const FETCHED = 600;
 /** Of one way at least. */
-const FETCHED_EACH = 60;
+const FETCHED_EACH = 50;
 
 /**
  * Who may have been meant. Every way to read what was typed gets its turn: first one of each, the frequent
@@ -22,7 +25,7 @@ export async function nearHits(
   { most, without }: { most: number; without: ReadonlySet<string> },
 ): Promise<Hit[]> {
   const tried = ways.slice(0, MOST_WAYS).map((way, place) => ({ ...way, place }));
-  const isFrequent = ({ share }: Way) => share * searched.rows > 2 * FETCHED;
+  const isFrequent = ({ share }: Way) => share * searched.rows > MANY;
   const frequent = tried.filter(isFrequent).slice(0, MOST_FREQUENT);
   const found = await rareHits(
     searched,
@@ -64,7 +67,7 @@ async function rareHits(
      cross join lateral (
        select one.id, ${key} as key, (row_number() over (
            partition by case when way.several then lower(one."${name}") end order by ${order}))::int - 1 as turn
-       from (select * from ${table} one where ${where} limit ${each}) one
+       from (select one.id, one."createdAt", one."${name}" from ${table} one where ${where} limit ${each}) one
        order by turn, ${order} limit ${most}) hit`,
     values.all,
   );

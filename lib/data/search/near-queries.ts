@@ -1,7 +1,6 @@
 import 'server-only';
-import type { Sought } from './dictionary';
+import type { Known, Sought } from './dictionary';
 import {
-  anyPart,
   asItIs,
   bothOf,
   eitherOf,
@@ -12,6 +11,7 @@ import {
   type Part,
 } from './query-parts';
 import type { Term } from './terms';
+import { isName, waysToWrite, wholeNames } from './whole-names';
 
 /** One way to read what was typed, or several that only few people fit. */
 export interface Way extends Asked {
@@ -35,20 +35,43 @@ export function nearQueries(terms: readonly Term[], words: readonly Sought[], ro
         ({ at }) => (at === wrong.at ? part : (others.get(at) ?? NONE)),
         'begun',
       );
-    const names = [
-      ...wrong.near.map((known) => oneOf(known, rows)),
-      ...wrong.rare.map((known) => oneOf([known], rows)),
-      ...wrong.split.map((both) => bothOf(both, rows)),
-    ];
-    const isRare = (part: Part) => withPart(part).share * rows < FEW_PEOPLE;
-    const rare = anyPart(names.filter(isRare));
+    const both = wrong.split.map((names) => withPart(bothOf(names, rows)));
+    const [frequent, rare] = byShare(wrong, (names) => withPart(oneOf(names, rows)), rows);
     return [
-      ...names.filter((part) => !isRare(part)).map(withPart),
-      { ...withPart(rare), several: true as const },
+      ...both,
+      ...frequent.map((names) => withPart(oneOf(names, rows))),
+      { ...withPart(oneOf(rare, rows)), several: true as const },
       ...joined(terms, words, wrong, others, rows),
     ];
   });
   return possible(ways);
+}
+
+/** The same for people who have no other names beside these: found at once, however many have each of them. */
+export function nearNames(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+  if (!isName(terms, words)) return [];
+  const ways = words.flatMap((wrong) => {
+    const others = words.filter(({ at }) => at !== wrong.at);
+    const ofOthers = others.reduce((product, word) => product * asItIs(word, rows).share, 1);
+    const withNames = (names: readonly Known[]): Part => ({
+      tsquery: wholeNames([...others.map(waysToWrite), names.map(({ word }) => word)]),
+      share: oneOf(names, rows).share * ofOthers,
+    });
+    const [frequent, rare] = byShare(wrong, withNames, rows);
+    return [...frequent.map(withNames), { ...withNames(rare), several: true as const }];
+  });
+  return possible(ways);
+}
+
+/** What is near to a word: names that many people have together with the others, and all that few have. */
+function byShare(
+  { near, rare }: Sought,
+  partOf: (names: readonly Known[]) => Part,
+  rows: number,
+): [Known[][], Known[]] {
+  const isFrequent = (names: Known[]) => partOf(names).share * rows >= FEW_PEOPLE;
+  const frequent = near.filter(isFrequent);
+  return [frequent, [...near.filter((names) => !isFrequent(names)).flat(), ...rare]];
 }
 
 /** Two words that may be one: a space too many. */

@@ -80,11 +80,8 @@ export function bothOf(names: readonly Known[], rows: number): Part {
 }
 
 /** The one or the other. */
-export const eitherOf = (one: Part, other: Part): Part => anyPart([one, other]);
-
-/** One of them at least. */
-export function anyPart(all: readonly Part[]): Part {
-  const parts = all.filter(({ tsquery }) => tsquery !== null);
+export function eitherOf(one: Part, other: Part): Part {
+  const parts = [one, other].filter(({ tsquery }) => tsquery !== null);
   const share = parts.reduce((sum, part) => sum + part.share, 0);
   return { tsquery: anyOf(parts.map(({ tsquery }) => tsquery ?? '')), share: Math.min(1, share) };
 }

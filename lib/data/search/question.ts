@@ -1,10 +1,26 @@
 import 'server-only';
 import type { PoolClient } from 'pg';
 import { searchLists, type SearchList } from '@/content/search-filters';
-import { lookUp } from './dictionary';
+import { ask } from './ask';
+import { lookUp, type Sought } from './dictionary';
 import { entry } from './entry';
-import type { Question } from './search-list';
-import { searchTerms } from './terms';
+import { fewerWords, looseQuery, nearNames, nearQueries, type Way } from './near-queries';
+import { strictQueries, type Strict } from './strict-queries';
+import { receiptSerial, searchTerms, type Receipt, type Term } from './terms';
+
+/** What was typed, and all ways to read it. */
+export interface Question {
+  /** Nothing was typed. */
+  empty: boolean;
+  strict: readonly Strict[];
+  /** Of whole names, and of parts of them. */
+  named: readonly Way[];
+  near: readonly Way[];
+  /** For when nobody is found in any list. */
+  loose: readonly Way[];
+  fewer: readonly Way[];
+  receipt: Receipt | null;
+}
 
 /** Reads what was typed, with the dictionary of names. */
 export async function readQuestion(
@@ -12,25 +28,44 @@ export async function readQuestion(
   q: string,
   rows: Record<SearchList, number>,
 ): Promise<Question> {
-  const typed = searchTerms(q);
-  const names = Math.max(1, ...[searchLists.reduce((sum, list) => sum + rows[list], 0)]);
-  if (typed.length === 0) return { q, terms: [], words: [], names };
+  const { terms, words } = await readTerms(client, searchTerms(q), q);
+  const names = Math.max(
+    1,
+    searchLists.reduce((sum, list) => sum + rows[list], 0),
+  );
+  return {
+    empty: terms.length === 0,
+    strict: strictQueries(terms, words, names),
+    named: nearNames(terms, words, names),
+    near: nearQueries(terms, words, names),
+    loose: looseQuery(terms, words, names),
+    fewer: fewerWords(terms, words, names),
+    receipt: receiptSerial(q),
+  };
+}
+
+interface Read {
+  terms: Term[];
+  words: Sought[];
+}
+
+async function readTerms(client: PoolClient, typed: Term[], q: string): Promise<Read> {
+  if (typed.length === 0) return { terms: [], words: [] };
   const sought = await lookUp(
     client,
     typed.map(({ text }) => text),
   );
   const words = sought.filter(({ word }) => !word.startsWith('='));
-  if (words.length === 0) return { q, terms: [await marksOnly(client, q)], words, names };
+  if (words.length === 0) return { terms: [await marksOnly(client, q)], words };
   const places = [...new Set(words.map(({ term }) => term))];
   return {
-    ...{ q, names },
     terms: typed.filter((_, at) => places.includes(at)),
     words: words.map((word) => ({ ...word, term: places.indexOf(word.term) })),
   };
 }
 
 /** A name of nothing but marks. */
-async function marksOnly(client: PoolClient, q: string) {
+async function marksOnly(client: PoolClient, q: string): Promise<Term> {
   const { rows } = await client.query<{ words: string[] }>('select search.words($1) as words', [q]);
   const [word = '='] = rows[0]?.words ?? [];
   return { text: q, whole: [entry('', word)], begun: [entry('', word, true)] };
@@ -42,7 +77,7 @@ const ROWS = `
 
 /** How many rows each list has, as the database last counted. */
 export async function countRows(client: PoolClient): Promise<Record<SearchList, number>> {
-  const { rows } = await client.query<{ list: SearchList; rows: number }>(ROWS, [searchLists]);
+  const rows = await ask<{ list: SearchList; rows: number }>(client, ROWS, [searchLists]);
   const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
   return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };
 }

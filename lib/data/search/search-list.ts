@@ -1,20 +1,9 @@
 import 'server-only';
-import type { Sought } from './dictionary';
-import { firstHits, firstRows, type Hit, type Searched, type Tier } from './hits';
-import type { Values } from './lists';
+import { firstHits, firstRows, isFiltered, type Hit, type Searched } from './hits';
 import { nearHits } from './near-hits';
-import { fewerWords, looseQuery, nearQueries } from './near-queries';
-import { strictQueries } from './strict-queries';
-import { receiptSerial, type Term } from './terms';
-
-/** What was typed, read. */
-export interface Question {
-  q: string;
-  terms: readonly Term[];
-  words: readonly Sought[];
-  /** How many rows with names there are in all lists, about. */
-  names: number;
-}
+import type { Way } from './near-queries';
+import type { Question } from './question';
+import { atOnce, tiersOf, type Position } from './tiers';
 
 /** A page of a list. */
 export interface FoundHits {
@@ -25,14 +14,11 @@ export interface FoundHits {
   more: Position | null;
 }
 
-/** The last row of a page, and how closely it fitted: 0 as typed, counting up. */
-export interface Position extends Hit {
-  tier: number;
-}
-
 const PAGE = 20;
 /** So many places are kept for those who nearly fit, where enough fit to the letter. */
 const KEPT = 6;
+/** Where more people fit than these, those who fit best may fill the page by themselves. */
+const FEW = 400;
 const NOTHING: FoundHits = { ids: [], near: 0, more: null };
 
 /** A page of the list, from `after` on. */
@@ -41,14 +27,10 @@ export async function searchList(
   question: Question,
   after: Position | null,
 ): Promise<FoundHits> {
-  const found: Position[] = [];
-  for (const [tier, wanted] of tiersOf(searched, question)) {
-    if (found.length > PAGE || (after && tier < after.tier)) continue;
-    const page = { after: after?.tier === tier ? after : null, most: PAGE + 1 - found.length };
-    const hits = await (wanted ? firstHits(searched, wanted, page) : firstRows(searched, page));
-    if (hits === null) return NOTHING;
-    found.push(...hits.map(({ id, key }) => ({ id, key, tier })));
-  }
+  const found = await (question.empty
+    ? anybody(searched, after)
+    : strictly(searched, question, after));
+  if (found === null) return NOTHING;
   const near = after ? [] : await nearly(searched, question, found);
   const shown = found.slice(0, PAGE - Math.min(near.length, KEPT));
   const ids = [...shown, ...near.slice(0, PAGE - shown.length)].map(({ id }) => id);
@@ -56,51 +38,52 @@ export async function searchList(
   return { ids, near: ids.length - shown.length, more };
 }
 
-/** Those who fit but for a mistake. */
-function nearly(searched: Searched, question: Question, found: Hit[]): Promise<Hit[]> {
-  const { terms, words, names } = question;
+async function anybody(searched: Searched, after: Position | null): Promise<Position[] | null> {
+  const hits = await firstRows(searched, { after, most: PAGE + 1 });
+  return hits && hits.map(({ id, key }) => ({ id, key, tier: 0 }));
+}
+
+/** One more than a page; null when a filter means nothing in this list. */
+async function strictly(
+  searched: Searched,
+  question: Question,
+  after: Position | null,
+): Promise<Position[] | null> {
+  const share = question.strict.at(-1)?.share ?? 0;
+  if (share * searched.rows < FEW || isFiltered(searched.filters)) {
+    const found = await atOnce(searched, question, { after, most: PAGE + 1 });
+    if (found !== 'many') return found;
+  }
+  const found: Position[] = [];
+  for (const [tier, wanted] of tiersOf(searched, question)) {
+    if (found.length > PAGE || (after && tier < after.tier)) continue;
+    const page = { after: after?.tier === tier ? after : null, most: PAGE + 1 - found.length };
+    const hits = await firstHits(searched, wanted, page);
+    if (hits === null) return null;
+    found.push(...hits.map(({ id, key }) => ({ id, key, tier })));
+  }
+  return found;
+}
+
+/** Those who fit but for a mistake: by their whole name, and by a part of it where these are few. */
+async function nearly(searched: Searched, question: Question, found: Hit[]): Promise<Hit[]> {
   const most = found.length >= PAGE ? KEPT : PAGE;
   const without = new Set(found.map(({ id }) => id));
-  return nearHits(searched, nearQueries(terms, words, names), { most, without });
+  const named = await nearHits(searched, question.named, { most, without });
+  if (named.length >= KEPT) return named;
+  named.forEach(({ id }) => without.add(id));
+  const page = { most: most - named.length, without };
+  return [...named, ...(await nearHits(searched, question.near, page))];
 }
 
 /** Where nobody fits in any list: those who fit but for several mistakes, or else but for a word. */
 export async function searchLoosely(
   searched: Searched,
-  { terms, words, names }: Question,
+  { loose, fewer }: Question,
 ): Promise<FoundHits> {
-  const page = { most: PAGE, without: new Set<string>() };
-  const loose = await nearHits(searched, looseQuery(terms, words, names), page);
-  const hits =
-    loose.length > 0 ? loose : await nearHits(searched, fewerWords(terms, words, names), page);
-  return { ids: hits.map(({ id }) => id), near: hits.length, more: null };
-}
-
-/** The closest first, with a number that stays the same from page to page. */
-function tiersOf(
-  { list }: Searched,
-  { q, terms, words, names }: Question,
-): [number, Tier | null][] {
-  if (terms.length === 0) return [[0, null]];
-  const receipt = list === 'payments' ? receiptSerial(q) : null;
-  const ofReceipt = receipt && hasReceipt(receipt);
-  const named = strictQueries(terms, words, names).map(
-    ({ tsquery, share, place }): [number, Tier] => {
-      const conditions = (values: Values) => [
-        `findable @@ ${values.add(tsquery)}::text::tsquery`,
-        ...(ofReceipt ? [`not ${ofReceipt(values)}`] : []),
-      ];
-      return [place + 1, { conditions, share }];
-    },
-  );
-  if (!ofReceipt) return named;
-  return [[0, { conditions: (values) => [ofReceipt(values)], share: 0 }], ...named];
-}
-
-/** By the index on year and serial. */
-function hasReceipt({ year, serial }: { year: string | null; serial: number }) {
-  return (values: Values) => {
-    const years = year ? `= ${values.add(year)}` : 'in (select year from receipt_series)';
-    return `one.id in (select "paymentId" from receipts where year ${years} and serial = ${values.add(serial)})`;
-  };
+  const hits = async (ways: readonly Way[]) =>
+    nearHits(searched, ways, { most: PAGE, without: new Set() });
+  const found = await hits(loose);
+  const shown = found.length > 0 ? found : await hits(fewer);
+  return { ids: shown.map(({ id }) => id), near: shown.length, more: null };
 }

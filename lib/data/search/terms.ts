@@ -61,12 +61,18 @@ function withoutPrefix(text: string, digits: string): string {
   return prefixed ? national.replace(/^91/, '') : national;
 }
 
+/** `year` is null where only the serial was said. */
+export interface Receipt {
+  year: string | null;
+  serial: number;
+}
+
 /**
  * The serial of a receipt, from "OC/26-27/000123", "oc 26 27 123" or "123", and its financial year where
  * that was said; null for what is no number of a receipt.
  */
-export function receiptSerial(q: string): { year: string | null; serial: number } | null {
-  const digits = asciiDigits(q.replace(/[^\p{Nd}]+/gu, (marks) => marks)); // keeps only digits
+export function receiptSerial(q: string): Receipt | null {
+  const digits = asciiDigits(q);
   const whole = /^\s*oc[\s/-]*(\d{2})[\s/-]*(\d{2})[\s/-]+0*(\d{1,6})\s*$/i.exec(q);
   if (whole) return { year: `${whole[1]}-${whole[2]}`, serial: Number(whole[3]) };
   const serialOnly = /^\s*(?:oc[\s/-]*)?[\p{Nd}]{1,6}\s*$/iu.test(q);

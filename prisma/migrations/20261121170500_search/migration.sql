@@ -28,13 +28,15 @@ CREATE FUNCTION search.code(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
   SELECT left(lower(regexp_replace($1, '[^A-Za-z0-9]', '', 'g')), 60)
 $$;
 
--- All that a row is found by, beside the words of its name: @e-mail, +phone, -phone from its end, #number.
+-- All that a row is found by, beside the words of its name: ~all of them in the order of their letters,
+-- @e-mail, +phone, -phone from its end, #number.
 CREATE FUNCTION search.entries(name text, email text, phones text[], codes text[]) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   found text[] := search.words(name);
   one text;
 BEGIN
+  found := found || left('~' || array_to_string(tsvector_to_array(array_to_tsvector(found)), ' '), 200);
   IF email <> '' THEN
     found := found || ('@' || left(lower(email), 100));
   END IF;
@@ -172,7 +174,7 @@ END
 $$;
 
 CREATE FUNCTION search.is_word(entry text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT left(entry, 1) NOT IN ('@', '+', '-', '#', '=')
+  SELECT left(entry, 1) NOT IN ('~', '@', '+', '-', '#', '=')
 $$;
 
 CREATE FUNCTION search.learn_added() RETURNS trigger LANGUAGE plpgsql AS $$
