@@ -165,7 +165,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
   await expect(status).toHaveText('The newest of each');
-  await main.getByRole('button', { name: 'Leads' }).press('Enter');
+  await main.getByRole('button', { name: 'Leads', exact: true }).press('Enter');
   await expect(main.getByRole('heading', { name: 'Leads' })).toBeFocused();
 });
 
