@@ -2,12 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+import { chromiumArgs, findChromium, findHeadlessShell } from './tests/support/chromium.mjs';
 
 // Another one for a second run beside the first.
 const PORT = Number(process.env.E2E_PORT ?? 3411);
 // The runner and its workers each read this file; the first one decides.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
+process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
+
+const launched = (executablePath: string) => ({
+  launchOptions: { executablePath, args: chromiumArgs },
+});
 
 export default defineConfig({
   outputDir: '.data/test-results',
@@ -16,7 +21,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'e2e', testDir: 'tests/e2e', use: launched(process.env.HEADLESS_SHELL_PATH) },
     { name: 'audits', testDir: 'tests/audits', testIgnore: '**/lighthouse.spec.ts' },
     {
       // It measures time: one page after another, and nothing else beside it.
@@ -31,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    ...launched(findChromium()),
   },
   webServer: {
     command: 'exec node lib/commands/start.mjs',

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './support/chromium.mjs';
+import { findChromium, findHeadlessShell } from './support/chromium.mjs';
 
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
@@ -60,6 +60,7 @@ async function playwright(/** @type {Run} */ run, /** @type {string[]} */ ...pro
   const chosen = projects.map((name) => `--project=${name}`);
   const ok = await run([...bin('playwright/cli.js'), 'test', ...chosen], {
     CHROMIUM_PATH: findChromium(),
+    HEADLESS_SHELL_PATH: findHeadlessShell(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const { expected, unexpected, flaky } = read(report).stats;

@@ -5,6 +5,7 @@ import {
   jsonSamples,
   makePeople,
   partSamples,
+  forgetCounted,
   refresh,
 } from '../support/call-samples';
 import {
@@ -119,8 +120,9 @@ test.each(withFields)('%s wants the fields that are called required', async (_, 
   const handle = (await handlersAt(call.path))[call.method];
   const sent = call.body?.type === 'application/json' ? jsonSamples[call.name] : null;
   const parts = sent ? [] : await partSamples(call.name);
+  let stale = true;
   for (const field of Object.keys(schema?.properties ?? {})) {
-    await refresh(people);
+    await (stale ? refresh(people) : forgetCounted());
     const request = await goodRequest(call, people);
     const { [field]: _left, ...rest } = sent ?? {};
     const less = parts.filter(({ name }) => name !== field);
@@ -131,6 +133,7 @@ test.each(withFields)('%s wants the fields that are called required', async (_, 
     const answer = await checkAnswer(call, response);
     const required = schema?.required?.includes(field) ?? false;
     expect([field, answer]).toMatchObject([field, { success: !required }]);
+    stale = !required;
     if (required) expect(answer).toMatchObject({ fields: { [field]: expect.any(String) } });
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../support/chromium.mjs';
 import { expect, test } from '../support/visitor';
 
-// Playwright turns the back/forward cache off unless it is told not to.
+// A Chromium that can show no window has no back/forward cache, and Playwright turns it off elsewhere.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

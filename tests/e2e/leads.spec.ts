@@ -3,20 +3,10 @@ import type { Page } from 'playwright/test';
 import { overflow } from '../support/axe';
 import { violationsFromTop } from '../support/every-width';
 import { desktop, phone } from '../support/layout';
-import { newStaff, password } from '../support/staff-account';
-import { holdToken } from '../support/student-account';
+import { staffLoggedIn } from '../support/staff-account';
 import { expect, siteRows, test } from '../support/visitor';
 
 const list = '/searchuser/leads';
-
-/** Staff, logged in as if on a page before. @returns the token */
-async function staffLoggedIn(page: Page): Promise<string> {
-  const email = await newStaff();
-  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
-  const { data = '' } = (await answer.json()) as { data?: string };
-  await holdToken(page, data);
-  return data;
-}
 
 /** A visitor's own registration, under a name and a phone nobody else has. */
 async function registered(page: Page, name: string) {

@@ -3,18 +3,10 @@ import type { Page } from 'playwright/test';
 import { overflow } from '../support/axe';
 import { violationsFromTop } from '../support/every-width';
 import { desktop, phone } from '../support/layout';
-import { newStaff, password } from '../support/staff-account';
+import { staffLoggedIn } from '../support/staff-account';
 import { registeredForGold } from '../support/stored-payments';
-import { holdToken, loggedIn } from '../support/student-account';
-import { expect, siteRows, test } from '../support/visitor';
-
-async function counsellorLoggedIn(page: Page) {
-  const email = await newStaff();
-  await siteRows(`update staff set role = 'counsellor' where email = $1`, [email]);
-  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
-  const { data = '' } = (await answer.json()) as { data?: string };
-  await holdToken(page, data);
-}
+import { loggedIn } from '../support/student-account';
+import { expect, test } from '../support/visitor';
 
 /** The page, and React running on it. */
 async function open(page: Page, path: string) {
@@ -39,7 +31,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   const name = `Meena ${randomInt(1e6, 1e7)}`;
   const student = { ...details, studentname: name };
   const { registrationnumber } = await registeredForGold(page.request, token, student);
-  await counsellorLoggedIn(page);
+  await staffLoggedIn(page);
   await open(page, '/searchuser/payments');
 
   const press = async (...keys: string[]) => {

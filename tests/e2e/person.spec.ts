@@ -3,18 +3,9 @@ import type { Page } from 'playwright/test';
 import { violations, overflow } from '../support/axe';
 import { desktop, phone } from '../support/layout';
 import { watchFaults } from '../support/page-faults';
-import { newStaff, password } from '../support/staff-account';
-import { bearer, holdToken, isAlive, loggedIn } from '../support/student-account';
+import { staffLoggedIn } from '../support/staff-account';
+import { bearer, isAlive, loggedIn } from '../support/student-account';
 import { expect, siteRows, test } from '../support/visitor';
-
-/** Staff in this role, logged in as if on a page before. */
-async function staffLoggedIn(page: Page, role: 'owner' | 'counsellor' = 'counsellor') {
-  const email = await newStaff();
-  await siteRows(`update staff set role = $2::"StaffRole" where email = $1`, [email, role]);
-  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
-  const { data = '' } = (await answer.json()) as { data?: string };
-  await holdToken(page, data);
-}
 
 /** A student with one form, for ₹8,999, and a lead of the same e-mail. */
 async function enrolled(page: Page) {

@@ -4,20 +4,11 @@ import { overflow, violations } from '../support/axe';
 import { desktop, phone } from '../support/layout';
 import { logInForm } from '../support/log-in-form';
 import { watchFaults } from '../support/page-faults';
-import { newStaff, password } from '../support/staff-account';
-import { bearer, heldToken, holdToken, isAlive, loggedIn } from '../support/student-account';
+import { newStaff, password, staffLoggedIn } from '../support/staff-account';
+import { bearer, heldToken, isAlive, loggedIn } from '../support/student-account';
 import { expect, siteRows, test } from '../support/visitor';
 
 const call = '/api/admin/search';
-
-/** Staff, logged in as if on a page before. @returns the token */
-async function staffLoggedIn(page: Page): Promise<string> {
-  const email = await newStaff();
-  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
-  const { data = '' } = (await answer.json()) as { data?: string };
-  await holdToken(page, data);
-  return data;
-}
 
 /** A name that nobody else in the tested site's database has. */
 const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;

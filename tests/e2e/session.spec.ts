@@ -1,5 +1,5 @@
 import { expectEveryWidth, violationsFromTop } from '../support/every-width';
-import { newStaff, password } from '../support/staff-account';
+import { staffLoggedIn } from '../support/staff-account';
 import {
   bearer,
   countSessions,
@@ -133,10 +133,7 @@ test('a log-in that cannot be checked is kept', async ({ page, context }) => {
 });
 
 test('staff are sent to their own page', async ({ page }) => {
-  const email = await newStaff();
-  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
-  const { data } = (await answer.json()) as { data: string };
-  await holdToken(page, data);
+  await staffLoggedIn(page);
   await page.goto('/history');
   await expect(page).toHaveURL('/searchuser');
 });

@@ -76,7 +76,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
   return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
 }
 
-/** Makes the sample good once more: forgets what was counted, and what can be done only once. */
+/** Makes the samples good once more: forgets what was counted, and what can be done only once. */
 export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
   await refreshPerson();
@@ -84,14 +84,18 @@ export async function refresh({ student, staff }: People): Promise<void> {
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
-    db.$executeRaw`delete from rate_limits`,
-    db.$executeRaw`delete from log_in_attempts`,
     db.$executeRaw`delete from students where email = ${newcomer.email}`,
     db.$executeRaw`
       insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
       values (${hashOf(token)}, ${student.id}::uuid, now() + interval '10 minutes')
       on conflict do nothing`,
   ]);
+  await forgetCounted();
+}
+
+/** All that a refused request leaves behind: it was counted. */
+export async function forgetCounted(): Promise<void> {
+  await db.$executeRaw`with tries as (delete from log_in_attempts) delete from rate_limits`;
 }
 
 /** The credential that a call wants. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { Page } from 'playwright/test';
+import { holdToken } from './student-account';
 import { siteRows } from './visitor';
 
 export const password = 'ninety litres of argon';
@@ -12,4 +14,17 @@ export async function newStaff({ role = 'counsellor', given = false } = {}): Pro
     [email, await hash(password), role, given],
   );
   return email;
+}
+
+/** Staff in this role, logged in as if on a page before; no page is open yet. @returns the token */
+export async function staffLoggedIn(
+  page: Page,
+  role: 'owner' | 'counsellor' = 'counsellor',
+): Promise<string> {
+  const email = await newStaff({ role });
+  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
+  const { data } = (await answer.json()) as { data?: string };
+  if (!data) throw new Error(`Log-in failed: ${await answer.text()}`);
+  await holdToken(page, data);
+  return data;
 }
