@@ -137,11 +137,7 @@ test('works with the keyboard alone', async ({ page }) => {
   const { box, status, main, logOut } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
-  await main
-    .getByRole('button', { name: 'Logout' })
-    .or(page.locator('.staff-me a'))
-    .first()
-    .focus();
+  await logOut.focus();
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
   await page.keyboard.type(`${name} `);
