@@ -1,5 +1,6 @@
 /** What somebody can have done or seen, as the audit says it. The names are kept for ever; the words may change. */
 export const auditWords = {
+  'lead.view': 'Looked at a lead',
   'lead.change': 'Changed a lead',
   'lead.note': 'Wrote a note on a lead',
   'lead.add': 'Wrote down a walk-in',

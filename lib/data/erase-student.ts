@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/errors';
 import type { EraseInput } from '@/lib/schemas/person-calls';
 import { noteAct } from './audit';
 import { countedTraces, eraseTraces, type Traces } from './erased-traces';
+import { forgetWords, wordsOf } from './erased-words';
 import { inTransaction } from './in-transaction';
 import { forgetAttempts } from './log-in-attempts';
 import { matchedLeads } from './matched-leads';
@@ -43,9 +44,11 @@ export async function eraseStudent(
     const leads = chosen.filter((id) => matched.includes(id));
     const traces = await countedTraces(client, student, leads);
     if (!sure) throw lookOnceMore(traces);
+    const words = await wordsOf(client, student, leads);
     await eraseTraces(client, student, leads);
     await forgetAttempts('student', erased.email, client);
     await client.query('delete from students where id = $1', [student]);
+    await forgetWords(client, words);
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, owner, {
       action: 'student.erase',

@@ -3,6 +3,7 @@ import type { LeadKind } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
 import { pool } from '@/lib/db';
 import type { LeadEvent, LeadStory } from '@/lib/leads/lead-story';
+import { noteAct } from './audit';
 import { changeWords } from './change-words';
 import { isOpen } from './lead-conditions';
 import { leadOwners } from './lead-owners';
@@ -39,7 +40,11 @@ interface Asked {
   at: Date;
 }
 
-/** Everything about the phone of a lead; null where there is no such lead. */
+/**
+ * Everything about the phone of a lead. The entry in the audit that says who looked comes first: without it
+ * nothing is shown.
+ * @returns null where there is no such lead
+ */
 export async function leadStory(
   staff: { staffId: string },
   leadId: string,
@@ -49,6 +54,7 @@ export async function leadStory(
   const ids = asked.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return null;
+  await noteAct(pool, staff, { action: 'lead.view', subject: 'lead', subjectId: leadId });
   const [[lead], noted, changed, owners] = await Promise.all([
     leadRows([first]),
     pool.query<{ at: Date; text: string; by: string | null }>(NOTES, [ids]),

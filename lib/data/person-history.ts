@@ -37,6 +37,7 @@ export async function notesOn(
 const shownAnyway: readonly AuditAction[] = [
   'student.view',
   'student.note',
+  'lead.view',
   'lead.note',
   'payment.record',
   'payment.refund',

@@ -3,7 +3,8 @@ const ownScript = /^<script src="\/(?:site|planner)\.js" defer(?:="")?>/;
 
 /**
  * Takes the framework out of a prerendered page that works without it: scripts, flight data, script
- * preloads and what only hydration needs. JSON-LD and our own scripts stay.
+ * preloads and what only hydration needs. JSON-LD and our own scripts stay. The manifest goes too: the
+ * site script names it after the first paint.
  * @throws Error naming what is left, so that an upgrade of Next breaks the build and not the site
  */
 export function stripFramework(html: string, page: string): string {
@@ -12,6 +13,7 @@ export function stripFramework(html: string, page: string): string {
       ownScript.test(script) ? script : '',
     )
     .replace(/<link rel="preload" as="script"[^>]*\/>/g, '')
+    .replace(/<link rel="manifest"[^>]*\/>/g, '')
     .replace(/<meta name="next-size-adjust"[^>]*\/>/g, '')
     .replace(/<div hidden=""><!--\$--><!--\/\$--><\/div>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')

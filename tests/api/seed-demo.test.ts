@@ -92,7 +92,8 @@ async function expectEveryState() {
     expect.arrayContaining(['mismatch', 'second payment', 'unattached', 'refund failed']),
   );
   const now = new Date();
-  expect(await db.lead.count({ where: { nextCallAt: { lt: now } } })).toBeGreaterThan(100);
+  // Fewest just after midnight in Delhi, when nobody has missed a call of the day.
+  expect(await db.lead.count({ where: { nextCallAt: { lt: now } } })).toBeGreaterThan(50);
   expect(await db.lead.count({ where: { nextCallAt: { gt: now } } })).toBeGreaterThan(100);
   expect(await db.lead.count({ where: { createdAt: { gt: now } } })).toBe(0);
 }

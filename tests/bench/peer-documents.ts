@@ -9,15 +9,14 @@ function headOf(html: string): string {
     /<link rel="stylesheet"[^>]*>/,
     /<link rel="icon"[^>]*>/g,
     /<link rel="canonical"[^>]*>/,
-    /<link rel="manifest"[^>]*>/,
   ];
-  return wanted
-    .flatMap((pattern) => {
-      const found = html.match(pattern);
-      if (!found) throw new Error(`The finished page has nothing like ${pattern}.`);
-      return pattern.global ? found : found.slice(0, 1);
-    })
-    .join('\n');
+  const found = wanted.flatMap((pattern) => {
+    const tags = html.match(pattern);
+    if (!tags) throw new Error(`The finished page has nothing like ${pattern}.`);
+    return pattern.global ? tags : tags.slice(0, 1);
+  });
+  // Ours is named by the site script, which a plain page does not have.
+  return [...found, '<link rel="manifest" href="/manifest.webmanifest"/>'].join('\n');
 }
 
 /**

@@ -92,3 +92,21 @@ test('Back to top goes to the top, and every navigation starts there', async ({ 
   await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('the manifest is named once, and on pages people read only when they stand there', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/about', '/']) {
+    await page.goto(path);
+    const named = page.locator('link[rel=manifest]');
+    await expect(named).toHaveAttribute('href', '/manifest.webmanifest');
+    await page.evaluate(
+      () => document.readyState === 'complete' || new Promise((r) => addEventListener('load', r)),
+    );
+    await expect(named).toHaveCount(1);
+  }
+  expect(await (await request.get('/about')).text()).not.toContain('rel="manifest"');
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { name: string };
+  expect(manifest.name).toBe(institute.name);
+});

@@ -69,7 +69,6 @@ for (const { path, indexable } of routes) {
     expect
       .soft(read.meta.robots, `${path}: robots`)
       .toEqual([indexable ? 'index, follow' : expect.stringContaining('noindex')]);
-    expect.soft(read.manifest, `${path}: manifest`).toBe('/manifest.webmanifest');
     if (!indexable) return;
 
     const [description = ''] = read.meta.description ?? [];

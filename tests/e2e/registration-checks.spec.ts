@@ -29,34 +29,34 @@ test('an empty form says "Enter All fields", marks every field and sends nothing
   expect(sent).toEqual([]);
 });
 
-for (const missing of fieldNames) {
-  test(`without ${missing} only that field is marked and focused, and nothing is sent`, async ({
-    page,
-    details,
-  }) => {
-    const { open, fill, form, button, toast, fields } = registrationForm(page);
-    const sent = sentRegistrations(page);
-    await open();
-    const { [missing]: left, ...rest } = details;
-    await fill(rest);
+test('without one of the four only that field is marked and focused, and nothing is sent', async ({
+  page,
+  details,
+}) => {
+  const { open, fill, form, button, toast, fields } = registrationForm(page);
+  const sent = sentRegistrations(page);
+  await open();
+  // A course that is chosen cannot be taken back, so it is the first to be missing.
+  await fill({ ...details, coursename: '' });
+  for (const missing of ['coursename', 'name', 'phonenumber', 'email'] as const) {
+    if (missing !== 'coursename') await fields[missing].fill('');
     await button.click();
-
-    await expect(toast).toHaveText('Enter All fields');
+    await expect(toast.first()).toHaveText('Enter All fields');
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(1);
     await expect(fields[missing]).toHaveAccessibleDescription(complaints[missing]);
     await expect(fields[missing]).toBeFocused();
     for (const name of fieldNames) {
       await expect(fields[name]).toHaveValue(name === missing ? '' : details[name]);
     }
-    expect(sent).toEqual([]);
-
-    await fill({ [missing]: left });
+    await fill({ [missing]: details[missing] });
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
-    await button.click();
-    await expect(toast.filter({ hasText: 'Registration successfully!' })).toBeVisible();
-    expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
-  });
-}
+  }
+  expect(sent).toEqual([]);
+
+  await button.click();
+  await expect(toast.filter({ hasText: 'Registration successfully!' })).toBeVisible();
+  expect(await storedLeads(details)).toEqual([expect.objectContaining(details)]);
+});
 
 test('spaces alone do not count as a name', async ({ page, details }) => {
   const { open, fill, button, fields } = registrationForm(page);

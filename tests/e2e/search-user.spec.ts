@@ -134,7 +134,7 @@ test('works with the keyboard alone', async ({ page }) => {
   const name = newName('Keys');
   for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
   await staffLoggedIn(page);
-  const { box, status, main, logOut } = await open(page);
+  const { box, status, main } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
   await logOut.focus();
@@ -161,7 +161,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
   await expect(status).toHaveText('The newest of each');
-  await main.getByRole('button', { name: 'Leads' }).press('Enter');
+  await main.getByRole('button', { name: 'Leads', exact: true }).press('Enter');
   await expect(main.getByRole('heading', { name: 'Leads' })).toBeFocused();
 });
 

@@ -89,7 +89,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
   expect((await command('restore', at('new'), at('backup'))).text).toContain('leads: 501 rows');
   expect(await command('restore', at('new'), at('backup'))).toEqual({
     failed: true,
-    text: expect.stringContaining('The database already holds rows (table leads)'),
+    text: expect.stringMatching(/^The database already holds rows \(table \w+\)/),
   });
 
   const again = await startSite(at('new'));

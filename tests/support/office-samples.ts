@@ -55,7 +55,8 @@ export async function newRegistration(
     data: {
       ...{ studentId, studentname, fathername, address, state, pincode },
       registrationnumber: String((registrations += 1)),
-      session: '2024-25',
+      // A session in which no form is saved: those have numbers from the clock.
+      session: '2019-20',
       coursename: 'CSIR-NET/JRF (Chemical Sciences)',
       subject: 'Chemical Sciences',
       dateofbirth: dateOf('2003-05-17'),

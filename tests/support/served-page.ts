@@ -11,7 +11,6 @@ export interface ServedPage {
   canonicals: string[];
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string[]>;
-  manifest: string | null;
   /** Everything a visitor can come to see, closed questions and other tabs included. */
   text: string;
   /** The same of each element in `<main>` that has an id, in the pieces the HTML has it in, without struck-out prices. */
@@ -87,7 +86,6 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
       headings,
       canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
       meta,
-      manifest: read.querySelector('link[rel=manifest]')?.getAttribute('href') ?? null,
       text,
       textOf: Object.fromEntries(all('main [id]').map((element) => [element.id, pieces(element)])),
       links: linksNow(),

@@ -12,6 +12,9 @@ export default async function startDatabase({ maxWorkers }: Config & { maxWorker
   const url = line.toString().trim();
   const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
   await client.connect();
+  // Nothing here has to outlive the machine, only the processes that some tests kill.
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
   for (let worker = 1; worker <= maxWorkers; worker += 1) {
     await client.query(`create database worker_${worker} template postgres`);
   }

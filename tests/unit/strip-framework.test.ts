@@ -12,8 +12,9 @@ const framework =
 const page = (inside: string, head = '') =>
   `<!DOCTYPE html><html lang="en-IN"><head>${head}<title>GATE</title></head><body>${inside}</body></html>`;
 
-test('text, structured data and the site script stay, the framework goes', () => {
+test('text, structured data and the site script stay, framework and manifest go', () => {
   const head =
+    '<link rel="manifest" href="/manifest.webmanifest"/>' +
     '<link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
     '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
     '<link rel="preload" href="/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
