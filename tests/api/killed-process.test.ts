@@ -55,7 +55,7 @@ async function restart(): Promise<void> {
   }
   // The lease of a mail that a dead process had begun is over.
   await pool.query(
-    `update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`,
+    `update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state in ('active', 'retry')`,
   );
   await sendPaymentMails(queue, folder);
 }
@@ -89,7 +89,11 @@ test('killed at steps all the way from the press of the button to the receipt by
     const order = await db.sandboxOrder.findUnique({ where: { orderId: payment.orderId } });
     // Whoever has been sent to the page pays there, whatever has become of the process that sent them.
     if (order) await pressOnOrder(pool, payment.orderId, 'pay');
-    else await pool.query('update payments set "expiresAt" = now() where id = $1', [payment.id]);
+    else
+      await pool.query(
+        `update payments set "expiresAt" = now() - interval '1 second' where id = $1`,
+        [payment.id],
+      );
     await restart();
     const { status } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect([nth, status]).toEqual([nth, order ? 'paid' : 'expired']);

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText(/do not pay again/i);
       expect(await statusOf(order)).toBe('pending');
       await siteRows(
-        `update sandbox_orders set "paysAt" = now() where "orderId" = $1 returning "orderId"`,
+        `update sandbox_orders set "paysAt" = now() - interval '1 second' where "orderId" = $1 returning "orderId"`,
         [order],
       );
       // Nobody comes back: the site asks by itself.

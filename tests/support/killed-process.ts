@@ -27,7 +27,9 @@ async function wholeLife(studentId = '', registration = '', folder = ''): Promis
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
   const { url } = await startPayment('sandbox', studentId, paymentSchema.parse(typed));
   await pressOnOrder(pool, url.split('/').at(-1) ?? '', 'pay');
-  await pool.query('update payments set "nextCheckAt" = now() where "nextCheckAt" is not null');
+  await pool.query(
+    `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
+  );
   while ((await pollPayments(pool)) > 0);
   await sendMails(folder);
 }
