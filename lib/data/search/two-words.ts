@@ -18,10 +18,9 @@ function pairsOf(some: readonly string[], others: readonly string[]): string | n
   if (some.length * others.length > MOST_PAIRS) {
     return allOf([some, others].map((list) => anyOf(list.map((word) => entry('', word)))));
   }
-  const same = some.length === 1 && others.length === 1 && some[0] === others[0];
-  if (same) return entry('', some[0] ?? '');
+  const both = some.filter((one) => others.includes(one)).map((word) => entry('', word));
   const different = some.flatMap((one) =>
     others.filter((other) => other !== one).map((other) => twoWords(one, other)),
   );
-  return anyOf(different);
+  return anyOf([...both, ...new Set(different)]);
 }

@@ -28,25 +28,15 @@ CREATE FUNCTION search.code(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
   SELECT left(lower(regexp_replace($1, '[^A-Za-z0-9]', '', 'g')), 60)
 $$;
 
--- All that a row is found by, beside the words of its name: ~all of them and &any two of them, in the order
--- of their letters (there are too many with each of two frequent names to compare them in every search),
+-- All that a row is found by, beside the words of its name: ~all of them in the order of their letters,
 -- @e-mail, +phone, -phone from its end, #number.
 CREATE FUNCTION search.entries(name text, email text, phones text[], codes text[]) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   found text[] := search.words(name);
-  words text[];
   one text;
 BEGIN
-  IF cardinality(found) > 1 THEN
-    words := tsvector_to_array(array_to_tsvector(found));
-    found := found || left('~' || array_to_string(words, ' '), 200);
-    FOR n IN 1 .. least(cardinality(words), 6) LOOP
-      FOR m IN n + 1 .. least(cardinality(words), 6) LOOP
-        found := found || ('&' || words[n] || ' ' || words[m]);
-      END LOOP;
-    END LOOP;
-  END IF;
+  found := found || left('~' || array_to_string(tsvector_to_array(array_to_tsvector(found)), ' '), 200);
   IF email <> '' THEN
     found := found || ('@' || left(lower(email), 100));
   END IF;
@@ -184,7 +174,7 @@ END
 $$;
 
 CREATE FUNCTION search.is_word(entry text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT left(entry, 1) NOT IN ('~', '&', '@', '+', '-', '#', '=')
+  SELECT left(entry, 1) NOT IN ('~', '@', '+', '-', '#', '=')
 $$;
 
 CREATE FUNCTION search.learn_added() RETURNS trigger LANGUAGE plpgsql AS $$
