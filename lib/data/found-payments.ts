@@ -1,6 +1,6 @@
 import 'server-only';
+import type { PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import type { Told } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { amountReceived, refundable } from '@/lib/payments/refundable';
@@ -47,11 +47,12 @@ const OF_REGISTRATIONS = `
 
 /** The newest payments of each of these registrations, newest first, by the registration's id. */
 export async function paymentsOfRegistrations(
+  client: PoolClient,
   ids: readonly string[],
 ): Promise<Map<string, FoundPayment[]>> {
   const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
-  const { rows } = await pool.query<PaymentRow & { registrationId: string }>(OF_REGISTRATIONS, [
+  const { rows } = await client.query<PaymentRow & { registrationId: string }>(OF_REGISTRATIONS, [
     ids,
   ]);
   for (const { registrationId, ...row } of rows) found.get(registrationId)?.push(foundPayment(row));

@@ -8,6 +8,7 @@ import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
 import { inTransaction } from './in-transaction';
 import { readRows } from './search/found-rows';
 import { countRows, readQuestion } from './search/question';
+import type { Searched } from './search/hits';
 import { searchList, searchLoosely, type FoundHits } from './search/search-list';
 import type { Position } from './search/tiers';
 import type { StaffPerson } from './staff';
@@ -33,44 +34,61 @@ type Asked = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
 export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<FoundPeople> {
   const { q, filters = noFilters, list: only, after } = asked;
   const position = positionOf(after, filters.sort);
+  const { question, rows } = await inShort(async (client) => {
+    const rows = await countRows(client);
+    return { rows, question: await readQuestion(client, q, rows) };
+  });
+  const lists = only ? [only] : searchLists;
+  const inList = (list: SearchList, client: PoolClient): Searched => ({
+    ...{ client, list, filters, rows: rows[list] },
+  });
+  let shown = await inAll(lists, (list, client) =>
+    searchList(inList(list, client), question, position),
+  );
+  const nobody = !question.empty && !position && shown.every(({ hits }) => hits.ids.length === 0);
+  if (nobody) {
+    shown = await inAll(lists, (list, client) => searchLoosely(inList(list, client), question));
+  }
   const found = noneFound();
+  for (const one of shown) put(found, one);
+  return found;
+}
+
+/** The rows of a list that were found, and which they are. */
+interface Shown<List extends SearchList = SearchList> {
+  list: List;
+  hits: FoundHits;
+  people: FoundPeople[List];
+}
+
+/** The lists beside each other. None waits for a second connection while it has one. */
+function inAll(
+  lists: readonly SearchList[],
+  search: (list: SearchList, client: PoolClient) => Promise<FoundHits>,
+): Promise<Shown[]> {
+  return Promise.all(
+    lists.map((list) =>
+      inShort(async (client) => {
+        const hits = await search(list, client);
+        return { list, hits, people: await readRows[list](client, hits.ids) };
+      }),
+    ),
+  );
+}
+
+/** @throws ApiError unavailable when a statement takes too long */
+function inShort<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
     await client.query(SETTINGS);
-    const rows = await countRows(client);
-    const question = await readQuestion(client, q, rows);
-    const lists = only ? [only] : searchLists;
-    const hits = await inTurn(lists, (list) =>
-      searchList({ client, list, filters, rows: rows[list] }, question, position),
-    );
-    const nobody = !question.empty && !position && hits.every(({ ids }) => ids.length === 0);
-    const shown = nobody
-      ? await inTurn(lists, (list) =>
-          searchLoosely({ client, list, filters, rows: rows[list] }, question),
-        )
-      : hits;
-    for (const [at, list] of lists.entries()) await put(found, list, client, shown[at]);
-    return found;
+    return work(client);
   }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
     throw new ApiError('unavailable', 'That took too long. Type more letters, then try again.');
   });
 }
 
-/** One after the other: they share a connection. */
-async function inTurn<One, Other>(all: readonly One[], work: (one: One) => Promise<Other>) {
-  const done: Other[] = [];
-  for (const one of all) done.push(await work(one));
-  return done;
-}
-
-async function put<List extends SearchList>(
-  found: FoundPeople,
-  list: List,
-  client: PoolClient,
-  hits: FoundHits | undefined,
-): Promise<void> {
-  if (!hits) return;
-  found[list] = await readRows[list](client, hits.ids);
+function put<List extends SearchList>(found: FoundPeople, { list, hits, people }: Shown<List>) {
+  found[list] = people;
   found.near[list] = hits.near;
   found.more[list] = hits.more && written(hits.more);
 }

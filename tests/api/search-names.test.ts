@@ -113,6 +113,24 @@ test('a space too few or too many, two mistakes, a word too many', async () => {
   expect(await leadNames(token, { q: 'nobody here' })).toEqual([]);
 });
 
+test('a name said twice, and any two of many names', async () => {
+  const { token } = await loggedInStaff();
+  const long = 'Venkata Sai Naga Lakshmi Padmavathi Durga Bhavani Chowdary';
+  await addLeads(['Manish Kumar Kumar', 'Manish Kumari Kumar', 'Kumar Kumar', long]);
+  expect((await leadNames(token, { q: 'Manish Kumar Kumar' }))[0]).toBe('Manish Kumar Kumar');
+  expect((await leadNames(token, { q: 'kumar kumar' }))[0]).toBe('Kumar Kumar');
+  const words = long.split(' ');
+  for (const [at, one] of words.entries()) {
+    for (const other of words.slice(at + 1)) {
+      expect([one, other, await leadNames(token, { q: `${one} ${other}` })]).toEqual([
+        one,
+        other,
+        [long],
+      ]);
+    }
+  }
+});
+
 test('a name that is corrected is found by the new one only; so are rows that are copied in', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Vasundhara Pillai']);

@@ -160,6 +160,21 @@ test('finds by phone, however the one and the other are written', async () => {
   expect((await names(token, 'else 98765'))[0]).toEqual([]);
 });
 
+test('finds by the last four digits of a phone and more, noughts and a country’s code among them', async () => {
+  const { token } = await loggedInStaff();
+  const phones = ['98765 00123', '98765 00091', '98091 12345', '98760 00005', '91000 91919'];
+  for (const phonenumber of phones) await addLead({ name: phonenumber, phonenumber });
+  for (const phone of phones) {
+    const digits = phone.replace(' ', '');
+    for (const count of [4, 5, 6, 7, 8, 9]) {
+      expect([digits.slice(-count), (await names(token, digits.slice(-count)))[0]]).toEqual([
+        digits.slice(-count),
+        expect.arrayContaining([phone]),
+      ]);
+    }
+  }
+});
+
 test('students by their phone, registrations by either of theirs', async () => {
   const { token } = await loggedInStaff();
   const student = await loggedInStudent();

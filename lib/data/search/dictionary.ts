@@ -108,7 +108,7 @@ function soughtOf(rows: Row[], isLast: boolean): Sought {
   const how = (name: Row['how']) => rows.filter((row) => row.how === name);
   const itself = distinct(how('begun').filter(({ word }) => word === typed));
   const same = how('alike').filter(({ word, key }) => key === typedKey && word !== typed);
-  const [frequent, rare] = byUse(distinct(same), itself);
+  const [frequent, rare] = byUse(likeliest(distinct(same), typed), itself);
   const isKnown = itself.length > 0 || frequent.length > 0;
   const begun = isLast || itself.length === 0 ? beginning(how, isKnown) : [];
   const named = [...itself, ...frequent, ...(begun ?? [])].map(({ word }) => word);
@@ -124,6 +124,14 @@ function soughtOf(rows: Row[], isLast: boolean): Sought {
       return [knownOf({ word: first, seen }), knownOf({ word: second, seen })];
     }),
   };
+}
+
+/** First those one mistake away, then those in the same script. */
+function likeliest(names: Known[], typed: string): Known[] {
+  const isDevanagari = (word: string) => /[ऀ-ॿ]/.test(word);
+  const rank = ({ word }: Known) =>
+    (isOneMistake(word, typed) ? 0 : 2) + (isDevanagari(word) === isDevanagari(typed) ? 0 : 1);
+  return names.sort((one, other) => rank(one) - rank(other) || other.uses - one.uses);
 }
 
 /** Names as most people write them; beside them, the other ways of writing any of them. */

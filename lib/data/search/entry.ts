@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** What stands before an entry that is no word of a name (see the migration `search`). */
-type Mark = '' | '~' | '@' | '+' | '-' | '#';
+type Mark = '' | '~' | '&' | '@' | '+' | '-' | '#';
 
 /** An entry of a row as a tsquery has it. `begun`: any that begins so. */
 export function entry(mark: Mark, text: string, begun = false): string {
@@ -26,4 +26,9 @@ export function allOf(parts: readonly (string | null)[]): string | null {
 export function wholeName(words: readonly string[]): string {
   const inOrder = [...new Set(words)].sort();
   return entry('~', [...inOrder.join(' ')].slice(0, 199).join(''));
+}
+
+/** Two words of a name, as a row has them beside each of them. */
+export function twoWords(one: string, other: string): string {
+  return entry('&', [one, other].sort().join(' '));
 }

@@ -65,7 +65,7 @@ export const readRows: {
   async registrations(client, ids) {
     type Row = FromDatabase<Omit<FoundPeople['registrations'][number], 'payments'>>;
     const rows = await inOrder<Row>(client, REGISTRATIONS, ids);
-    const payments = await paymentsOfRegistrations(ids);
+    const payments = await paymentsOfRegistrations(client, ids);
     return rows.map((row) => ({ ...printed(row), payments: payments.get(row.id) ?? [] }));
   },
   async payments(client, ids) {

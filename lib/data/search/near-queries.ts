@@ -27,20 +27,21 @@ const FEW_PEOPLE = 15;
  */
 export function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
   const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
+  const typed = new Map(
+    words.map((word) => [
+      word.at,
+      word.itself.length > 0 ? oneOf(word.itself, rows) : asItIs(word, rows),
+    ]),
+  );
   const ways = words.flatMap((wrong) => {
-    const withPart = (part: Part) =>
-      queryOf(
-        terms,
-        words,
-        ({ at }) => (at === wrong.at ? part : (others.get(at) ?? NONE)),
-        'begun',
-      );
+    const withPart = (part: Part, as = others) =>
+      queryOf(terms, words, ({ at }) => (at === wrong.at ? part : (as.get(at) ?? NONE)), 'begun');
     const both = wrong.split.map((names) => withPart(bothOf(names, rows)));
-    const [frequent, rare] = byShare(wrong, (names) => withPart(oneOf(names, rows)), rows);
+    const [frequent, rare] = byShare(wrong, words, rows);
     return [
       ...both,
       ...frequent.map((names) => withPart(oneOf(names, rows))),
-      { ...withPart(oneOf(rare, rows)), several: true as const },
+      { ...withPart(oneOf(rare, rows), typed), several: true as const },
       ...joined(terms, words, wrong, others, rows),
     ];
   });
@@ -52,24 +53,31 @@ export function nearNames(terms: readonly Term[], words: readonly Sought[], rows
   if (!isName(terms, words)) return [];
   const ways = words.flatMap((wrong) => {
     const others = words.filter(({ at }) => at !== wrong.at);
-    const ofOthers = others.reduce((product, word) => product * asItIs(word, rows).share, 1);
-    const withNames = (names: readonly Known[]): Part => ({
-      tsquery: wholeNames([...others.map(waysToWrite), names.map(({ word }) => word)]),
-      share: oneOf(names, rows).share * ofOthers,
+    const withNames = (names: readonly Known[], ways?: number): Part => ({
+      tsquery: wholeNames([
+        ...others.map((word) => waysToWrite(word, ways)),
+        names.map(({ word }) => word),
+      ]),
+      share: oneOf(names, rows).share,
     });
-    const [frequent, rare] = byShare(wrong, withNames, rows);
-    return [...frequent.map(withNames), { ...withNames(rare), several: true as const }];
+    const [frequent, rare] = byShare(wrong, words, rows);
+    return [
+      ...frequent.map((names) => withNames(names)),
+      { ...withNames(rare, 1), several: true as const },
+    ];
   });
   return possible(ways);
 }
 
 /** What is near to a word: names that many people have together with the others, and all that few have. */
 function byShare(
-  { near, rare }: Sought,
-  partOf: (names: readonly Known[]) => Part,
+  { at: wrong, near, rare }: Sought,
+  words: readonly Sought[],
   rows: number,
 ): [Known[][], Known[]] {
-  const isFrequent = (names: Known[]) => partOf(names).share * rows >= FEW_PEOPLE;
+  const others = words.filter(({ at }) => at !== wrong);
+  const share = others.reduce((product, word) => product * asItIs(word, rows).share, 1);
+  const isFrequent = (names: Known[]) => oneOf(names, rows).share * share * rows >= FEW_PEOPLE;
   const frequent = near.filter(isFrequent);
   return [frequent, [...near.filter((names) => !isFrequent(names)).flat(), ...rare]];
 }

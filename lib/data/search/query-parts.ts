@@ -2,6 +2,7 @@ import 'server-only';
 import type { Known, Sought } from './dictionary';
 import { allOf, anyOf, entry } from './entry';
 import type { Term } from './terms';
+import { fromEach } from './two-words';
 
 /** What rows have to have, as a tsquery, and which part of all rows has it if names are spread evenly. */
 export interface Asked {
@@ -13,6 +14,8 @@ export interface Asked {
 export interface Part {
   tsquery: string | null;
   share: number;
+  /** Where it is nothing but words of names: one of these. */
+  words?: readonly string[];
 }
 
 export const NONE: Part = { tsquery: null, share: 0 };
@@ -33,15 +36,20 @@ export function queryOf(
 ): Part {
   const parts = terms.map((term, at): Part => {
     const named = words.filter((word) => word.term === at).map(partFor);
-    const asName = {
-      tsquery: allOf(named.map(({ tsquery }) => tsquery)),
-      share: named.reduce((product, { share }) => product * share, 1),
-    };
     const entries = closeness === 'whole' ? term.whole : term.begun;
-    return eitherOf(asName, { tsquery: anyOf(entries), share: FEW });
+    const [name] = named;
+    if (entries.length === 0 && name && named.length === 1) return name;
+    return eitherOf(together(named), { tsquery: anyOf(entries), share: FEW });
   });
+  return together(parts);
+}
+
+/** All of them. */
+function together(parts: readonly Part[]): Part {
+  const lists = parts.flatMap((part) => (part.words ? [part.words] : []));
+  const rest = parts.filter((part) => !part.words).map(({ tsquery }) => tsquery);
   return {
-    tsquery: allOf(parts.map(({ tsquery }) => tsquery)),
+    tsquery: allOf(lists.length > 0 ? [fromEach(lists), ...rest] : rest),
     share: parts.reduce((product, { share }) => product * share, 1),
   };
 }
@@ -62,6 +70,7 @@ export function oneOf(names: readonly Known[], rows: number): Part {
   return {
     tsquery: anyOf(names.map(({ word }) => entry('', word))),
     share: Math.min(1, uses / rows),
+    words: [...new Set(names.map(({ word }) => word))],
   };
 }
 
@@ -72,11 +81,7 @@ export function asItIs(word: Sought, rows: number): Part {
 
 /** All of these names. */
 export function bothOf(names: readonly Known[], rows: number): Part {
-  const parts = names.map((name) => oneOf([name], rows));
-  return {
-    tsquery: allOf(parts.map(({ tsquery }) => tsquery)),
-    share: parts.reduce((product, { share }) => product * share, 1),
-  };
+  return together(names.map((name) => oneOf([name], rows)));
 }
 
 /** The one or the other. */

@@ -46,7 +46,7 @@ function named(terms: readonly Term[], words: readonly Sought[], rows: number): 
       share: shareOf(({ itself }) => itself),
     },
     {
-      tsquery: wholeNames(words.map(waysToWrite)),
+      tsquery: wholeNames(words.map((word) => waysToWrite(word))),
       share: shareOf(({ itself, same }) => [...itself, ...same]),
     },
   ];

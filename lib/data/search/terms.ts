@@ -29,8 +29,10 @@ function termOf(text: string, alone: boolean): Term | null {
   const digits = asciiDigits(text);
   const phone = withoutPrefix(text, digits).slice(-10);
   if (phone === '' && text.startsWith('+')) return null;
-  const backwards = [...phone].reverse().join('');
-  const lasts = phone.length < FEWEST_LAST ? [] : [entry('-', backwards, true)];
+  // Where it can be the end of a phone, its noughts are no prefix.
+  const last = text.startsWith('+') || digits.length > 10 ? phone : digits;
+  const backwards = [...last].reverse().join('');
+  const lasts = last.length < FEWEST_LAST ? [] : [entry('-', backwards, true)];
   return {
     text,
     whole: [entry('#', digits), ...(phone.length === 10 ? [entry('+', phone)] : [])],

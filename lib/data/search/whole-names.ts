@@ -4,7 +4,7 @@ import { anyOf, wholeName } from './entry';
 import type { Term } from './terms';
 
 /** Of one word, so many ways of writing are tried together with those of the others. */
-const MOST_EACH = 3;
+const MOST_EACH = 2;
 const MOST_NAMES = 300;
 
 /** Whether everything that was typed can be the whole name of somebody. */
@@ -26,6 +26,6 @@ export function wholeNames(choices: readonly (readonly string[])[]): string | nu
 }
 
 /** The word as it is, and as others write it. */
-export function waysToWrite({ itself, same }: Sought): string[] {
-  return [...itself, ...same].slice(0, MOST_EACH).map(({ word }) => word);
+export function waysToWrite({ itself, same }: Sought, most = MOST_EACH): string[] {
+  return [...itself, ...same].slice(0, most).map(({ word }) => word);
 }
