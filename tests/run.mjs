@@ -11,15 +11,13 @@ const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
-/** Stages of one row run beside each other: none of them takes both cores for long. */
+/** Stages of one row run beside each other: most of them use one core only. */
 /** @type {Record<string, (run: Run) => Promise<Count>>[]} */
 const rows = [
   { generate: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']) },
   {
     lint: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
     types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
-  },
-  {
     format: (run) =>
       check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
     unused: (run) => check(run, bin('knip/bin/knip.js')),
@@ -29,7 +27,8 @@ const rows = [
     api: (run) => jest(run, 'api'),
     build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
   },
-  { server: (run) => jest(run, 'server') },
+  // Much of their time they wait: for a start, for an end, for what dawdles.
+  { server: (run) => jest(run, 'server', 3) },
   { e2e: (run) => playwright(run, 'e2e') },
   { audits: (run) => playwright(run, 'audits', 'lighthouse') },
 ];
@@ -41,12 +40,12 @@ async function check(/** @type {Run} */ run, /** @type {string[]} */ command) {
 }
 
 /** @returns {Promise<Count>} */
-async function jest(/** @type {Run} */ run, /** @type {string} */ project) {
+async function jest(/** @type {Run} */ run, /** @type {string} */ project, workers = 2) {
   const report = `.data/jest-${project}.json`;
   rmSync(report, { force: true });
   const ok = await run([
     ...bin('jest/bin/jest.js'),
-    ...['--selectProjects', project, '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    ...['--selectProjects', project, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`],
   ]);
   const result = read(report);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

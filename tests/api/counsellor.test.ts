@@ -18,7 +18,7 @@ async function written(): Promise<unknown> {
     ({ name }) =>
       `(select '${name}' as name, count(*)::int, max(xmin::text::bigint)::text as newest from "${name}")`,
   );
-  return db.$queryRawUnsafe(counts.join(' union all '));
+  return db.$queryRawUnsafe(`${counts.join(' union all ')} order by name`);
 }
 
 /** The same people, with somebody else of the staff in the owner's place. */

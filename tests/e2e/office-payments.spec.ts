@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { overflow } from '../support/axe';
-import { violationsFromTop } from '../support/every-width';
-import { desktop, phone } from '../support/layout';
+import { expectEveryWidth } from '../support/every-width';
 import { staffLoggedIn } from '../support/staff-account';
 import { registeredForGold } from '../support/stored-payments';
 import { loggedIn } from '../support/student-account';
@@ -12,14 +10,6 @@ import { expect, test } from '../support/visitor';
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
-}
-
-async function fitsEveryWidth(page: Page, where: string) {
-  for (const width of [desktop.width, phone.width, 320]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await violationsFromTop(page), `${where}, ${width} px`).toEqual([]);
-    expect(await overflow(page), `${where}, ${width} px`).toBe(0);
-  }
 }
 
 const day = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -65,7 +55,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(row).toBeVisible();
   await row.getByText('History').click();
   await expect(row).toContainText(/Money came, ₹8,999, by/);
-  await fitsEveryWidth(page, 'payments');
+  await expectEveryWidth(page, 'payments');
 
   const stranger = `STRANGER ${randomInt(1e6, 1e7)}`;
   await open(page, '/searchuser/payments/bank');
@@ -81,7 +71,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await page.getByRole('button', { name: 'Look at it first' }).click();
   await expect(page.getByText('1 matched, 1 nothing fits. Nothing is written yet.')).toBeVisible();
   await expect(page.getByText(`${name}, ₹8,999, UPI ${reference}`)).toBeVisible();
-  await fitsEveryWidth(page, 'bank statement');
+  await expectEveryWidth(page, 'bank statement');
   await page.getByRole('button', { name: 'Take these 2 lines in' }).click();
   await expect(page.getByText(/Taken in: 2 new\. 1 matched/)).toBeVisible();
 
@@ -91,7 +81,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(left.getByLabel('Name, phone or registration number')).toBeVisible();
   await left.getByText('Set it aside', { exact: true }).first().click();
   await left.getByLabel('Why it belongs to no payment').fill('Sale of old chairs');
-  await fitsEveryWidth(page, 'left over');
+  await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set it aside' }).click();
   await expect(left).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { overflow, violations } from '../support/axe';
+import { violations } from '../support/axe';
+import { expectEveryWidth } from '../support/every-width';
 import { expect, siteRows, test } from '../support/visitor';
 
 /** An order over ₹116.82, of somebody who is not logged in. */
@@ -89,11 +90,7 @@ test('it reads well at every width, is not listed, and an unknown order is 404',
   const { url } = await startedOrder(page.request);
   await page.goto(url);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await violations(page), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
-  }
+  await expectEveryWidth(page);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).not.toContain('pay-test');
   const unknown = await page.goto('/pay-test/OCnone');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { violations, overflow } from '../support/axe';
-import { desktop, phone } from '../support/layout';
+import { violations } from '../support/axe';
+import { expectEveryWidth } from '../support/every-width';
 import { watchFaults } from '../support/page-faults';
 import { staffLoggedIn } from '../support/staff-account';
 import { bearer, isAlive, loggedIn } from '../support/student-account';
@@ -105,11 +105,7 @@ test('the owner erases a student after a second look; then the page says so', as
   const form = page.getByRole('form', { name: 'Erase this student' });
   await form.getByLabel(/^Why/).fill('Asked for it in writing');
   await form.getByLabel('Type the student’s name or e-mail').fill(details.email);
-  for (const width of [desktop.width, 768, phone.width, 320]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await violations(page), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
-  }
+  await expectEveryWidth(page);
   await form.getByRole('button', { name: 'Erase for ever' }).click();
   const tick = form.getByLabel('I have looked once more');
   await expect(tick).toHaveAccessibleDescription(/1 registration, 1 photo, 0 notes, \d+ leads?/);

@@ -113,15 +113,6 @@ test('a page that the browser had kept comes back closed, and silent', async ({ 
   await expect.poll(() => shown(page)).toEqual([playlistId(first.link)]);
 });
 
-test('a click that asks for a new tab leaves the player closed', async ({ page, context }) => {
-  await page.goto(path);
-  await context.route(/youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
-  const opened = context.waitForEvent('page');
-  await choice(page, playlists[0].name).click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(player(page)).toHaveCount(0);
-});
-
 test('with a list open axe finds nothing and nothing scrolls sideways', async ({ page }) => {
   await answerForOtherSites(page);
   await page.setViewportSize({ ...phone, width: 320 });

@@ -9,23 +9,27 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** How many of the elements that break a rule are named. */
 const shown = 5;
 
+/** Most of axe's time goes into it, and colours hardly differ from width to width. */
+const contrast = 'color-contrast';
+
 /**
  * Every violation on the page as it stands, in words: rule, help text, elements. No page holds
  * frames of other sites, so the rules run in the page itself, into which they are brought once.
  * Moving lists stand still meanwhile: a link half way past an edge would look like one too small
  * to touch.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, { colours = true } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (runOnly) => {
+  const asked = { runOnly: rules, rules: { [contrast]: { enabled: colours } } };
+  const found = await page.evaluate(async (asked) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const results = await run({ runOnly, resultTypes: ['violations'] });
+    const results = await run({ ...asked, resultTypes: ['violations'] });
     return results.violations.map(({ id, help, nodes }) => ({
       said: `${id} (${nodes.length}): ${help}`,
       elements: nodes.map(({ target }) => target.join(' ')),
     }));
-  }, rules);
+  }, asked);
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
 }
 

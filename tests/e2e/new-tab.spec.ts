@@ -1,0 +1,19 @@
+import { playlists } from '@/content/videos';
+import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { expect, test } from '../support/visitor';
+
+// A Chromium that can show no window opens no tab for whoever holds Ctrl.
+test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } });
+
+test('a click that asks for a new tab leaves the player of the videos closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/videos');
+  await context.route(/youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
+  const opened = context.waitForEvent('page');
+  const list = page.getByRole('region', { name: 'Choose a list' });
+  await list.getByRole('link', { name: playlists[0].name }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page.locator('iframe:visible')).toHaveCount(0);
+});
