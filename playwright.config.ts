@@ -10,9 +10,11 @@ const PORT = Number(process.env.E2E_PORT ?? 3411);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 
-const launched = (executablePath: string) => ({
-  launchOptions: { executablePath, args: chromiumArgs },
+const launched = (executablePath: string, ...more: string[]) => ({
+  launchOptions: { executablePath, args: [...chromiumArgs, ...more] },
 });
+/** No page of a test lives long enough for the compiler that takes its time. */
+const quickly = '--js-flags=--no-opt';
 
 export default defineConfig({
   outputDir: '.data/test-results',
@@ -21,7 +23,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', use: launched(process.env.HEADLESS_SHELL_PATH) },
+    { name: 'e2e', testDir: 'tests/e2e', use: launched(process.env.HEADLESS_SHELL_PATH, quickly) },
     { name: 'audits', testDir: 'tests/audits', testIgnore: '**/lighthouse.spec.ts' },
     {
       // It counts the time that a processor worked for the page, so what runs beside it does not matter.

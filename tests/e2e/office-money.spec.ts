@@ -193,8 +193,8 @@ test('every form fits every width, with large targets and without a fault', asyn
 async function fits(page: Page): Promise<void> {
   for (const width of [desktop.width, 768, phone.width, 320]) {
     await page.setViewportSize({ ...phone, width });
-    const colours = [desktop.width, phone.width].includes(width);
-    expect(await violationsFromTop(page, { colours }), `${width} px`).toEqual([]);
+    const drawn = [desktop.width, phone.width].includes(width);
+    expect(await violationsFromTop(page, { drawn }), `${width} px`).toEqual([]);
     expect(await overflow(page), `${width} px`).toBe(0);
     const small = await page.getByRole('main').evaluate((element) =>
       [

@@ -9,19 +9,24 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** How many of the elements that break a rule are named. */
 const shown = 5;
 
-/** Most of axe's time goes into it, and colours hardly differ from width to width. */
-const contrast = 'color-contrast';
+/** Rules about what stands where, in which colours: most of axe's time goes into them. */
+const drawnRules = ['color-contrast', 'target-size'];
 
 /**
  * Every violation on the page as it stands, in words: rule, help text, elements. No page holds
  * frames of other sites, so the rules run in the page itself, into which they are brought once.
  * Moving lists stand still meanwhile: a link half way past an edge would look like one too small
  * to touch.
+ * @param options `drawn: false` leaves out what hardly differs from width to width
  */
-export async function violations(page: Page, { colours = true } = {}): Promise<string[]> {
+export async function violations(page: Page, { drawn = true } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const asked = { runOnly: rules, rules: { [contrast]: { enabled: colours } } };
+  const enabled = { enabled: drawn };
+  const asked = {
+    runOnly: rules,
+    rules: Object.fromEntries(drawnRules.map((rule) => [rule, enabled])),
+  };
   const found = await page.evaluate(async (asked) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const results = await run({ ...asked, resultTypes: ['violations'] });

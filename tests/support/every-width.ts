@@ -11,14 +11,14 @@ export async function violationsFromTop(
   return violations(page, options);
 }
 
-const withColours = [desktop.width, phone.width];
+const drawnAt = [desktop.width, phone.width];
 
 /** The page as it stands is accessible and does not scroll sideways, on desktops, tablets and phones. */
 export async function expectEveryWidth(page: Page, where = 'the page'): Promise<void> {
-  for (const width of [...withColours, 768, 320]) {
+  for (const width of [...drawnAt, 768, 320]) {
     await page.setViewportSize({ ...phone, width });
-    const colours = withColours.includes(width);
-    expect(await violationsFromTop(page, { colours }), `${where}, ${width} px`).toEqual([]);
+    const drawn = drawnAt.includes(width);
+    expect(await violationsFromTop(page, { drawn }), `${where}, ${width} px`).toEqual([]);
     expect(await overflow(page), `${where}, ${width} px`).toBe(0);
   }
 }
