@@ -35,8 +35,10 @@ async function copyAssets(html: string, peer: string): Promise<void> {
   const media = '_next/static/media';
   const from = path.join(FINISHED_FOLDER, media);
   const fonts = (await readdir(from)).filter((name) => name.endsWith('.woff2'));
-  const linked = [...html.matchAll(/<link rel="(?:stylesheet|icon|manifest)" href="\/([^"?]+)/g)];
+  const linked = [...html.matchAll(/<link rel="(?:stylesheet|icon)" href="\/([^"?]+)/g)];
   const files = [
+    // The finished page names it once it has been painted.
+    'manifest.webmanifest',
     ...linked.map(([, file = '']) => file),
     ...fonts.map((name) => `${media}/${name}`),
     ...(await readdir(path.join(FINISHED_FOLDER, 'images/icons'))).map(
