@@ -4,6 +4,7 @@ import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { signInMails } from '@/lib/sign-in-mails-queue';
 import { mayAskForLink } from './link-limits';
+import { inTransaction } from './in-transaction';
 import { forgetAttempts } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 
@@ -15,6 +16,11 @@ const QUEUE = `
     retry_limit, retry_delay, retry_backoff, expire_seconds * interval '1 second',
     now() + retention_minutes * interval '1 minute', policy
   from pgboss.queue where name = $1`;
+
+/** First, so that a correction in the same moment, which ends links and log-ins, is waited for. */
+const HOLD = `
+  select students.id from students join sign_in_links on "studentId" = students.id
+  where "tokenHash" = $1 for share of students`;
 
 /** One statement, so that of two uses at once one finds it. With it go the student's other links. */
 const REDEEM = `
@@ -39,14 +45,20 @@ export async function askForSignInLink(email: string, address: string | null): P
  * @throws ApiError unauthorized when it was used, is over, or never was one
  */
 export async function logInByLink(token: string): Promise<StartedLogIn> {
-  const { rows } = await pool.query<{ id: string; email: string }>(REDEEM, [hashOf(token)]);
-  const [student] = rows;
-  if (!student) {
-    throw new ApiError(
-      'unauthorized',
-      'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
-    );
-  }
-  await forgetAttempts('student', student.email);
-  return startSession({ studentId: student.id });
+  const hash = [hashOf(token)];
+  const { email, started } = await inTransaction(pool, async (client) => {
+    await client.query(HOLD, hash);
+    const { rows } = await client.query<{ id: string; email: string }>(REDEEM, hash);
+    const [student] = rows;
+    if (!student) {
+      throw new ApiError(
+        'unauthorized',
+        'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
+      );
+    }
+    const started = await startSession({ studentId: student.id }, { client });
+    return { email: student.email, started };
+  });
+  await forgetAttempts('student', email);
+  return started;
 }

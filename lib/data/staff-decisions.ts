@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/errors';
 import type { StaffDecision } from '@/lib/schemas/staff';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
+import { isOpen } from './lead-conditions';
 import { forgetAttempts } from './log-in-attempts';
 import type { StaffPerson } from './staff';
 import { lockStaff, type LockedStaff } from './staff-accounts';
@@ -18,7 +19,7 @@ import { endLogIns } from './staff-log-ins';
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
 
 /**
- * What the owner decides about an account: close it, open it again, give it a new password, remove a lost
+ * What the owner decides about an account: close it (their open leads become nobody's), open it again, give it a new password, remove a lost
  * second factor, end its log-ins. Nobody decides about their own account here.
  * @returns the new password where there is one; nobody can see it again
  * @throws ApiError not_found, forbidden, conflict
@@ -68,13 +69,23 @@ async function doIt(
     return { action: 'staff.enable' };
   }
   if (decision === 'close' && disabled) return null;
-  if (decision === 'close') await set('update staff set "disabledAt" = now() where id = $1');
+  const left = decision === 'close' ? await closeAccount(client, id) : {};
   if (decision === 'newPassword') await set(GIVE, hash);
   if (decision === 'removeCodes') await clearCodes(client, id);
   const one = decision === 'endLogIns' ? logIn : null;
   const ended = await endLogIns(client, { staffId: id, one });
   if (decision === 'endLogIns' && ended === 0) return null;
-  return { action: actions[decision], detail: { ...details[decision], ended } };
+  return { action: actions[decision], detail: { ...details[decision], ...left, ended } };
+}
+
+/** The leads they followed up are nobody's then, so that somebody sees that they are to be called. */
+const GIVE_UP_LEADS = `
+  update leads l set "staffId" = null, version = version + 1
+  where "staffId" = $1 and ${isOpen('l')}`;
+
+async function closeAccount(client: PoolClient, id: string): Promise<{ givenUp: number }> {
+  await client.query('update staff set "disabledAt" = now() where id = $1', [id]);
+  return { givenUp: (await client.query(GIVE_UP_LEADS, [id])).rowCount ?? 0 };
 }
 
 const actions = {

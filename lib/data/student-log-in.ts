@@ -1,15 +1,20 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
-import { db } from '@/lib/db';
+import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { dayOf } from '@/lib/schemas/day';
 import { ENTER_CORRECT_DETAILS } from '@/lib/schemas/log-in';
+import { inTransaction } from './in-transaction';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 
 /** Nobody was born on it. */
 const NO_DAY: IsoDay = '0000-00-00';
+
+/** Corrected or erased in the same moment, they let nobody in. */
+const STILL = `
+  select 1 from students where id = $1 and email = $2 and dateofbirth = $3::date for share`;
 
 /**
  * Logs a student in by e-mail and date of birth. An e-mail without account costs the same work and
@@ -26,9 +31,18 @@ export async function logInStudent(
     select: { id: true, dateofbirth: true },
   });
   const right = same(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
-  if (!student || !right) throw new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
+  if (!student || !right) throw wrong();
+  const started = await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(STILL, [student.id, email, dateofbirth]);
+    if (rowCount === 0) throw wrong();
+    return startSession({ studentId: student.id }, { client });
+  });
   await forgiveAttempt(attempt);
-  return startSession({ studentId: student.id });
+  return started;
+}
+
+function wrong(): ApiError {
+  return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
 }
 
 /** In a time that does not depend on where they differ. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
+import { hashOf } from '@/lib/auth/random-token';
+import { inTransaction } from '@/lib/data/in-transaction';
 import { readPerson } from '@/lib/data/person';
-import { db } from '@/lib/db';
+import { db, pool } from '@/lib/db';
 import type { StaffPerson } from '@/lib/data/staff';
 import { studentFields } from '@/lib/schemas/correction';
 import { correctionForm } from '@/lib/schemas/correction-form';
 import { loggedInStudent } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
-import { bearer, currentUser, logIn } from '../support/log-in';
+import { post } from '../support/lead';
+import { bearer, currentUser, logIn, read } from '../support/log-in';
 import { cash, enrolled, record, staffWith } from '../support/office';
 import { acts, correctRegistration, correctStudent } from '../support/person';
 
@@ -15,6 +19,13 @@ withEmptyTables();
 const reason = 'Read out from the certificate';
 const change = (from: string, to: string) => ({ from, to });
 const birthday = { dateofbirth: change('2003-05-17', '2003-05-18') };
+
+/** Until somebody waits for what this connection holds. */
+async function untilAwaited() {
+  const waits = `select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`;
+  while ((await pool.query(waits)).rowCount === 0);
+}
 
 const row = (id: string) => db.student.findUniqueOrThrow({ where: { id } });
 
@@ -164,4 +175,26 @@ test('a form minds only what was changed in it, whatever older rules let in', ()
   const form = correctionForm('student', { email: 'old', city: 'Delhi' });
   expect(form.safeParse({ email: 'new', city: 'Delhi', reason: 'why' }).success).toBe(false);
   expect(form.safeParse({ email: 'a@b.in', city: 'Delhi', reason: '' }).success).toBe(false);
+});
+
+const link = 'x'.repeat(43);
+
+test.each([
+  ['date of birth', (email: string) => logIn({ email, dateofbirth: '2003-05-17' })],
+  ['link', () => read(useLink(post('/api/student/sign-in-link/use', { token: link })))],
+])('whoever logs in by the old %s in the same moment does not stay', async (_, enter) => {
+  const { id } = await loggedInStudent();
+  const { email } = await row(id);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.signInLink.create({ data: { tokenHash: hashOf(link), studentId: id, expiresAt } });
+  const { entering } = await inTransaction(pool, async (client) => {
+    await client.query(`update students set dateofbirth = '2003-05-18' where id = $1`, [id]);
+    const entering = enter(email);
+    await untilAwaited();
+    await client.query('delete from sign_in_links');
+    await client.query('delete from sessions');
+    return { entering };
+  });
+  expect((await entering).body.success).toBe(false);
+  expect(await db.session.count()).toBe(0);
 });

@@ -131,6 +131,14 @@ test('a name said twice, and any two of many names', async () => {
   }
 });
 
+test('a number in a name is found as it is, and nothing is near to it', async () => {
+  const { token } = await loggedInStaff();
+  await addLeads(['Visitor 73155', 'Visitor 73156']);
+  expect(await leadNames(token, { q: 'visitor 73155' })).toEqual(['Visitor 73155']);
+  expect(await leadNames(token, { q: 'visitr 73155' })).toEqual(['Visitor 73155']);
+  expect(await db.$queryRaw`select word from search.near where word like '7%'`).toEqual([]);
+});
+
 test('a name that is corrected is found by the new one only; so are rows that are copied in', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Vasundhara Pillai']);

@@ -104,6 +104,29 @@ test('a new password, a lost phone and a log-in ended by the owner', async () =>
   ]);
 });
 
+test('whoever goes leaves their open leads to nobody, and the closed ones as they are', async () => {
+  const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
+  for (const status of ['new', 'called', 'visiting', 'enrolled', 'closed'] as const) {
+    await db.lead.create({
+      data: {
+        ...{ requestId: status, kind: 'walkIn', name: 'Asha', email: '', coursename: '' },
+        ...{ phonenumber: '', status, staffId: id },
+      },
+    });
+  }
+  await decide(owner.token, { staff: id, decision: 'close', reason });
+  const leads = await db.lead.findMany({ orderBy: { requestId: 'asc' } });
+  expect(leads.map(({ status, staffId, version }) => [status, staffId, version])).toEqual([
+    ['called', null, 2],
+    ['closed', id, 1],
+    ['enrolled', id, 1],
+    ['new', null, 2],
+    ['visiting', null, 2],
+  ]);
+  const [entry] = await db.auditEntry.findMany({ where: { action: 'staff.disable' } });
+  expect(entry?.detail).toEqual({ givenUp: 3, ended: 0 });
+});
+
 test('nobody changes their own role or closes themselves; of two owners who demote each other one stays', async () => {
   const [one, two] = [await staffWith('owner'), await another('owner', 'two@example.org')];
   const change = (by: { token: string }, of: { id: string }, more = {}) =>

@@ -96,7 +96,10 @@ function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
         </Opened>
       )}
       <Opened summary="Close the account">
-        <p>Nobody can log in with it any more. What was done with it stays in the audit.</p>
+        <p>
+          Nobody can log in with it any more. Open leads of this account become nobody’s, for others
+          to call. What was done with it stays in the audit.
+        </p>
         <DecideForm {...on} decision="close" send="Close the account" told="It is closed." />
       </Opened>
     </>

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '@/content/money';
 const names: Readonly<Record<string, string>> = {
   totpRequired: 'codes required',
   ended: 'log-ins ended',
+  givenUp: 'leads that became nobody’s',
   set: 'codes',
 };
 
