@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every third is taken. */
-const KILL_EVERY = Number(process.env.KILL_EVERY ?? 3);
+/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every fifth is taken. */
+const KILL_EVERY = Number(process.env.KILL_EVERY ?? 5);
 
 /** Dies at the first step, then at later and later ones, until it comes to the end alive. */
 async function atStepAfterStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
