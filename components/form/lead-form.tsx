@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
+import type { ComponentType, FormEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
 import type { FieldWiring } from './form-fields';
@@ -50,7 +50,12 @@ export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProp
         autoComplete="off"
         aria-hidden
       />
-      <button type="submit" className={buttonClass('primary')} aria-disabled={sending}>
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        aria-disabled={sending}
+        onClick={leaveOutSecond}
+      >
         {sending ? <span className="spinner" aria-hidden /> : null}
         {sending ? 'Sending' : send}
       </button>
@@ -58,4 +63,9 @@ export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProp
       {Toaster && createPortal(<Toaster />, document.body)}
     </form>
   );
+}
+
+/** By the second click of a double click the form may have been sent, and stand empty again. */
+function leaveOutSecond(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

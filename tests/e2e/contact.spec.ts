@@ -170,6 +170,18 @@ test('a double click sends once', async ({ page, details }) => {
   expect(await storedEnquiries(enquiry)).toHaveLength(1);
 });
 
+test('the second click of a double click may come after the answer', async ({ page, details }) => {
+  const { open, fill, button, notice } = enquiryForm(page);
+  await open();
+  await fill(enquiryOf(details));
+  await button.click();
+  await expect(notice).toHaveText(thanks);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  await expect(notice).toHaveText(thanks);
+});
+
 test('an enquiry made offline is kept and sent when the network is back', async ({
   page,
   context,
