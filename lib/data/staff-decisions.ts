@@ -19,8 +19,9 @@ import { endLogIns } from './staff-log-ins';
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
 
 /**
- * What the owner decides about an account: close it (their open leads become nobody's), open it again, give it a new password, remove a lost
- * second factor, end its log-ins. Nobody decides about their own account here.
+ * What the owner decides about an account: close it (its open leads become nobody's), open it again, give
+ * it a new password, remove a lost second factor, end its log-ins. Nobody decides about their own account
+ * here.
  * @returns the new password where there is one; nobody can see it again
  * @throws ApiError not_found, forbidden, conflict
  */

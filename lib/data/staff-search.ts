@@ -40,7 +40,10 @@ export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<F
   });
   const lists = only ? [only] : searchLists;
   const inList = (list: SearchList, client: PoolClient): Searched => ({
-    ...{ client, list, filters, rows: rows[list] },
+    client,
+    list,
+    filters,
+    rows: rows[list],
   });
   let shown = await inAll(lists, (list, client) =>
     searchList(inList(list, client), question, position),

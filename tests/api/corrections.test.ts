@@ -11,6 +11,7 @@ import { loggedInStudent } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
 import { bearer, currentUser, logIn, read } from '../support/log-in';
+import { untilAwaited } from '../support/lock-waits';
 import { cash, enrolled, record, staffWith } from '../support/office';
 import { acts, correctRegistration, correctStudent } from '../support/person';
 
@@ -19,13 +20,6 @@ withEmptyTables();
 const reason = 'Read out from the certificate';
 const change = (from: string, to: string) => ({ from, to });
 const birthday = { dateofbirth: change('2003-05-17', '2003-05-18') };
-
-/** Until somebody waits for what this connection holds. */
-async function untilAwaited() {
-  const waits = `select from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock'`;
-  while ((await pool.query(waits)).rowCount === 0);
-}
 
 const row = (id: string) => db.student.findUniqueOrThrow({ where: { id } });
 

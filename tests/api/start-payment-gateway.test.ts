@@ -4,6 +4,7 @@ import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
 import { claimInTurn } from '@/lib/payments/claim-start';
 import type { Paise } from '@/content/money';
+import { untilAwaited } from '../support/lock-waits';
 import { withEmptyTables } from '../support/empty-tables';
 import { cameBack, enrolled, startCall } from '../support/payment';
 import { faults, startRazorpay } from '../support/razorpay-server';
@@ -264,9 +265,7 @@ test('an attempt that ends while somebody wants to start it makes room', async (
   await client.query('begin');
   await client.query('select from payments where id = $1 for update', [id]);
   const pressed = press();
-  const waits = `select from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock'`;
-  while ((await pool.query(waits)).rowCount === 0);
+  await untilAwaited();
   await client.query(`update payments set status = 'failed' where id = $1`, [id]);
   await client.query('commit');
   client.release();

@@ -13,12 +13,14 @@ export async function violationsFromTop(
 
 const drawnAt = [desktop.width, phone.width];
 
+/** What axe is asked at this width: the rest hardly differs from one width to the next. */
+export const askedAt = (width: number) => ({ drawn: drawnAt.includes(width) });
+
 /** The page as it stands is accessible and does not scroll sideways, on desktops, tablets and phones. */
 export async function expectEveryWidth(page: Page, where = 'the page'): Promise<void> {
   for (const width of [...drawnAt, 768, 320]) {
     await page.setViewportSize({ ...phone, width });
-    const drawn = drawnAt.includes(width);
-    expect(await violationsFromTop(page, { drawn }), `${where}, ${width} px`).toEqual([]);
+    expect(await violationsFromTop(page, askedAt(width)), `${where}, ${width} px`).toEqual([]);
     expect(await overflow(page), `${where}, ${width} px`).toBe(0);
   }
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { newRequestId } from '@/components/form/submission';
 import { Words } from '../office/office-fields';
 import { OfficeForm } from '../office/office-form';
@@ -51,10 +51,10 @@ function OneNote({ student, first, onKept }: OneNoteProps) {
   useEffect(() => {
     if (!first) ref.current?.querySelector('textarea')?.focus();
   }, [first, ref]);
+  const tell = useEffectEvent(onKept);
+  // Once: what is done stays done.
   useEffect(() => {
-    if (done) onKept();
-    // Told once: what is done stays done.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (done) tell();
   }, [done]);
   return (
     <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">

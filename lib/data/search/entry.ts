@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What stands before an entry that is no word of a name (see the migration `search`). */
+/** What stands before an entry that is no word of a name (see the migration `search_pairs`). */
 type Mark = '' | '~' | '&' | '@' | '+' | '-' | '#';
 
 /** An entry of a row as a tsquery has it. `begun`: any that begins so. */

@@ -7,7 +7,7 @@ DECLARE
   words text[];
   one text;
 BEGIN
-  IF cardinality(found) > 1 THEN
+  IF cardinality(found) > 0 THEN
     words := tsvector_to_array(array_to_tsvector(found));
     FOR n IN 1 .. cardinality(words) LOOP
       FOR m IN n + 1 .. cardinality(words) LOOP
@@ -15,8 +15,6 @@ BEGIN
       END LOOP;
     END LOOP;
     found := found || left('~' || array_to_string(words, ' '), 200);
-  ELSIF cardinality(found) = 1 THEN
-    found := found || left('~' || found[1], 200);
   END IF;
   IF email <> '' THEN
     found := found || ('@' || left(lower(email), 100));
