@@ -88,7 +88,7 @@ Questions? Call us on +91 00000 00001.
   test('no mail says when anybody was born: that would be half of a log-in', async () => {
     const { paymentId } = await paid();
     for (const kind of ['paid', 'review', 'secondPayment'] as const) await queue(paymentId, kind);
-    for (const { text } of await delivered()) expect(text).not.toMatch(/2003|May|birth/);
+    for (const { text } of await delivered()) expect(text).not.toMatch(/17 May|17[-/.]05|2003-05|birth/);
   });
 
   test('a test payment and one for what was paid before say so', async () => {
@@ -161,7 +161,7 @@ Questions? Call us on +91 00000 00001.
     await queue('0c7a7a5e-9a9e-4b6e-8e4c-6a3c1d1f2b3a', 'paid');
     expect(await delivered()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(3);
-    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Rao|98765/);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Rao|98765 ?43210/);
   });
 });
 
