@@ -88,7 +88,8 @@ Questions? Call us on +91 00000 00001.
   test('no mail says when anybody was born: that would be half of a log-in', async () => {
     const { paymentId } = await paid();
     for (const kind of ['paid', 'review', 'secondPayment'] as const) await queue(paymentId, kind);
-    for (const { text } of await delivered()) expect(text).not.toMatch(/17 May|17[-/.]05|2003-05|birth/);
+    for (const { text } of await delivered())
+      expect(text).not.toMatch(/17 May|17[-/.]05|2003-05|birth/);
   });
 
   test('a test payment and one for what was paid before say so', async () => {

@@ -33,7 +33,9 @@ test('whoever holds a receipt can see that it is genuine, its amount and its dat
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This receipt is genuine');
   await expect(main.getByRole('definition')).toHaveText(['₹116.82', '21 November 2026']);
-  expect(await page.content()).not.toMatch(/(Asha|Suresh) Rao|\b04711\b|98765 ?43210|OC\/00-01|phonepe/i);
+  expect(await page.content()).not.toMatch(
+    /(Asha|Suresh) Rao|\b04711\b|98765 ?43210|OC\/00-01|phonepe/i,
+  );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectEveryWidth(page);
   expect(faults).toEqual([]);
