@@ -19,6 +19,7 @@ export const auditWords = {
   'payment.refund': 'Gave money back',
   'bank.import': 'Took in a bank statement',
   'bank.match': 'Matched a line of the bank statement',
+  'bank.putBack': 'Took back what was decided of a line of the bank statement',
   'bank.setAside': 'Set aside a line of the bank statement',
   'export.leads': 'Exported leads',
   'export.students': 'Exported students',

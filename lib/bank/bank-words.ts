@@ -5,6 +5,9 @@ import { DAYS_APART, type BankText, type Judgement } from './match-lines';
 export function judgementWords(line: BankText, { why, payments }: Judgement): string {
   const amount = formatRupees(line.paise as Paise);
   const count = payments.length;
+  const compare = line.reference
+    ? 'The reference differs: compare it.'
+    : 'The bank gives no reference: make sure that it is this one.';
   switch (why) {
     case 'reference':
       return count === 1
@@ -14,11 +17,11 @@ export function judgementWords(line: BankText, { why, payments }: Judgement): st
       return 'More than one line has this reference and amount. Look which of them it is.';
     case 'name':
       return count === 1
-        ? `Same amount within ${DAYS_APART} days, and the name stands in the line. The reference differs: compare it.`
+        ? `Same amount within ${DAYS_APART} days, and the name stands in the line. ${compare}`
         : `${count} payments of ${amount} within ${DAYS_APART} days, and their names stand in the line.`;
     case 'day':
       return count === 1
-        ? `Same amount within ${DAYS_APART} days. The reference differs: compare it.`
+        ? `Same amount within ${DAYS_APART} days. ${compare}`
         : `${count} payments of ${amount} within ${DAYS_APART} days.`;
     case 'other amount': {
       const sums = payments.map(({ paise }) => formatRupees(paise as Paise)).join(' and ');

@@ -19,12 +19,14 @@ const STAFF = `
     "totpSecret" = null, "totpSince" = null, "totpStep" = null, "totpRequired" = false`;
 
 const ofDemo = `like '%@${DEMO_DOMAIN}'`;
+const demoAccounts = `select id from staff where email ${ofDemo}`;
 const demoPayments = `
   select id from payments where "orderId" like '${DEMO_ORDER}%' or "registrationId" in (
     select id from registrations where "studentId" in (select id from students where email ${ofDemo}))`;
 
 /** What newcomers did with the demo goes too; what they wrote of others stays. */
 const REMOVE = [
+  `delete from bank_lines where "lineKey" like '${DEMO_ORDER}%' or "staffId" in (${demoAccounts})`,
   ...['payment_events', 'refunds', 'receipts'].map(
     (table) => `delete from ${table} where "paymentId" in (${demoPayments})`,
   ),
@@ -33,7 +35,7 @@ const REMOVE = [
   `delete from leads where email ${ofDemo}`,
   `delete from students where email ${ofDemo}`,
   // Where the audit names them, they stay as people who cannot log in.
-  `delete from sessions where "staffId" in (select id from staff where email ${ofDemo})`,
+  `delete from sessions where "staffId" in (${demoAccounts})`,
   `delete from staff where email ${ofDemo}
      and not exists (select from audit_entries where "staffId" = staff.id)`,
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,

@@ -17,7 +17,8 @@ const LEFT = `
 
 const SPAN = `
   select to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last,
-    count("paymentId")::int as matched from bank_lines`;
+    count(*) filter (where "paymentId" is not null or "setAside" is not null)::int as decided
+  from bank_lines`;
 
 /**
  * What is left to be done with the bank: lines that no payment was found for, each with those that may be
@@ -27,7 +28,7 @@ const SPAN = `
 export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
   const [left, span, late] = await Promise.all([
     pool.query<Pick<BankLeftover, 'id' | 'day' | 'paise' | 'reference' | 'description'>>(LEFT),
-    pool.query<Pick<BankDesk, 'first' | 'last' | 'matched'>>(SPAN),
+    pool.query<Pick<BankDesk, 'first' | 'last' | 'decided'>>(SPAN),
     onNoStatement(pool, MOST + 1),
   ]);
   const lines = left.rows.slice(0, MOST);
@@ -43,9 +44,9 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
     return { ...line, why: judgementWords(line, judged), choices, fits: fits.length };
   });
-  const { first = null, last = null, matched = 0 } = span.rows[0] ?? {};
+  const { first = null, last = null, decided = 0 } = span.rows[0] ?? {};
   return {
-    ...{ first, last, matched, leftovers, moreLeft: left.rows.length > MOST },
+    ...{ first, last, decided, leftovers, moreLeft: left.rows.length > MOST },
     ...{ late: late.slice(0, MOST), moreLate: late.length > MOST },
   };
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { formatRupees, type Paise } from '@/content/money';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
-import type { BankMatch, BankSetAside } from '@/lib/schemas/bank-statement';
+import type { BankMatch, BankPutBack, BankSetAside } from '@/lib/schemas/bank-statement';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
 
@@ -115,6 +115,38 @@ export async function setLineAside(
       const act = { action: 'bank.setAside', subject: 'list', subjectId: id, reason } as const;
       await noteAct(client, { staffId }, { ...act, detail: { paise: line.amountPaise } });
     }
+    return { line: id };
+  });
+}
+
+/**
+ * Takes back that a line proves a payment or is set aside: it is left to look at again. Whoever saw another
+ * decision than the one that stands takes nothing back.
+ * @param staff who has shown to be staff
+ * @throws ApiError not_found, conflict
+ */
+export async function putLineBack(
+  { staffId }: { staffId: string },
+  { line: id, payment, reason }: BankPutBack,
+): Promise<{ line: string }> {
+  return inTransaction(pool, async (client) => {
+    await lockBankLines(client);
+    const { paymentId, setAside, amountPaise } = await findLine(client, id);
+    if ((paymentId ?? '') !== payment || (paymentId ?? setAside) === null) {
+      throw new ApiError(
+        'conflict',
+        'Somebody has decided otherwise of this line meanwhile. Load the page again.',
+      );
+    }
+    await client.query(
+      `update bank_lines set "paymentId" = null, "setAside" = null, "staffId" = $2 where id = $1`,
+      [id, staffId],
+    );
+    const of = paymentId
+      ? ({ subject: 'payment', subjectId: paymentId } as const)
+      : ({ subject: 'list', subjectId: id } as const);
+    const detail = { line: id, paise: amountPaise };
+    await noteAct(client, { staffId }, { action: 'bank.putBack', ...of, reason, detail });
     return { line: id };
   });
 }

@@ -9,7 +9,8 @@ const DAYS_AROUND = 45;
 /** More than these fit no statement that is taken in at a time. */
 const MOST = 20_000;
 
-const HINT = `
+/** The columns of a `PaymentHint`: of the payment `p` and its registration `r`, if there is one. */
+export const paymentHint = `
   p.id, coalesce(r.studentname, p.name) as name, to_char(p."receivedOn", 'YYYY-MM-DD') as on,
   p."amountPaise" as paise, p.method as way, coalesce(p.reference, '') as reference`;
 
@@ -19,7 +20,7 @@ const UNPROVEN = `
     and not exists (select from bank_lines where "paymentId" = p.id)`;
 
 const AROUND = `
-  select ${HINT} ${UNPROVEN}
+  select ${paymentHint} ${UNPROVEN}
     and p."receivedOn" between $1::date - ${DAYS_AROUND} and $2::date + ${DAYS_AROUND}
   order by p."receivedOn", p.id limit ${MOST}`;
 
@@ -38,7 +39,7 @@ export async function unprovenAround(
 const LATE_DAYS = 5;
 
 const LATE = `
-  select ${HINT} ${UNPROVEN} and p.method in ('bank', 'upi')
+  select ${paymentHint} ${UNPROVEN} and p.method in ('bank', 'upi')
     and p."receivedOn" between (select min(day) from bank_lines)
       and (now() at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}
   order by p."receivedOn" desc, p.id limit $1`;

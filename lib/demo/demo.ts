@@ -1,4 +1,5 @@
 import { demoActs } from './acts';
+import { demoBankLines } from './bank-lines';
 import { chanceFrom } from './chance';
 import { demoLeads } from './leads';
 import { momentsBefore } from './moments';
@@ -44,6 +45,7 @@ export async function demoTables(
     ['refunds', told.flatMap(({ refunds }) => refunds)],
     ['receipts', receipts],
     ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
+    ['bank_lines', demoBankLines(told, moments)],
     ['audit_entries', demoActs(leads, students, told, chance, moments)],
   ];
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { BankImported, BankPreview } from '@/lib/schemas/bank-statement';
-import { bankMatchSchema, bankSetAsideSchema, bankTextSchema } from '@/lib/schemas/bank-statement';
+import {
+  bankMatchSchema,
+  bankPutBackSchema,
+  bankSetAsideSchema,
+  bankTextSchema,
+} from '@/lib/schemas/bank-statement';
 import { bodyRefusals, type Call } from './call';
 
 const text = z.string();
@@ -71,6 +76,16 @@ export const bankCalls: readonly Call[] = [
     summary: 'Say why a line belongs to no payment.',
     auth: 'staff',
     body: { type: 'application/json', schema: bankSetAsideSchema },
+    data: z.strictObject({ line: z.uuid() }),
+    refusals,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-put-back',
+    name: 'putBankLineBack',
+    summary: 'Take back what a line proves, or that it was set aside.',
+    auth: 'staff',
+    body: { type: 'application/json', schema: bankPutBackSchema },
     data: z.strictObject({ line: z.uuid() }),
     refusals,
   },

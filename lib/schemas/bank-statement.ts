@@ -15,8 +15,17 @@ export const bankMatchSchema = z.object({ line, payment });
 /** POST /api/admin/bank-set-aside: the line belongs to no payment. */
 export const bankSetAsideSchema = z.object({ line, reason });
 
+/** POST /api/admin/bank-put-back: what was decided of the line was wrong. */
+export const bankPutBackSchema = z.object({
+  line,
+  /** What it proved when it was looked at; '' where it was set aside. */
+  payment: z.union([z.literal(''), payment]),
+  reason,
+});
+
 export type BankMatch = z.output<typeof bankMatchSchema>;
 export type BankSetAside = z.output<typeof bankSetAsideSchema>;
+export type BankPutBack = z.output<typeof bankPutBackSchema>;
 
 /** Money that came in, as a line of a statement has it. */
 export interface Deposit {

@@ -1,3 +1,4 @@
+import { bankDecided } from '@/lib/data/bank-decided';
 import { bankDesk } from '@/lib/data/bank-desk';
 import { db } from '@/lib/db';
 import { dateOf } from '@/lib/schemas/day';
@@ -8,6 +9,7 @@ import {
   bankImport,
   bankMatch,
   bankPreview,
+  bankPutBack,
   bankSetAside,
   cash,
   enrolled,
@@ -72,7 +74,7 @@ test('taken in, what is certain is matched, and the rest is left with an explana
     { paymentId: null, setAside: null, reference: 'X1', description: 'NEFT NOBODY' },
   ]);
   expect(await bankDesk(counsellor)).toMatchObject({
-    ...{ first: DAY, last: '2026-03-11', matched: 1, late: [] },
+    ...{ first: DAY, last: '2026-03-11', decided: 1, late: [] },
     leftovers: [{ paise: 123_400, choices: [], why: expect.stringContaining('not recorded yet') }],
   });
   expect(await wholeList({ day: '2026-11-21', show: 'all' })).toMatchObject([{ onStatement: DAY }]);
@@ -172,6 +174,67 @@ describe('by hand', () => {
     expect((await bankSetAside(token, body)).status).toBe(409);
     const nobody = '0b5e9a3c-6a1f-4c58-9d0e-000000000099';
     expect((await bankSetAside(token, { ...body, line: nobody })).status).toBe(404);
+  });
+
+  test('what was decided is put back with a reason, once, and only by whoever saw it', async () => {
+    const { id: staffId, token } = await staffWith('counsellor');
+    const [{ id: line }, { id: wrong }, { id: right }] = [
+      await newBankLine(),
+      await noted(),
+      await noted(),
+    ];
+    const back = { line, payment: wrong, reason: 'It was the brother who paid' };
+    expect((await bankPutBack(token, back)).status).toBe(409);
+    await bankMatch(token, { line, payment: wrong });
+    expect((await bankPutBack(token, { ...back, reason: ' ' })).status).toBe(422);
+    expect((await bankPutBack(token, { ...back, payment: right })).status).toBe(409);
+    expect((await bankPutBack(token, back)).body.data).toEqual({ line });
+    expect((await bankPutBack(token, back)).status).toBe(409);
+    expect(await bankDesk(counsellor)).toMatchObject({ decided: 0, leftovers: [{ id: line }] });
+
+    expect((await bankMatch(token, { line, payment: right })).status).toBe(200);
+    expect((await bankPutBack(token, back)).status).toBe(409);
+    expect(await lines()).toMatchObject([{ paymentId: right }]);
+    const acts = await db.auditEntry.findMany({ where: { action: 'bank.putBack' } });
+    expect(acts).toMatchObject([
+      {
+        ...{ staffId, subject: 'payment', subjectId: wrong, reason: back.reason },
+        detail: { line, paise: 899_900 },
+      },
+    ]);
+    expect(JSON.stringify(acts[0]?.detail)).not.toContain('NEFT');
+  });
+
+  test('a line that was set aside is put back too', async () => {
+    const { token } = await staffWith('counsellor');
+    const { id: line } = await newBankLine({ setAside: 'Rent of the hall' });
+    const body = { line, payment: '', reason: 'It is a fee' };
+    expect((await bankPutBack(token, body)).status).toBe(200);
+    expect(await lines()).toMatchObject([{ paymentId: null, setAside: null }]);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { action: 'bank.putBack', subject: 'list', subjectId: line, reason: 'It is a fee' },
+    ]);
+  });
+
+  test('what is decided is listed with what was decided and by whom, in pages', async () => {
+    const { id: staffId } = await staffWith('counsellor');
+    const { id: paymentId } = await noted();
+    await newBankLine({ day: dateOf(DAY), paymentId, staffId });
+    for (let index = 0; index < 30; index += 1) {
+      await newBankLine({ day: dateOf('2026-03-09'), setAside: `Rent ${index}` });
+    }
+    await newBankLine();
+    const first = await bankDecided(counsellor, null);
+    expect(first.rows[0]).toMatchObject({
+      ...{ day: DAY, paise: 899_900, setAside: null, by: 'counsellor@example.org' },
+      payment: { id: paymentId, name: 'Asha Rao', way: 'upi' },
+    });
+    expect(first.rows[1]).toMatchObject({ payment: null, by: null });
+    const second = await bankDecided(counsellor, first.next);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 6, null]);
+    const all = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(all).size).toBe(31);
+    expect((await bankDecided(counsellor, 'nothing')).rows).toHaveLength(25);
   });
 
   test('a payment recorded from a line is matched to it, both or neither', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
+import { yearsAway } from '../support/years-away';
 
 withEmptyTables();
 
@@ -476,14 +477,8 @@ describe('the plan', () => {
 });
 
 describe('a student under 18', () => {
-  const born = (years: number, days = 0) => {
-    const [year = '', month = '', day = ''] = today().split('-');
-    const date = new Date(Date.UTC(Number(year) - years, Number(month) - 1, Number(day) + days));
-    return dayOf(date);
-  };
-
   test('waits for a parent, whose consent comes with the form and is asked for once', async () => {
-    const student = await loggedInStudent({ dateofbirth: born(18, 1) });
+    const student = await loggedInStudent({ dateofbirth: yearsAway(-18, 1) });
     const waiting = await saveForm(student, admission);
     expect([waiting.status, waiting.body.success]).toEqual([200, false]);
     expect(waiting.body.message).toMatch(/under 18.*tick the box/);
@@ -503,7 +498,7 @@ describe('a student under 18', () => {
   });
 
   test('waits again once the consent is withdrawn', async () => {
-    const student = await loggedInStudent({ dateofbirth: born(15) });
+    const student = await loggedInStudent({ dateofbirth: yearsAway(-15) });
     await saveForm(student, { ...admission, requestId, parentconsent: true });
     await db.consent.create({
       data: { studentId: student.id, kind: 'parent', given: false, version: '2023-12-12' },
@@ -512,7 +507,7 @@ describe('a student under 18', () => {
   });
 
   test('no longer on the birthday', async () => {
-    const student = await loggedInStudent({ dateofbirth: born(18) });
+    const student = await loggedInStudent({ dateofbirth: yearsAway(-18) });
     expect((await saveForm(student, admission)).body.success).toBe(true);
     expect(await db.consent.count()).toBe(0);
   });

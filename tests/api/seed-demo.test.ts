@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillEmpty, removeDemo } from '@/lib/commands/demo-rows';
+import { bankDesk } from '@/lib/data/bank-desk';
 import { db, pool } from '@/lib/db';
 import { demoStaff } from '@/lib/demo/staff';
 import { paymentStatuses } from '@/lib/payments/payment-status';
@@ -9,6 +10,7 @@ import { emailAddress } from '@/lib/schemas/email';
 import { phone } from '@/lib/schemas/phone';
 import { withEmptyTables } from '../support/empty-tables';
 import { staffLogIn } from '../support/log-in';
+import { counsellor } from '../support/money-rows';
 import { cleanEnv } from '../support/site';
 
 withEmptyTables();
@@ -34,16 +36,18 @@ async function withClient(work: (client: pg.Client) => Promise<void>) {
 const passwordIn = (text: string) => /password (\S+) as/.exec(text)?.[1] ?? '';
 
 async function counts() {
-  const [students, leads, registrations, payments, receipts, staff, marks] = await Promise.all([
-    db.student.count(),
-    db.lead.count(),
-    db.registration.count(),
-    db.payment.count(),
-    db.receipt.count(),
-    db.staff.count({ where: { disabledAt: null } }),
-    db.demoMark.count(),
-  ]);
-  return { students, leads, registrations, payments, receipts, staff, marks };
+  const [students, leads, registrations, payments, receipts, staff, marks, bank] =
+    await Promise.all([
+      db.student.count(),
+      db.lead.count(),
+      db.registration.count(),
+      db.payment.count(),
+      db.receipt.count(),
+      db.staff.count({ where: { disabledAt: null } }),
+      db.demoMark.count(),
+      db.bankLine.count(),
+    ]);
+  return { students, leads, registrations, payments, receipts, staff, marks, bank };
 }
 
 test('fills an empty database once, opens four accounts, and goes away again but for the audit', async () => {
@@ -65,7 +69,7 @@ test('fills an empty database once, opens four accounts, and goes away again but
   const audit = await db.auditEntry.count();
   expect(audit).toBeGreaterThan(500);
   await withClient(removeDemo);
-  const nothing = { students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
+  const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
@@ -91,6 +95,10 @@ async function expectEveryState() {
   expect(waiting.map(({ attention }) => attention)).toEqual(
     expect.arrayContaining(['mismatch', 'second payment', 'unattached', 'refund failed']),
   );
+  const bank = await bankDesk(counsellor);
+  expect(bank).toMatchObject({ moreLeft: false, late: [expect.anything()] });
+  expect([bank.decided > 20, bank.leftovers.length > 2]).toEqual([true, true]);
+  expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);
   const now = new Date();
   // Fewest just after midnight in Delhi, when nobody has missed a call of the day.
   expect(await db.lead.count({ where: { nextCallAt: { lt: now } } })).toBeGreaterThan(50);

@@ -84,4 +84,17 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set it aside' }).click();
   await expect(left).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Lines that are dealt with' }).click();
+  const decided = page.getByRole('listitem').filter({ hasText: `It is the payment: ${name}` });
+  await expect(decided).toContainText(/Decided by \S+@example\.org/);
+  await expect(left).toContainText('Set aside: Sale of old chairs');
+  await left.getByText('This is wrong').click();
+  await left.getByLabel('What was wrong').fill('It is a fee');
+  await expectEveryWidth(page, 'dealt with');
+  await left.getByRole('button', { name: 'Put it back' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(decided).toBeVisible();
+  await page.getByRole('link', { name: 'Bank statement' }).click();
+  await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
 });

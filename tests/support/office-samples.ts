@@ -7,6 +7,7 @@ import { profile } from './log-in';
 const id = (last: number) => `0b5e9a3c-6a1f-4c58-9d0e-00000000000${last}`;
 const ids = { open: id(1), paid: id(2), taken: id(3), lost: id(4), unclear: id(5) };
 const bankLine = id(6);
+const asideLine = id(7);
 const text = 'Date,Narration,Ref No,Deposit\n01/02/2026,FEE,SBIN526112345678,"8,999.00"\n';
 const requestId = 'office-request-0001';
 
@@ -39,6 +40,7 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
   previewBank: { text },
   importBank: { text },
   matchBankLine: { line: bankLine, payment: ids.taken },
+  putBankLineBack: { line: asideLine, payment: '', reason: 'It is a fee' },
   setBankLineAside: { line: bankLine, reason: 'Rent of the hall' },
   reviewPayment: { payment: ids.unclear, decision: 'paid', reason: 'Agreed on the phone' },
 };
@@ -108,6 +110,7 @@ export async function refreshOffice(studentId: string): Promise<void> {
   await paidPayment({ ...{ id: ids.lost, provider: 'razorpay' }, attention: 'unattached' });
   await unclearPayment({ id: ids.unclear });
   await newBankLine({ id: bankLine });
+  await newBankLine({ id: asideLine, setAside: 'Rent of the hall' });
 }
 
 /** A line of a statement that came in: ₹8,999, today. */

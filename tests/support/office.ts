@@ -2,6 +2,7 @@ import { GET as getAttention } from '@/app/api/admin/attention/route';
 import { POST as postBankImport } from '@/app/api/admin/bank-import/route';
 import { POST as postBankMatch } from '@/app/api/admin/bank-match/route';
 import { POST as postBankPreview } from '@/app/api/admin/bank-preview/route';
+import { POST as postBankPutBack } from '@/app/api/admin/bank-put-back/route';
 import { POST as postBankSetAside } from '@/app/api/admin/bank-set-aside/route';
 import { POST as postMatch } from '@/app/api/admin/match/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
@@ -55,6 +56,7 @@ export const review = caller('/api/admin/review', postReview);
 export const bankPreview = caller('/api/admin/bank-preview', postBankPreview);
 export const bankImport = caller('/api/admin/bank-import', postBankImport);
 export const bankMatch = caller('/api/admin/bank-match', postBankMatch);
+export const bankPutBack = caller('/api/admin/bank-put-back', postBankPutBack);
 export const bankSetAside = caller('/api/admin/bank-set-aside', postBankSetAside);
 
 export async function attention(token: Token): Promise<AttentionList> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { judgementWords } from '@/lib/bank/bank-words';
-import { matchLines, type BankText } from '@/lib/bank/match-lines';
+import { matchLines, type BankText, type Judgement } from '@/lib/bank/match-lines';
 import type { PaymentHint } from '@/lib/schemas/bank-statement';
 
 const payment = (more: Partial<PaymentHint> = {}): PaymentHint => ({
@@ -119,4 +119,11 @@ test('every line is judged; certain is one line, one payment, one amount, in wha
     }),
     { numRuns: 500 },
   );
+});
+
+test('a line without a reference is not said to have another one', () => {
+  const [one] = matchLines([line({ reference: '' })], [payment({ reference: '431122334455' })]);
+  expect(judgementWords(line({ reference: '' }), one as Judgement)).toContain('gives no reference');
+  const [other] = matchLines([line({ reference: '9' })], [payment({ reference: '431122334455' })]);
+  expect(judgementWords(line({ reference: '9' }), other as Judgement)).toContain('differs');
 });

@@ -1,18 +1,17 @@
 import { buttonClass } from '@/components/ui/button';
-import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
-import type { Paise } from '@/content/money';
 import type { BankDesk, BankLeftover } from '@/lib/schemas/bank-desk';
 import { RefreshingOffice } from '../frame/refreshing-office';
 import { StaffFrame, type AtDesk } from '../frame/staff-frame';
-import { paymentsHome } from '../payments/payments-path';
+import { bankDecidedPath, paymentsHome } from '../payments/payments-path';
+import { BankLine } from './bank-line';
 import { hintWords } from './hint-words';
 import { LeftoverActions } from './leftover-actions';
 import { StatementForm } from './statement-form';
 
 /** `/searchuser/payments/bank`: what the bank says came, beside what is recorded. */
 export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
-  const { first, last, matched, leftovers } = desk;
+  const { first, last, decided, leftovers } = desk;
   return (
     <StaffFrame
       path={paymentsHome}
@@ -30,9 +29,14 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
           <h2 id="bank-left">Left to look at</h2>
           <p className="person-note">
             {first && last
-              ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}. Lines with their payment: ${matched}.`
+              ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}.`
               : 'No statement has been taken in yet. Get one as CSV from the bank’s own site, and take it in above.'}
           </p>
+          {decided > 0 && (
+            <p>
+              <a href={bankDecidedPath}>Lines that are dealt with: {decided}</a>
+            </p>
+          )}
           {first && leftovers.length === 0 && <p>Every line is dealt with.</p>}
           <ul className="bank-lines">
             {leftovers.map((line) => (
@@ -48,20 +52,11 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
 }
 
 function Leftover({ line }: { line: BankLeftover }) {
-  const { day, paise, reference, description, why } = line;
   return (
-    <li className="bank-line">
-      <p className="bank-sum">
-        <Rupees paise={paise as Paise} />
-      </p>
-      <p className="person-note">
-        {printDay(day)}
-        {reference && `, ${reference}`}
-      </p>
-      <p className="bank-said">{description}</p>
-      <p>{why}</p>
+    <BankLine line={line}>
+      <p>{line.why}</p>
       <LeftoverActions line={line} />
-    </li>
+    </BankLine>
   );
 }
 

@@ -11,6 +11,7 @@ interface Asked {
 
 export const paymentsHome = '/searchuser/payments';
 export const bankPath = `${paymentsHome}/bank`;
+export const bankDecidedPath = `${bankPath}/decided`;
 
 /** The address of a list of payments. Nothing in it names a person. */
 export function paymentsPath({ show = 'today', day, way, after }: Asked): string {
