@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SearchList } from '@/content/search-filters';
 import type { SearchFilters } from '@/lib/schemas/search-filters';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
@@ -51,7 +52,10 @@ export function usePeopleSearch(start: Shown) {
       await leaveWithDeadToken('/admin');
       return false;
     }
-    setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) }));
+    // They are on the page when this returns: whoever waits for it moves the focus or the page.
+    flushSync(() =>
+      setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) })),
+    );
     return outcome.kind === 'found';
   }, []);
 

@@ -35,7 +35,7 @@ export function useSearchAddress({ start, onSearch }: Reading): void {
       fillSearchField(search.q);
       const top = kept()?.[SCROLLED];
       const found = await onSearch(search);
-      if (found && typeof top === 'number') requestAnimationFrame(() => scrollTo(0, top));
+      if (found && typeof top === 'number') scrollTo(0, top);
     };
     const typedBefore = searchField()?.value ?? start.q;
     const typed = typedBefore === start.q ? null : { q: typedBefore, filters: noFilters };

@@ -33,7 +33,7 @@ export function useSearchPage(start: Shown) {
     const done = await settle(search(wanted), wanted, 'push');
     // The keyboard on the screen covers what is found.
     if (matchMedia('(pointer: coarse)').matches) searchField()?.blur();
-    else if (done && q.trim() !== '') requestAnimationFrame(focusFirstResult);
+    else if (done && q.trim() !== '') focusFirstResult();
   };
   return { found, typed, searched, entered: (q: string) => void entered(q) };
 }

@@ -201,6 +201,31 @@ test('a reload, the back and the forward button find the search again, and the p
   await expect(person(other)).toBeVisible();
 });
 
+test('drawn late on a busy phone, the first result still gets the focus, and the place comes back', async ({
+  page,
+}) => {
+  const name = newName('Late');
+  for (let n = 10; n < 30; n += 1) await addLead(`${name} N${n}`);
+  // React draws when a message to itself arrives: here that is some frames later.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...values: unknown[]) {
+      setTimeout(() => post.apply(this, values as [unknown]), 100);
+    };
+  });
+  await staffLoggedIn(page);
+  const { box, person } = await open(page);
+  await box.fill(name);
+  await box.press('Enter');
+  const first = person(`${name} N29`).getByRole('link', { name: `${name} N29`, exact: true });
+  await expect(first).toBeFocused();
+  const last = person(`${name} N10`);
+  await last.getByRole('link', { name: `${name} N10`, exact: true }).click();
+  await page.waitForURL(/\/searchuser\/leads\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
 test('whoever was misheard stands below, under words that say so', async ({ page }) => {
   const name = newName('Dharmendra');
   await addLead(name);
