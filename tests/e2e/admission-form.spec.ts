@@ -257,6 +257,33 @@ test('a chosen photo is shown, goes along with Save, and is on the form that is 
   await expect(picture).toHaveAttribute('src', `/public/${row?.photoName}`);
 });
 
+test('a photo that the phone is still making smaller goes along; of two it is the last', async ({
+  page,
+}) => {
+  const { details } = await loggedIn(page);
+  await siteRows('update students set "photoName" = null where email = $1', [details.email]);
+  await page.addInitScript(() => {
+    const read = createImageBitmap as (file: File) => Promise<ImageBitmap>;
+    const slowly = async (file: File) => {
+      await new Promise((done) => setTimeout(done, file.name === 'first.jpg' ? 2_000 : 1_000));
+      return read(file);
+    };
+    Object.assign(globalThis, { createImageBitmap: slowly });
+  });
+  const { open, complete, save, toast, photo, picture } = admissionForm(page);
+  await open();
+  await complete();
+  const choose = async (name: string, width: number, height: number) =>
+    photo.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await jpeg(width, height) });
+  await choose('first.jpg', 800, 600);
+  await choose('last.jpg', 600, 800);
+  await save.click();
+  await expect(toast).toHaveText('Saved Successful');
+  await page.reload();
+  const isUpright = (img: HTMLImageElement) => img.naturalHeight > img.naturalWidth;
+  await expect.poll(() => picture.evaluate(isUpright)).toBe(true);
+});
+
 test('a file that is no photo is told so at once', async ({ page }) => {
   await loggedIn(page);
   const { open, photo, form } = admissionForm(page);

@@ -9,6 +9,13 @@ test('the upload page replaces the photo of the account', async ({ page }) => {
   const main = page.getByRole('main');
   const picture = main.getByRole('img', { name: /photo/ });
   const before = await picture.getAttribute('src');
+  // Making it smaller takes a phone longer than pressing the button.
+  await page.evaluate(() => {
+    const read = createImageBitmap as (file: File) => Promise<ImageBitmap>;
+    const slowly = (file: File) =>
+      new Promise((done) => setTimeout(done, 1_000)).then(() => read(file));
+    Object.assign(globalThis, { createImageBitmap: slowly });
+  });
   await main.getByRole('button', { name: 'Upload' }).click();
   await expect(main.getByText('Select Image')).toBeVisible();
   await main

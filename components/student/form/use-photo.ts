@@ -5,38 +5,56 @@ import { photoToSend, type PhotoToSend } from './photo-to-send';
 const UNREADABLE = 'This file is not a photo we can read. Choose a JPEG, PNG or WebP.';
 const REFUSED = 'This photo could not be taken. Choose another one.';
 
+const none = Promise.resolve(null);
+
 /** The photo of the form. @param kept name below `/public/` of the one the account has, or null */
 export function usePhoto(kept: string | null) {
   const input = useRef<HTMLInputElement>(null);
+  /** Of the file that was chosen last and has not been sent: it is still made smaller, perhaps. */
+  const toSend = useRef<Promise<PhotoToSend | null>>(none);
   const [name, setName] = useState(kept);
-  const [chosen, setChosen] = useState<PhotoToSend | null>(null);
+  const [shown, setShown] = useState<PhotoToSend | null>(null);
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<string | undefined>();
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    const photo = file ? await photoToSend(file) : null;
+    const preparing = file ? photoToSend(file) : none;
+    toSend.current = preparing;
+    const photo = await preparing;
+    if (toSend.current !== preparing) return;
     setError(file && !photo ? UNREADABLE : undefined);
     setSent(false);
-    setChosen(photo);
+    setShown(photo);
   };
   const complain = (text: string) => {
     setError(text);
     input.current?.focus();
   };
+  /** Whether a form would carry the chosen photo, the one the account has, or none. */
+  const standing = async (): Promise<'chosen' | 'kept' | 'none'> => {
+    if (await toSend.current) return 'chosen';
+    return name === null ? 'none' : 'kept';
+  };
   /** Sends the chosen photo, unless that has been done. */
   const upload = async (): Promise<Outcome<unknown>> => {
-    if (!chosen || sent) return { kind: 'done', data: null };
-    const outcome = await uploadPhoto(chosen.blob);
+    const sending = toSend.current;
+    const photo = await sending;
+    if (!photo) return { kind: 'done', data: null };
+    const outcome = await uploadPhoto(photo.blob);
     if (outcome.kind === 'refused') complain(outcome.message ?? REFUSED);
     if (outcome.kind === 'done') {
-      setSent(true);
       setName(outcome.data.myfilename);
+      if (toSend.current === sending) {
+        toSend.current = none;
+        setSent(true);
+      }
     }
     return outcome;
   };
-  const source = chosen?.preview ?? (name === null ? null : `/public/${name}`);
-  return { input, source, chosen: chosen !== null && !sent, error, choose, complain, upload };
+  const source = shown?.preview ?? (name === null ? null : `/public/${name}`);
+  const chosen = shown !== null && !sent;
+  return { input, source, chosen, error, choose, complain, standing, upload };
 }
 
 export type Photo = ReturnType<typeof usePhoto>;

@@ -58,7 +58,7 @@ async function saveOnce(saving: Saving, tell: Tell): Promise<SavedRegistration |
 
   const uploaded = await photo.upload();
   if (uploaded.kind !== 'done') {
-    tell(troubleOf(uploaded, photo.chosen));
+    tell(troubleOf(uploaded, true));
     return null;
   }
   const { requestId } = requireDraft();
@@ -85,7 +85,7 @@ async function passes(
 ): Promise<boolean> {
   for (const [name, answer] of Object.entries(typed)) checks?.set(name, answer);
   const passed = checks ? await checks.pass() : Boolean(form.current?.reportValidity());
-  if (photo.source === null) {
+  if ((await photo.standing()) === 'none') {
     photo.complain(texts.chooseImage);
     tell({ kind: 'error', text: texts.noImage }, true);
     return false;

@@ -21,9 +21,9 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
   const ready = useScripted();
 
   const send = async () => {
-    if (!photo.chosen) return photo.complain(texts.chooseImage);
     setSending(true);
-    setNotice(noticeOf(await photo.upload()));
+    if ((await photo.standing()) === 'chosen') setNotice(noticeOf(await photo.upload()));
+    else photo.complain(texts.chooseImage);
     setSending(false);
   };
   const onSubmit = (event: FormEvent) => {
