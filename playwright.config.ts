@@ -19,7 +19,8 @@ const quickly = '--js-flags=--no-opt';
 export default defineConfig({
   outputDir: '.data/test-results',
   fullyParallel: true,
-  workers: 2,
+  // Much of its time each waits: for a toast to go, for the site, for a picture to be drawn.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   projects: [
