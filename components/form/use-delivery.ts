@@ -37,26 +37,27 @@ const texts = {
 export function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
   const attempts = useRef<Attempt[]>([]);
 
-  const done = () => {
+  /** What was typed since then is not wiped away. */
+  const arrived = (sent: string) => {
+    if (sent !== JSON.stringify(typed())) return tell('success', texts.earlierArrived, null);
     attempts.current = [];
     succeed();
   };
   useDelivered((requestId) => {
     const delivered = attempts.current.find((attempt) => attempt.requestId === requestId);
-    if (!delivered) return;
-    if (delivered.typed === JSON.stringify(typed())) done();
-    else tell('success', texts.earlierArrived, null);
+    if (delivered) arrived(delivered.typed);
   });
 
   return async () => {
     const content = typed();
-    const { requestId } = attemptFor(JSON.stringify(content), attempts.current);
+    const attempt = attemptFor(JSON.stringify(content), attempts.current);
+    const { requestId } = attempt;
     const ids = attempts.current.map((attempt) => attempt.requestId);
     const body = { ...content, ...readSource(), requestId };
     const outcome = await submit({ url, body });
     if (outcome.kind === 'sent') {
       forgetKept(ids);
-      done();
+      arrived(attempt.typed);
     } else if (outcome.kind === 'unreached') {
       const kept = keepForLater({ url, body }, ids);
       tell('warning', kept ? texts.kept : texts.notKept, texts.failed);

@@ -284,6 +284,24 @@ test('a photo that the phone is still making smaller goes along; of two it is th
   await expect.poll(() => picture.evaluate(isUpright)).toBe(true);
 });
 
+test('a photo that is chosen after Save goes along with Print', async ({ page }) => {
+  const { details } = await loggedIn(page);
+  const { open, complete, save, print, notice, photo, form } = admissionForm(page);
+  await open();
+  await complete();
+  await save.click();
+  await expect(notice).toHaveText('Saved Successful');
+  const [before] = await storedForms(details);
+  await photo.setInputFiles({
+    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 800) },
+  });
+  await expect(form.getByText('You have changed something since you saved')).toBeVisible();
+  await print.click();
+  await page.waitForURL(/\/form-print/);
+  const [after] = await storedForms(details);
+  expect(after?.photoName).not.toBe(before?.photoName);
+});
+
 test('a file that is no photo is told so at once', async ({ page }) => {
   await loggedIn(page);
   const { open, photo, form } = admissionForm(page);

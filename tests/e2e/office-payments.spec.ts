@@ -98,3 +98,35 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await page.getByRole('link', { name: 'Bank statement' }).click();
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
 });
+
+test('what is taken in is what was looked at, also when it changes while the answer is on its way', async ({
+  page,
+}) => {
+  await staffLoggedIn(page);
+  await open(page, '/searchuser/payments/bank');
+  const box = page.getByLabel('Or paste its lines here');
+  const list = (name: string) =>
+    `Date,Narration,Ref No,Withdrawal,Deposit\n${day()},${name},,,"1.00"`;
+  const [first, second] = [`FIRST ${randomInt(1e6, 1e7)}`, `SECOND ${randomInt(1e6, 1e7)}`];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    '**/api/admin/bank-preview',
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const look = page.getByRole('button', { name: 'Look at it first' });
+  await box.fill(list(first));
+  await look.click();
+  await box.fill(list(second));
+  release();
+  await expect(look.locator('.spinner')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take this line in' })).toHaveCount(0);
+  await look.click();
+  await expect(page.getByRole('listitem').filter({ hasText: second })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
+});

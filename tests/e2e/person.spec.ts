@@ -74,6 +74,29 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   expect(faults).toEqual([]);
 });
 
+test('correcting one field leaves alone what a colleague corrected meanwhile', async ({ page }) => {
+  const { details, path } = await enrolled(page);
+  await staffLoggedIn(page);
+  await open(page, path);
+  await page.getByText('Correct Details of sign-up').click();
+  const form = page.getByRole('form', { name: 'Correct Details of sign-up' });
+  await expect(form.getByLabel('City')).toBeVisible();
+  const mended = () =>
+    siteRows<{ city: string; pincode: string }>(
+      'select city, pincode from students where email = $1',
+      [details.email],
+    );
+  await siteRows(`update students set city = 'Jaipur' where email = $1`, [details.email]);
+  await page.getByLabel('Note (it stays as it is written)').fill('Rings tomorrow');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByRole('main')).toContainText('Jaipur');
+  await form.getByLabel('PIN code').fill('302001');
+  await form.getByLabel(/^Why/).fill('Read out on the phone');
+  await form.getByRole('button', { name: 'Correct it' }).click();
+  await expect(form.getByRole('status')).toContainText('Corrected: ');
+  expect(await mended()).toEqual([{ city: 'Jaipur', pincode: '302001' }]);
+});
+
 test('the form opens on paper and as PDF; money is recorded where it is owed', async ({ page }) => {
   const { path } = await enrolled(page);
   await staffLoggedIn(page);

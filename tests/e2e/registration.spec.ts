@@ -160,6 +160,37 @@ test('a double click sends once', async ({ page, details }) => {
   expect(await storedLeads(details)).toHaveLength(1);
 });
 
+test('what is mended while it is being sent is not wiped away by the answer', async ({
+  page,
+  details,
+}) => {
+  const { open, fill, button, notice, fields } = registrationForm(page);
+  await open();
+  await fill({ ...details, phonenumber: '98765 43211' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    `**${registrationCall}`,
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await button.click();
+  await fields.phonenumber.fill(details.phonenumber);
+  release();
+  await expect(notice).toContainText('Your earlier details have arrived. You have changed them');
+  await expect(fields.phonenumber).toHaveValue(details.phonenumber);
+  await button.click();
+  await expect(notice).toHaveText(thanks);
+  expect((await storedLeads(details)).map(({ phonenumber }) => phonenumber).sort()).toEqual([
+    details.phonenumber,
+    '98765 43211',
+  ]);
+});
+
 test('while it is being sent the button says so and Enter does not send again', async ({
   page,
   details,

@@ -12,11 +12,7 @@ const font = Object.keys(files).find((path) => path.endsWith('.woff2')) ?? '';
 
 let site: Site;
 let nginx: Nginx;
-// Declared first: its folder is removed after it.
-afterAll(async () => {
-  await nginx.stop();
-  await site.stop();
-});
+afterAll(() => nginx.stop());
 const folder = temporaryFolder();
 beforeAll(async () => {
   site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });

@@ -10,7 +10,6 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite(folder.path);
 });
-afterAll(() => site.stop());
 
 interface Answer {
   status: number;

@@ -4,8 +4,6 @@ import { staffPages } from '@/content/staff-pages';
 import { startSite, temporaryFolder, type Site } from '../support/site';
 
 let site: Site;
-// Declared first: its folder is removed after it.
-afterAll(() => site.stop());
 const folder = temporaryFolder();
 
 const call = async (name: string, body: object, token = '') => {

@@ -10,7 +10,6 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite(folder.path);
 });
-afterAll(() => site.stop());
 
 const read = (file: string) => readFileSync(path.join(FINISHED_FOLDER, file), 'utf8');
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;

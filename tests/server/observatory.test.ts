@@ -7,7 +7,6 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
 });
-afterAll(() => site.stop());
 
 const page = '/onlinecourses/csir-net';
 /** Next itself throws on this, once it has sent the request to where it wants to have it. */

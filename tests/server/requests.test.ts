@@ -5,8 +5,6 @@ import { registration } from '../support/lead';
 import { startSite, temporaryFolder, type Site } from '../support/site';
 
 let site: Site;
-// Declared first: its folder is removed after it.
-afterAll(() => site.stop());
 const folder = temporaryFolder();
 beforeAll(async () => {
   site = await startSite(folder.path);

@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
   for (const close of closing.reverse()) await close();
 });
 

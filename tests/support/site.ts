@@ -21,13 +21,19 @@ export interface Site {
 
 type Settings = Record<string, string>;
 
-/** A folder for the data of one test file, removed after it. */
+/** Sites of this test file. */
+const started = new Set<ChildProcess>();
+
+/** A folder for the data of one test file. After it the sites that were started end, and then it goes. */
 export function temporaryFolder(): { path: string } {
   const folder = { path: '' };
   beforeAll(async () => {
     folder.path = await mkdtemp(path.join(tmpdir(), 'orbital-site-'));
   });
-  afterAll(() => rm(folder.path, { recursive: true, force: true }));
+  afterAll(async () => {
+    await Promise.all([...started].map((child) => ended(child, 'SIGTERM')));
+    await rm(folder.path, { recursive: true, force: true });
+  });
   return folder;
 }
 
@@ -37,6 +43,7 @@ export async function tryStart(dataDir: string, settings: Settings = {}): Promis
     env: cleanEnv({ PORT: '0', SITE_URL, DATABASE_URL: '', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.add(child);
   let output = '';
   const url = await new Promise<string | null>((resolve) => {
     const read = (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { TableFault, tableText } from '@/lib/csv/table-text';
 import type { BankImported, BankPreview } from '@/lib/schemas/bank-statement';
@@ -17,25 +17,37 @@ export function useStatement() {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [calling, setCalling] = useState<'look' | 'take' | null>(null);
 
-  const type = (value: string) => {
+  /** What stands in the box now, whatever was drawn last. */
+  const current = useRef('');
+  const chosen = useRef<File | null>(null);
+
+  const write = (value: string) => {
+    current.current = value;
     setText(value);
     setPreview(null);
     setNotice(null);
   };
+  const type = (value: string) => {
+    chosen.current = null;
+    write(value);
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
+    chosen.current = file;
     try {
-      type(tableText(new Uint8Array(await file.arrayBuffer())));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (chosen.current === file) write(tableText(bytes));
     } catch (error) {
+      if (chosen.current !== file) return;
       const known = error instanceof TableFault;
       const message = known ? error.message : 'The file cannot be read. Choose it again.';
       setNotice({ kind: 'warning', text: message });
     }
   };
-  const call = async <Data>(doing: 'look' | 'take', url: string): Promise<Data | null> => {
+  const call = async <Data>(doing: 'look' | 'take', url: string, asked: string) => {
     if (calling) return null;
     setCalling(doing);
-    const outcome = await officeCall<Data>(url, { text });
+    const outcome = await officeCall<Data>(url, { text: asked });
     setCalling(null);
     if (outcome.kind === 'done') return outcome.data;
     if (outcome.kind === 'loggedOut') leaveWithDeadToken('/admin');
@@ -45,15 +57,18 @@ export function useStatement() {
     return null;
   };
   const look = async () => {
-    const found = await call<BankPreview>('look', '/api/admin/bank-preview');
-    if (!found) return;
+    const asked = current.current;
+    const found = await call<BankPreview>('look', '/api/admin/bank-preview', asked);
+    // Of another text it would be a promise that nobody keeps.
+    if (!found || current.current !== asked) return;
     setPreview(found);
     setNotice(null);
   };
   const take = async () => {
-    const done = await call<BankImported>('take', '/api/admin/bank-import');
+    const asked = current.current;
+    const done = await call<BankImported>('take', '/api/admin/bank-import', asked);
     if (!done) return;
-    type('');
+    if (current.current === asked) type('');
     setNotice({ kind: 'success', text: told(done) });
     changed();
   };

@@ -5,6 +5,7 @@ import { decodeSheet } from '@/lib/leads/decode-sheet';
 
 /** What the server takes, with room for what surrounds the text. */
 const MOST_BYTES = 1_000_000;
+const UNREADABLE = 'The file cannot be read. Choose it again.';
 const TOO_LONG = 'The list is longer than 1 MB. Take it in in parts.';
 
 interface ImportSourceProps {
@@ -73,7 +74,11 @@ function ListFile({ setText, setFault }: Pick<ImportSourceProps, 'setText' | 'se
     const [file] = target.files ?? [];
     if (!file) return;
     if (file.size > MOST_BYTES) return setFault(TOO_LONG);
-    const read = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+    const bytes = await file.arrayBuffer().catch(() => null);
+    // Another one was chosen meanwhile.
+    if (target.files?.[0] !== file) return;
+    if (!bytes) return setFault(UNREADABLE);
+    const read = decodeSheet(new Uint8Array(bytes));
     setFault('fault' in read ? read.fault : '');
     if ('text' in read) setText(read.text);
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { changesIn } from '@/lib/schemas/changes-in';
 import { Words } from '../office/office-fields';
@@ -15,7 +16,8 @@ interface Corrected {
 export function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const { of, id, title, fields, hint, again } = props;
   const open = fields.filter(({ fixed }) => !fixed);
-  const before = Object.fromEntries(open.map(({ name, value }) => [name, value]));
+  // What stood here when it was opened: the page is drawn anew when a colleague has changed something.
+  const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
   const form = useOfficeForm<Record<string, string>, Corrected>({
     url: `/api/admin/correct-${of}`,
     loadSchema: () =>

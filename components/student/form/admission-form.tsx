@@ -36,7 +36,12 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
           form on paper at the office.
         </p>
       </noscript>
-      <FormActions ready={scripted} {...{ saved, saving, notice, complaints }} {...nextStep} />
+      <FormActions
+        {...{ saved, saving, notice, complaints }}
+        {...nextStep}
+        ready={scripted}
+        photoWaits={photo.chosen}
+      />
       {Toaster && createPortal(<Toaster />, document.body)}
     </form>
   );

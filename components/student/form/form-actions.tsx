@@ -11,6 +11,8 @@ interface FormActionsProps {
   ready: boolean;
   saved: boolean;
   saving: boolean;
+  /** Whether a photo was chosen that has not been sent. */
+  photoWaits: boolean;
   notice: SaveNotice | null;
   complaints: Complaints;
   print: () => void;
@@ -19,8 +21,9 @@ interface FormActionsProps {
 
 /** Save, Print, Submit, and what became of the last attempt. */
 export function FormActions(props: FormActionsProps) {
-  const { ready, saved, saving, notice, complaints, print, submit } = props;
-  const unsaved = useUnsaved();
+  const { ready, saved, saving, photoWaits, notice, complaints, print, submit } = props;
+  const changed = useUnsaved();
+  const unsaved = changed || photoWaits;
   const waiting = saving || undefined;
   return (
     <div className="form-actions">

@@ -45,7 +45,7 @@ export function useAdmissionForm(start: AdmissionStart) {
     ...{ ref: form, bind, complaints, photo, onInput, onSubmit },
     ...{ saved: saved !== null, registrationnumber },
     ...{ saving: saving.saving, notice: saving.notice },
-    nextStep: useNextStep(saving),
+    nextStep: useNextStep(saving, photo),
     Toaster: parts?.Toaster ?? null,
   };
 }

@@ -4,18 +4,23 @@ import { texts } from './admission-texts';
 import type { SavedRegistration } from './calls';
 import { isUnsaved, noteSubmitted, requireDraft } from './draft-store';
 import { keepPaymentDue } from './payment-due';
+import type { Photo } from './use-photo';
 
 interface NextStep {
   save: () => Promise<SavedRegistration | null>;
+  /** Whether that is under way. */
+  saving: boolean;
   warn: (text: string) => void;
 }
 
 /** Print and Submit: they work once the form was saved, and save what has changed since. */
-export function useNextStep({ save, warn }: NextStep) {
+export function useNextStep({ save, saving, warn }: NextStep, photo: Photo) {
   const print = async () => {
     const { saved } = requireDraft();
     if (!saved) return warn(texts.saveFirst);
-    if (isUnsaved() && !(await save())) return;
+    if (saving) return;
+    const unsaved = isUnsaved() || (await photo.standing()) === 'chosen';
+    if (unsaved && !(await save())) return;
     location.assign(printPath(saved.id));
   };
   const submit = async () => {

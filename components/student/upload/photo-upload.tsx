@@ -47,7 +47,7 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
         {sending && <span className="spinner" aria-hidden />}
         {sending ? 'Uploading' : ready ? 'Upload' : 'Getting ready'}
       </button>
-      <Notice notice={notice} />
+      <Notice notice={photo.chosen && notice?.kind === 'success' ? null : notice} />
     </form>
   );
 }
