@@ -130,3 +130,35 @@ test('what is taken in is what was looked at, also when it changes while the ans
   await expect(page.getByRole('listitem').filter({ hasText: second })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
 });
+
+const readers = [
+  ['/searchuser/payments/bank', 'CSV file from the bank', 'Or paste its lines here'],
+  ['/searchuser/leads/import', 'A file (CSV)', 'Or paste it here'],
+] as const;
+
+for (const [path, chooser, box] of readers) {
+  test(`${path}: of two files that were chosen the last one counts, however long they take`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const read = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = async function () {
+        const wait = this.name === 'first.csv' ? 1_000 : 0;
+        await new Promise((done) => setTimeout(done, wait));
+        // Once it has been taken or left.
+        setTimeout(() => (document.title = this.name), 200);
+        return read.call(this);
+      };
+    });
+    await staffLoggedIn(page);
+    await open(page, path);
+    for (const name of ['first', 'last']) {
+      const buffer = Buffer.from(`name,phone\n${name},98765 43210`);
+      await page
+        .getByLabel(chooser)
+        .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer });
+    }
+    await expect(page).toHaveTitle('first.csv');
+    await expect(page.getByLabel(box)).toHaveValue(/last,98765 43210/);
+  });
+}
