@@ -67,13 +67,17 @@ export function usePeopleSearch(start: Shown) {
       const after = people.more[list];
       if (loading !== null || after === null) return;
       setState((was) => ({ ...was, loading: list }));
-      const giveUp = latest.current?.giveUp ?? new AbortController();
+      // The next search gives this up too.
+      const { giveUp } = (latest.current ??= { search: start, giveUp: new AbortController() });
       const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
       if (giveUp.signal.aborted) return;
       if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-      setState((was) => ({ ...was, loading: null, ...grown(was.people, list, outcome) }));
+      // Of a search that was on its way already, others may be listed by now.
+      setState((was) =>
+        was.people === people ? { ...was, loading: null, ...grown(people, list, outcome) } : was,
+      );
     },
-    [q, filters, people, loading],
+    [start, q, filters, people, loading],
   );
 
   const again = useCallback(() => search(latest.current?.search ?? start), [search, start]);

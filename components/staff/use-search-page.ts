@@ -31,6 +31,8 @@ export function useSearchPage(start: Shown) {
   const entered = async (q: string) => {
     const wanted = { q, filters: chosen };
     const done = await settle(search(wanted), wanted, 'push');
+    // Somebody types on: that search is another one, and the keyboard is still wanted.
+    if (searchField()?.value !== q) return;
     // The keyboard on the screen covers what is found.
     if (matchMedia('(pointer: coarse)').matches) searchField()?.blur();
     else if (done && q.trim() !== '') focusFirstResult();

@@ -52,8 +52,13 @@ interface SetUpProps {
 function SetUp({ required, onCodes }: SetUpProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [making, setMaking] = useState(false);
   const begin = async () => {
+    // A second secret would replace the one that is shown.
+    if (making) return;
+    setMaking(true);
     const outcome = await officeCall<Secret>('/api/admin/account/codes', {});
+    setMaking(false);
     if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
     if (outcome.kind === 'done') return setSecret(outcome.data);
     setTrouble(
@@ -73,8 +78,10 @@ function SetUp({ required, onCodes }: SetUpProps) {
       <button
         type="button"
         className={buttonClass(required ? 'primary' : 'outline', 'mt-3')}
+        aria-disabled={making}
         onClick={() => void begin()}
       >
+        {making && <span className="spinner" aria-hidden />}
         Set up one-time codes
       </button>
       <Notice notice={trouble === null ? null : { kind: 'warning', text: trouble }} />

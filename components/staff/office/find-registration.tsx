@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
@@ -15,16 +15,21 @@ interface FindRegistrationProps {
 
 const warning = (text: string): FormNotice => ({ kind: 'warning', text });
 
-/** Looks for registrations by anything the search takes. */
+/** Looks for registrations by anything the search takes. Of several searches the last one counts. */
 export function FindRegistration({ of, onFound }: FindRegistrationProps) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [searching, setSearching] = useState(false);
+  const latest = useRef<AbortController | null>(null);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    if (searching || typeof q !== 'string' || q.trim() === '') return;
+    if (typeof q !== 'string' || q.trim() === '') return;
+    latest.current?.abort();
+    const giveUp = new AbortController();
+    latest.current = giveUp;
     setSearching(true);
-    const outcome = await searchCall(q, new AbortController().signal);
+    const outcome = await searchCall(q, giveUp.signal);
+    if (giveUp.signal.aborted) return;
     setSearching(false);
     if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
     if (outcome.kind === 'refused') return setNotice(warning(outcome.message));
@@ -48,7 +53,7 @@ export function FindRegistration({ of, onFound }: FindRegistrationProps) {
           enterKeyHint="search"
         />
       </div>
-      <button type="submit" className={buttonClass('outline')} aria-disabled={searching}>
+      <button type="submit" className={buttonClass('outline')}>
         {searching && <span className="spinner" aria-hidden />}
         Find the registration
       </button>

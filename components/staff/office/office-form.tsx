@@ -2,6 +2,7 @@ import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
+import { isFocusFree } from './is-focus-free';
 
 interface OfficeFormProps {
   /** What `useOfficeForm` gives. */
@@ -26,7 +27,7 @@ interface OfficeFormProps {
 export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
   const { ref, submit, notice, done } = form;
   useEffect(() => {
-    if (notice?.kind !== 'warning') return;
+    if (notice?.kind !== 'warning' || !isFocusFree(ref.current)) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [notice, ref]);
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newRequestId } from '@/components/form/submission';
+import { isFocusFree } from '../office/is-focus-free';
 import { Words } from '../office/office-fields';
 import { OfficeForm } from '../office/office-form';
 import { useOfficeForm } from '../office/use-office-form';
@@ -49,7 +50,7 @@ function OneNote({ student, first, onKept }: OneNoteProps) {
   });
   const { bind, done, ref } = form;
   useEffect(() => {
-    if (!first) ref.current?.querySelector('textarea')?.focus();
+    if (!first && isFocusFree(ref.current)) ref.current?.querySelector('textarea')?.focus();
   }, [first, ref]);
   const tell = useEffectEvent(onKept);
   // Once: what is done stays done.
