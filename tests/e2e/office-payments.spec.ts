@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectEveryWidth } from '../support/every-width';
+import { holdAnswer } from '../support/held-answer';
 import { staffLoggedIn } from '../support/staff-account';
 import { registeredForGold } from '../support/stored-payments';
 import { loggedIn } from '../support/student-account';
@@ -84,6 +85,8 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set it aside' }).click();
   await expect(left).toHaveCount(0);
+  // The line has gone, and what was said in it.
+  await expect(page.getByRole('main').getByText('Set aside.')).toBeFocused();
 
   await page.getByRole('link', { name: 'Lines that are dealt with' }).click();
   const decided = page.getByRole('listitem').filter({ hasText: `It is the payment: ${name}` });
@@ -108,22 +111,13 @@ test('what is taken in is what was looked at, also when it changes while the ans
   const list = (name: string) =>
     `Date,Narration,Ref No,Withdrawal,Deposit\n${day()},${name},,,"1.00"`;
   const [first, second] = [`FIRST ${randomInt(1e6, 1e7)}`, `SECOND ${randomInt(1e6, 1e7)}`];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    '**/api/admin/bank-preview',
-    async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const answer = await holdAnswer(page, '/api/admin/bank-preview');
   const look = page.getByRole('button', { name: 'Look at it first' });
   await box.fill(list(first));
   await look.click();
+  await answer.asked;
   await box.fill(list(second));
-  release();
+  await answer.release();
   await expect(look.locator('.spinner')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Take this line in' })).toHaveCount(0);
   await look.click();

@@ -1,4 +1,5 @@
 import { institute } from '@/content/institute';
+import { holdAnswer } from '../support/held-answer';
 import { requestIdOf } from '../support/lead-form';
 import {
   registrationCall,
@@ -167,20 +168,11 @@ test('what is mended while it is being sent is not wiped away by the answer', as
   const { open, fill, button, notice, fields } = registrationForm(page);
   await open();
   await fill({ ...details, phonenumber: '98765 43211' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    `**${registrationCall}`,
-    async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const answer = await holdAnswer(page, registrationCall);
   await button.click();
+  await answer.asked;
   await fields.phonenumber.fill(details.phonenumber);
-  release();
+  await answer.release();
   await expect(notice).toContainText('Your earlier details have arrived. You have changed them');
   await expect(fields.phonenumber).toHaveValue(details.phonenumber);
   await button.click();

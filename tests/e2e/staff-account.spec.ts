@@ -3,7 +3,7 @@ import { totpCode, totpStepAt } from '@/lib/auth/totp';
 import { expectEveryWidth } from '../support/every-width';
 import { logInForm } from '../support/log-in-form';
 import { newStaff, password } from '../support/staff-account';
-import { expect, test } from '../support/visitor';
+import { expect, siteRows, test } from '../support/visitor';
 
 const own = 'seventy moles of krypton';
 
@@ -64,6 +64,8 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await page.waitForURL('/searchuser');
 
   const colleague = `${randomUUID()}@example.org`;
+  const closed = [await newStaff(), await newStaff()];
+  await siteRows('update staff set "disabledAt" = now() where email = any($1)', [closed]);
   await page.goto('/searchuser/staff');
   await expect(button('Logout')).toBeEnabled();
   await page.getByText('Make an account', { exact: true }).click();
@@ -78,6 +80,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await card.getByLabel('Why').fill('Moved to Pune');
   await card.getByRole('button', { name: 'Close the account' }).click();
   await expect(card.getByRole('button', { name: 'Open the account again' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('It is closed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit' }).click();
   const closing = page.getByRole('row').filter({ hasText: 'Moved to Pune' });

@@ -67,8 +67,8 @@ function codeWords({ codes, totpRequired }: ListedStaff): string {
 }
 
 function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
-  const { id, codes, closedSince } = account;
-  const on = { staff: id };
+  const { id, name, email, codes, closedSince } = account;
+  const on = { staff: id, who: name || email };
   if (closedSince) {
     return (
       <DecideForm {...on} decision="open" send="Open the account again" told="It is open again." />
@@ -107,7 +107,8 @@ function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
 }
 
 function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
-  const { id, logIns } = account;
+  const { id, name, email, logIns } = account;
+  const on = { staff: id, who: name || email };
   if (logIns.length === 0) return <p className="account-no-log-in">Not logged in now</p>;
   const many = logIns.length === 1 ? '1 log-in' : `${logIns.length} log-ins`;
   return (
@@ -119,7 +120,7 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
             {logIns.length > 1 && (
               <Opened summary="End this one">
                 <DecideForm
-                  staff={id}
+                  {...on}
                   decision="endLogIns"
                   logIn={logIn.id}
                   send="End this log-in"
@@ -131,7 +132,7 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
         ))}
       </ul>
       <DecideForm
-        staff={id}
+        {...on}
         decision="endLogIns"
         send={logIns.length === 1 ? 'End this log-in' : 'End all of them'}
         told="Ended."

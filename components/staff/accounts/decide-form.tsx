@@ -13,13 +13,15 @@ interface DecideFormProps {
   decision: 'close' | 'open' | 'newPassword' | 'removeCodes' | 'endLogIns';
   /** One log-in alone. */
   logIn?: string;
+  /** Whose account it is, so that its form has a name of its own. */
+  who: string;
   /** What the button says. */
   send: string;
   told: string;
 }
 
 /** One decision about an account, and why. */
-export function DecideForm({ staff, decision, logIn, send, told }: DecideFormProps) {
+export function DecideForm({ staff, decision, logIn, who, send, told }: DecideFormProps) {
   const form = useOfficeForm<Record<string, string>, { password: string | null }>({
     url: '/api/admin/staff/decide',
     loadSchema,
@@ -30,7 +32,7 @@ export function DecideForm({ staff, decision, logIn, send, told }: DecideFormPro
   return (
     <OfficeForm
       form={form}
-      label={send}
+      label={`${send}: ${who}`}
       send={send}
       sending="One moment"
       next={done?.password && <GivenPassword password={done.password} />}

@@ -1,19 +1,52 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { OfficeProvider } from '../office/office-context';
+import { Told } from './told';
 
 /**
  * For a page that is drawn anew by the server when something on it was changed, and when the browser brings
- * it back from its memory.
+ * it back from its memory. What a form said that has gone with its row is said above.
  */
 export function RefreshingOffice({ isOwner, children }: { isOwner: boolean; children: ReactNode }) {
   const { refresh } = useRouter();
+  const [drawing, startDrawing] = useTransition();
+  const [told, setTold] = useState('');
+  const last = useRef('');
+  const said = useRef<HTMLParagraphElement>(null);
+  const office = useMemo(() => {
+    const changed = (text = '') => {
+      last.current = text;
+      setTold('');
+      startDrawing(() => refresh());
+    };
+    return { isOwner, changed };
+  }, [isOwner, refresh]);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, [refresh]);
-  return <OfficeProvider value={{ isOwner, changed: refresh }}>{children}</OfficeProvider>;
+  useEffect(() => {
+    const text = last.current;
+    if (drawing || text === '') return;
+    last.current = '';
+    if (!isSaid(text)) setTold(text);
+  }, [drawing]);
+  useEffect(() => {
+    if (told !== '' && document.activeElement === document.body) said.current?.focus();
+  }, [told]);
+  return (
+    <OfficeProvider value={office}>
+      <Told text={told} said={said} />
+      {children}
+    </OfficeProvider>
+  );
+}
+
+/** Whether the form that said it still stands on the page. */
+function isSaid(text: string): boolean {
+  const forms = document.querySelectorAll('.office-form');
+  return [...forms].some(({ textContent }) => textContent.includes(text));
 }

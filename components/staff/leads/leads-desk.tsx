@@ -11,8 +11,8 @@ import {
   useTransition,
   type ReactNode,
 } from 'react';
-import { Icon } from '@/components/ui/icon';
 import type { LeadOwner } from '@/lib/leads/listed-lead';
+import { Told } from '../frame/told';
 import { OfficeProvider } from '../office/office-context';
 
 interface Desk {
@@ -50,14 +50,7 @@ export function LeadsDesk({ owners, me, isOwner, children }: LeadsDeskProps) {
   return (
     <OfficeProvider value={office}>
       <DeskContext.Provider value={desk}>
-        <div role="status" className="lead-told">
-          {told !== '' && (
-            <p ref={said} tabIndex={-1} className="form-notice form-notice-success">
-              <Icon name="tick" />
-              {told}
-            </p>
-          )}
-        </div>
+        <Told text={told} said={said} />
         {children}
       </DeskContext.Provider>
     </OfficeProvider>

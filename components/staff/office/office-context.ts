@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Office {
   /** The owner alone gives money back and decides what is unclear. */
   isOwner: boolean;
-  /** Loads the lists again. */
-  changed: () => void;
+  /** Loads the lists again. `told`: what a form has said that may go with its row. */
+  changed: (told?: string) => void;
 }
 
 const OfficeContext = createContext<Office>({ isOwner: false, changed: () => {} });

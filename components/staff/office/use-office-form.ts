@@ -59,9 +59,10 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
       const marked = Object.keys(outcome.fields).length > 0;
       return tell('warning', marked ? LOOK : outcome.message, null);
     }
-    tell('success', told(outcome.data), null);
+    const said = told(outcome.data);
+    tell('success', said, null);
     setDone(outcome.data);
-    changed();
+    changed(said);
   };
   return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
 }
