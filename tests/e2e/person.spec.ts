@@ -54,6 +54,7 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   await page.keyboard.press('Enter');
   await expect(history.getByRole('status').last()).toContainText('The note is saved');
   await expect(history.getByRole('listitem').first()).toContainText('Asks for the weekend batch');
+  await expect(page.getByText(/saved\./i)).toHaveCount(1);
   await expect(page.getByLabel('Note (it stays as it is written)')).toBeFocused();
 
   await page.getByText('Correct Details of sign-up').focus();

@@ -45,8 +45,7 @@ export function RefreshingOffice({ isOwner, children }: { isOwner: boolean; chil
   );
 }
 
-/** Whether the form that said it still stands on the page. */
+/** Whether it still stands where it was done. */
 function isSaid(text: string): boolean {
-  const forms = document.querySelectorAll('.office-form');
-  return [...forms].some(({ textContent }) => textContent.includes(text));
+  return document.querySelector('main')?.textContent.includes(text) ?? false;
 }

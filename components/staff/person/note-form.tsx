@@ -46,7 +46,7 @@ function OneNote({ student, first, onKept }: OneNoteProps) {
     url: '/api/admin/notes',
     loadSchema,
     blank: { student, requestId, text: '' },
-    told: () => 'Saved.',
+    told: () => 'The note is saved.',
   });
   const { bind, done, ref } = form;
   useEffect(() => {
