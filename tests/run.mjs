@@ -4,11 +4,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
+import { failedInJest, failedInPlaywright } from './support/what-failed.mjs';
 
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, why?: string[] }} Count What failed is named, where it can be. */
 /** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
 /** Stages of one row run beside each other: most of them use one core only. */
@@ -49,7 +50,11 @@ async function jest(/** @type {Run} */ run, /** @type {string} */ project, worke
   ]);
   const result = read(report);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: ok ? failed : Math.max(failed, 1) };
+  return {
+    passed: result.numPassedTests,
+    failed: ok ? failed : Math.max(failed, 1),
+    why: failedInJest(result),
+  };
 }
 
 /** @returns {Promise<Count>} */
@@ -62,9 +67,14 @@ async function playwright(/** @type {Run} */ run, /** @type {string[]} */ ...pro
     HEADLESS_SHELL_PATH: findHeadlessShell(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected, unexpected, flaky } = read(report).stats;
+  const result = read(report);
+  const { expected, unexpected, flaky } = result.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: ok ? failed : Math.max(failed, 1) };
+  return {
+    passed: expected,
+    failed: ok ? failed : Math.max(failed, 1),
+    why: failedInPlaywright(result),
+  };
 }
 
 function read(/** @type {string} */ file) {
@@ -102,6 +112,8 @@ for (const name of wanted) {
   }
 }
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 for (const row of rows) {
   const stages = Object.entries(row).filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
@@ -121,11 +133,14 @@ for (const row of rows) {
       }
       total.passed += count.passed;
       total.failed += count.failed;
+      if (count.failed > 0) failures.push(`── ${name} failed`, ...(count.why ?? []));
       if (!alone) console.log(`\n── ${name}\n${said()}`);
       const seconds = Math.round((Date.now() - began) / 1000);
       console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
     }),
   );
 }
+// Once more at the end: above it may stand far apart, or have scrolled away.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -98,6 +98,7 @@ test('a registration is looked for anew before the first answer has come', async
   await first.asked;
   await box.fill(registrationnumber);
   await box.press('Enter');
+  await page.getByRole('radio', { name: new RegExp(name) }).check();
   const form = page.getByRole('form', { name: `Record a payment by ${name}` });
   await expect(form).toBeVisible();
   await first.release();

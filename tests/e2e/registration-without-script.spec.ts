@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdScripts } from '../support/held-scripts';
 import { registrationForm } from '../support/registration-form';
 import { expect, siteRows, storedLeads, test, type Details } from '../support/visitor';
 
@@ -36,12 +37,7 @@ test('what was typed before our script arrived is still there afterwards, and is
   details,
 }) => {
   const { fill, form, button, notice, fields } = registrationForm(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await fill(details);
   release();

@@ -21,7 +21,11 @@ export async function staffLoggedIn(
   page: Page,
   role: 'owner' | 'counsellor' = 'counsellor',
 ): Promise<string> {
-  const email = await newStaff({ role });
+  return logInAs(page, await newStaff({ role }));
+}
+
+/** The same for somebody who is there already. */
+export async function logInAs(page: Page, email: string): Promise<string> {
   const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
   const { data } = (await answer.json()) as { data?: string };
   if (!data) throw new Error(`Log-in failed: ${await answer.text()}`);

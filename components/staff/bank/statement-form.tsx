@@ -2,14 +2,16 @@
 
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/form/notice';
+import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
 import type { BankPreview } from '@/lib/schemas/bank-statement';
 import { StatementPreview } from './statement-preview';
-import { useStatement } from './use-statement';
+import { statementText, useStatement } from './use-statement';
 
 /** Paste or choose, look, take in. */
 export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
+  const scripted = useScripted();
   return (
     <section className="bank-card" aria-labelledby="take-in">
       <h2 id="take-in">Take a statement in</h2>
@@ -31,9 +33,12 @@ export function StatementForm() {
           />
         </div>
         <div className="field">
-          <label htmlFor="statement">Or paste its lines here, with the names of the columns</label>
+          <label htmlFor={statementText}>
+            Or paste its lines here, with the names of the columns
+          </label>
           <textarea
-            id="statement"
+            id={statementText}
+            suppressHydrationWarning
             className="control bank-text"
             rows={6}
             spellCheck={false}
@@ -44,7 +49,8 @@ export function StatementForm() {
         <button
           type="submit"
           className={buttonClass(preview ? 'outline' : 'primary')}
-          aria-disabled={calling !== null || text.trim() === ''}
+          disabled={!scripted}
+          aria-disabled={scripted && (calling !== null || text.trim() === '')}
         >
           {calling === 'look' && <span className="spinner" aria-hidden />}
           Look at it first

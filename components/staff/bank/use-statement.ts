@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { typedBefore } from '@/components/form/typed-before';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { TableFault, tableText } from '@/lib/csv/table-text';
 import type { BankImported, BankPreview } from '@/lib/schemas/bank-statement';
@@ -9,16 +10,19 @@ import { useOffice } from '../office/office-context';
 const UNREACHED =
   'No answer came: there is no connection, or the site is busy. Press the button again: each line is taken in once only.';
 
+/** Id of the box. */
+export const statementText = 'statement';
+
 /** A statement that is pasted or chosen, looked at first, and then taken in. */
 export function useStatement() {
   const { changed } = useOffice();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typedBefore(statementText));
   const [preview, setPreview] = useState<BankPreview | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [calling, setCalling] = useState<'look' | 'take' | null>(null);
 
   /** What stands in the box now, whatever was drawn last. */
-  const current = useRef('');
+  const current = useRef(text);
   const chosen = useRef<File | null>(null);
 
   const write = (value: string) => {

@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/submission';
+import { typedBefore } from '@/components/form/typed-before';
 import type { Imported, ImportPreview } from '@/lib/leads/import-plan';
 import { leaveWithDeadToken } from '../../student/session/log-out';
 import { officeCall } from '../office/office-call';
 import { ImportPreviewed } from './import-previewed';
-import { ImportSource } from './import-source';
+import { importText, ImportSource } from './import-source';
 import { ImportDone } from './import-done';
 
 const UNREACHED = 'No answer came. Nothing you typed is lost: press the button again.';
@@ -19,7 +20,7 @@ interface Looked {
 
 /** Paste or choose a list, look at what it would do, then take it in. */
 export function ImportLeads() {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typedBefore(importText));
   const [looked, setLooked] = useState<Looked | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
   const [busy, setBusy] = useState(false);

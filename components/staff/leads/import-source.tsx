@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '@/components/form/field';
+import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
 
@@ -7,6 +8,9 @@ import { decodeSheet } from '@/lib/leads/decode-sheet';
 const MOST_BYTES = 1_000_000;
 const UNREADABLE = 'The file cannot be read. Choose it again.';
 const TOO_LONG = 'The list is longer than 1 MB. Take it in in parts.';
+
+/** Id of the box. */
+export const importText = 'import-text';
 
 interface ImportSourceProps {
   text: string;
@@ -20,6 +24,7 @@ interface ImportSourceProps {
 /** The list: pasted, or out of a file. */
 export function ImportSource(props: ImportSourceProps) {
   const { text, setText, busy, fault, setFault, onLook } = props;
+  const scripted = useScripted();
   const look = () => {
     if (text.trim() === '') return setFault('Paste the list, or choose a file.');
     const size = new TextEncoder().encode(JSON.stringify(text)).length;
@@ -44,10 +49,11 @@ export function ImportSource(props: ImportSourceProps) {
         written before you have seen what would be.
       </p>
       <ListFile setText={setText} setFault={setFault} />
-      <Field id="import-text" label="Or paste it here" error={fault || undefined}>
+      <Field id={importText} label="Or paste it here" error={fault || undefined}>
         {(control) => (
           <textarea
             {...control}
+            suppressHydrationWarning
             rows={10}
             spellCheck={false}
             autoComplete="off"
@@ -57,7 +63,12 @@ export function ImportSource(props: ImportSourceProps) {
           />
         )}
       </Field>
-      <button type="submit" className={buttonClass('primary')} aria-disabled={busy}>
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={!scripted}
+        aria-disabled={busy}
+      >
         {busy && <span className="spinner" aria-hidden />}
         Look at it first
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
+import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
 import { isFocusFree } from './is-focus-free';
 
@@ -23,9 +24,13 @@ interface OfficeFormProps {
   children: ReactNode;
 }
 
-/** Fields, button, and what came of it. What is done stands there instead of the fields. */
+/**
+ * Fields, button, and what came of it. What is done stands there instead of the fields. Nothing is sent
+ * before React is there: the browser would put it into the address.
+ */
 export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
   const { ref, submit, notice, done } = form;
+  const scripted = useScripted();
   useEffect(() => {
     if (notice?.kind !== 'warning' || !isFocusFree(ref.current)) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -35,7 +40,12 @@ export function OfficeForm({ form, label, send, sending, next, children }: Offic
       {done === null && (
         <>
           {children}
-          <button type="submit" className={buttonClass('primary')} aria-disabled={form.sending}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={!scripted}
+            aria-disabled={form.sending}
+          >
             {form.sending && <span className="spinner" aria-hidden />}
             {form.sending ? sending : send}
           </button>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface OpenedProps {
@@ -10,8 +10,15 @@ interface OpenedProps {
 /** What opens on a tap. Its inside is made when it is opened first, and keeps what was typed when closed. */
 export function Opened({ summary, className = '', children }: OpenedProps) {
   const [wanted, setWanted] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // It was opened before React was there to be told.
+    if (details.current?.open) setWanted(true);
+  }, []);
   return (
     <details
+      ref={details}
+      suppressHydrationWarning
       className={`opened ${className}`.trim()}
       onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
     >
