@@ -8,14 +8,17 @@ import { countProcessorTime, type TraceEvent } from './processor-time';
 const TRACE = 'defaultPass.trace.json';
 
 /**
- * Looks at a page with Lighthouse's slow phone as often as told, each time as a first visit; all but the
+ * Looks at a page with Lighthouse's slow phone until it is enough, each time as a first visit; all but the
  * first time only at how fast it is. Scores come from the time in which the page's threads were running,
  * so that other programs on the machine do not count.
  */
-export async function lighthouseRuns(url: string, count: number): Promise<Result[]> {
+export async function lighthouseRuns(
+  url: string,
+  isEnough: (runs: readonly Result[]) => boolean,
+): Promise<Result[]> {
   return withLighthouseBrowser(async (port) => {
     const runs: Result[] = [];
-    while (runs.length < count) {
+    while (!isEnough(runs)) {
       const onlyFast = runs.length > 0 && { onlyCategories: ['performance'] };
       const flags = {
         port,

@@ -1,3 +1,4 @@
+import type { Result } from 'lighthouse';
 import { median } from '../bench/median';
 import { expect, test } from '../support/visitor';
 import { lighthouseRuns } from './lighthouse-runs';
@@ -18,15 +19,21 @@ const mostBlocking = 100;
 for (const { path, read } of pages) {
   test(`${path} in the middle of three runs of Lighthouse on a slow phone`, async ({ baseURL }) => {
     test.setTimeout(180_000);
-    const runs = await lighthouseRuns(new URL(path, baseURL).href, 3);
-    const value = (audit: string) =>
-      median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const isFast = ({ performance, blockingTime, layoutShift }: Speed) =>
+      performance >= (read ? 0.98 : 0.95) &&
+      layoutShift <= 0.01 &&
+      (!read || blockingTime <= mostBlocking);
+    const runs = await lighthouseRuns(new URL(path, baseURL).href, (done) => {
+      // With two that are fast enough the one in the middle is, whatever the third would say.
+      return done.length === 3 || (done.length === 2 && done.map(speedOf).every(isFast));
+    });
+    const speeds = runs.map(speedOf);
     const middle = {
-      performance: median(runs.map(({ categories }) => categories.performance?.score ?? 0)),
-      blockingTime: value('total-blocking-time'),
-      layoutShift: value('cumulative-layout-shift'),
+      performance: median(speeds.map(({ performance }) => performance)),
+      blockingTime: median(speeds.map(({ blockingTime }) => blockingTime)),
+      layoutShift: median(speeds.map(({ layoutShift }) => layoutShift)),
     };
-    test.info().annotations.push({ type: 'measured', description: JSON.stringify(middle) });
+    expect(isFast(middle), JSON.stringify(speeds)).toBe(true);
 
     const { categories = {}, audits = {} } = runs[0] ?? {};
     const failed = Object.values(audits).filter(
@@ -36,8 +43,21 @@ for (const { path, read } of pages) {
       (name) => categories[name]?.score,
     );
     expect(others, failed.map(({ id }) => id).join(', ')).toEqual([1, 1, 1]);
-    expect(middle.layoutShift).toBeLessThanOrEqual(0.01);
-    expect(middle.performance).toBeGreaterThanOrEqual(read ? 0.98 : 0.95);
-    if (read) expect(middle.blockingTime).toBeLessThanOrEqual(mostBlocking);
   });
+}
+
+/** How fast a page was in one run: a score up to 1, milliseconds, and a share of the window. */
+interface Speed {
+  performance: number;
+  blockingTime: number;
+  layoutShift: number;
+}
+
+function speedOf({ categories, audits }: Result): Speed {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: categories.performance?.score ?? 0,
+    blockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+  };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { overflow, violations } from '../support/axe';
+import { askedAt } from '../support/every-width';
 import { phone } from '../support/layout';
 import { watchFaults } from '../support/page-faults';
 import { readPdf, unbroken } from '../support/pdf-text';
@@ -68,7 +69,7 @@ test('the whole registration can be read on every screen', async ({ page, baseUR
 
   for (const width of [1280, 768, phone.width, 320]) {
     await page.setViewportSize({ ...phone, width });
-    expect(await violations(page), `${width} px`).toEqual([]);
+    expect(await violations(page, askedAt(width)), `${width} px`).toEqual([]);
     expect(await overflow(page), `${width} px`).toBe(0);
   }
   expect(faults).toEqual([]);

@@ -163,6 +163,23 @@ test('a note that is saved leaves whoever types elsewhere alone', async ({ page 
   await expect(note).toHaveValue('');
 });
 
+test('what is written on in a note while it is being saved stays', async ({ page }) => {
+  const { path } = await enrolled(page);
+  await open(page, path);
+  const note = page.getByLabel('Note (it stays as it is written)');
+  await note.fill('Asks for the weekend batch');
+  const saved = await holdAnswer(page, '/api/admin/notes');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await saved.asked;
+  await note.press('End');
+  await page.keyboard.type(', and ');
+  await saved.release();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await framesLater(page);
+  await page.keyboard.type('a hostel');
+  await expect(note).toHaveValue('Asks for the weekend batch, and a hostel');
+});
+
 test('a payment that is refused leaves whoever writes a note alone', async ({ page }) => {
   const { path } = await enrolled(page);
   await open(page, path);

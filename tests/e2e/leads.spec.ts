@@ -118,6 +118,37 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what is typed about a lead stays when its row moves to another part of the list', async ({
+  page,
+}) => {
+  const moving = await registered(page, `Kavita ${randomUUID().slice(0, 8)}`);
+  const other = await registered(page, `Ritu ${randomUUID().slice(0, 8)}`);
+  await staffLoggedIn(page);
+  await open(page);
+  const row = rowOf(page, moving);
+  await row.getByText('Change').click();
+  await row.getByLabel('Note').fill('Wants to come on Sunday');
+  await row.getByRole('button', { name: /tomorrow 11:00/ }).click();
+  const planned = await row.getByLabel('Next call').inputValue();
+  await siteRows(
+    `update leads set "nextCallAt" = now() - interval '1 hour' where phonenumber = $1`,
+    [moving],
+  );
+  await rowOf(page, other).getByText('Change').click();
+  await rowOf(page, other)
+    .getByRole('button', { name: /no answer/ })
+    .click();
+  const overdue = page.getByRole('region', { name: 'Overdue calls' });
+  const moved = overdue.getByRole('listitem').filter({ hasText: moving });
+  await expect(moved.getByLabel('Note')).toHaveValue('Wants to come on Sunday');
+  await expect(moved.getByLabel('Next call')).toHaveValue(planned);
+  await moved.getByRole('button', { name: 'Save' }).click();
+  await expect(moved).toHaveCount(0);
+  await expect(row.getByText('Wants to come on Sunday')).toBeVisible();
+  await row.getByText('Change').click();
+  await expect(row.getByLabel('Note')).toHaveValue('');
+});
+
 test('a list is pasted, looked at, and taken in', async ({ page }) => {
   const number = `9${randomInt(1e8, 1e9)}`;
   await staffLoggedIn(page);

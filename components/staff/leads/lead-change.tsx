@@ -1,9 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Typed } from '@/components/form/typed';
 import type { LeadState } from '@/lib/leads/listed-lead';
 import { Opened } from '../office/opened';
 import { LeadForm } from './lead-form';
+import { useDesk } from './leads-desk';
 
 interface LeadChangeProps {
   lead: LeadState & { name: string };
@@ -13,19 +15,30 @@ interface LeadChangeProps {
 
 /**
  * The form of one lead, as often as it is wanted. While something is typed it stays about the lead as it
- * was seen then, whatever the list is drawn anew for.
+ * was seen then, whatever the list is drawn anew for, and wherever in it.
  */
 export function LeadChange({ lead, bare = false }: LeadChangeProps) {
-  const [held, setHeld] = useState<typeof lead | null>(null);
+  const { drafts } = useDesk();
+  const [draft, setDraft] = useState(() => drafts.get(lead.id) ?? null);
+  const [held, setHeld] = useState(draft?.lead ?? null);
   const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const seen = held ?? lead;
+  const touched = () => {
+    setHeld(seen);
+    const form = place.current?.querySelector('form');
+    if (form) drafts.set(lead.id, { lead: seen, typed: textsOf(form) });
+  };
   const form = (
-    <div onInput={() => setHeld((before) => before ?? lead)}>
+    <div ref={place} onInput={touched}>
       <LeadForm
         key={`${round}-${seen.version}`}
         lead={seen}
-        onTouched={() => setHeld((before) => before ?? lead)}
+        typed={draft?.typed ?? {}}
+        onTouched={touched}
         onDone={() => {
+          drafts.delete(lead.id);
+          setDraft(null);
           setHeld(null);
           setRound(round + 1);
         }}
@@ -36,6 +49,7 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   return (
     <Opened
       className="lead-change"
+      startOpen={draft !== null}
       summary={
         <>
           Change<span className="sr-only"> {lead.name}</span>
@@ -45,4 +59,11 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
       {form}
     </Opened>
   );
+}
+
+function textsOf(form: HTMLFormElement): Typed {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }

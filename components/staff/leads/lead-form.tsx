@@ -4,6 +4,7 @@ import type { Typed } from '@/components/form/typed';
 import { leadStatusWords } from '@/content/lead-words';
 import { fieldTime } from '@/lib/leads/delhi-time';
 import type { LeadState } from '@/lib/leads/listed-lead';
+import { isFocusFree } from '../office/is-focus-free';
 import { Choices, Words } from '../office/office-fields';
 import { OfficeForm } from '../office/office-form';
 import { useOfficeForm } from '../office/use-office-form';
@@ -19,37 +20,40 @@ const statuses = Object.entries(leadStatusWords);
 interface LeadFormProps {
   /** As it was seen when the first letter was typed. */
   lead: LeadState & { name: string };
+  /** What was typed since, where the row was made anew. */
+  typed: Typed;
   onTouched: () => void;
   onDone: () => void;
 }
 
 /** How far a lead has come, who follows it up, when it is called next, and a note. */
-export function LeadForm({ lead, onTouched, onDone }: LeadFormProps) {
+export function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const { id, name } = lead;
   const { me, tell } = useDesk();
   const [requestId] = useState(newRequestId);
   const [version, setVersion] = useState(lead.version);
   const was = typedOf(lead);
-  const start = { ...was, staffId: was.staffId || me };
+  const start = { ...was, staffId: was.staffId || me, note: '', ...typed };
   const form = useOfficeForm<typeof start & Record<string, string>, { version: number }>({
     url: '/api/admin/lead',
     loadSchema,
-    blank: { ...start, id, requestId, version: String(version), note: '' },
+    blank: { ...start, id, requestId, version: String(version) },
     told: () => `Saved: ${name}.`,
     sent: (typed) => ({ id, requestId, version, note: typed.note, ...changesOf(was, typed) }),
     overtaken: setVersion,
   });
   const { ref, bind, bindChoice, done } = form;
-  const fill: typeof form.fill = (field, value) => {
+  const fill: typeof form.fill = async (field, value) => {
     onTouched();
-    return form.fill(field, value);
+    await form.fill(field, value);
+    onTouched();
   };
   useEffect(() => {
     if (done === null) return;
     const opened = ref.current?.closest('details');
     if (opened) {
       opened.open = false;
-      opened.querySelector('summary')?.focus();
+      if (isFocusFree(ref.current)) opened.querySelector('summary')?.focus();
     }
     tell(`Saved: ${name}.`);
     onDone();
@@ -72,7 +76,7 @@ export function LeadForm({ lead, onTouched, onDone }: LeadFormProps) {
       />
       <ClosedReason {...bind('closedReason')} of={id} start={start.closedReason} fill={fill} />
       <NextCall {...bind('nextCallAt')} of={id} start={start.nextCallAt} fill={fill} />
-      <Words {...bind('note')} of={id} label="Note" />
+      <Words {...bind('note')} of={id} label="Note" start={start.note} />
       <OwnerField {...bind('staffId')} of={id} start={start.staffId} owner={lead.owner} />
     </OfficeForm>
   );

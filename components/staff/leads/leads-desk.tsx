@@ -11,9 +11,16 @@ import {
   useTransition,
   type ReactNode,
 } from 'react';
-import type { LeadOwner } from '@/lib/leads/listed-lead';
+import type { Typed } from '@/components/form/typed';
+import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
 import { Told } from '../frame/told';
 import { OfficeProvider } from '../office/office-context';
+
+/** What is typed about a lead and not saved, and the lead as it was seen then. */
+export interface LeadDraft {
+  lead: LeadState & { name: string };
+  typed: Typed;
+}
 
 interface Desk {
   owners: readonly LeadOwner[];
@@ -21,13 +28,20 @@ interface Desk {
   me: string;
   /** Says what was done, also when the row it was done to has left the list. */
   tell: (text: string) => void;
+  /** By the lead's id: a row that is drawn in another part of the list is made anew. */
+  drafts: Map<string, LeadDraft>;
 }
 
-const DeskContext = createContext<Desk>({ owners: [], me: '', tell: () => {} });
+const DeskContext = createContext<Desk>({
+  owners: [],
+  me: '',
+  tell: () => {},
+  drafts: new Map(),
+});
 
 export const useDesk = () => useContext(DeskContext);
 
-interface LeadsDeskProps extends Omit<Desk, 'tell'> {
+interface LeadsDeskProps extends Pick<Desk, 'owners' | 'me'> {
   isOwner: boolean;
   children: ReactNode;
 }
@@ -38,7 +52,8 @@ export function LeadsDesk({ owners, me, isOwner, children }: LeadsDeskProps) {
   const [told, tell] = useState('');
   const [drawing, startDrawing] = useTransition();
   const said = useRef<HTMLParagraphElement>(null);
-  const desk = useMemo(() => ({ owners, me, tell }), [owners, me]);
+  const [drafts] = useState(() => new Map<string, LeadDraft>());
+  const desk = useMemo(() => ({ owners, me, tell, drafts }), [owners, me, drafts]);
   const office = useMemo(
     () => ({ isOwner, changed: () => startDrawing(() => refresh()) }),
     [isOwner, refresh],

@@ -30,11 +30,14 @@ export function Words({
   field,
   error,
   label,
+  start = '',
   required = false,
-}: OfficeFieldProps & { required?: boolean }) {
+}: OfficeFieldProps & { start?: string; required?: boolean }) {
   return (
     <Field id={`${field.name}-${of}`} {...{ label, error }}>
-      {(control) => <textarea {...control} {...field} rows={2} required={required} />}
+      {(control) => (
+        <textarea {...control} {...field} rows={2} defaultValue={start} required={required} />
+      )}
     </Field>
   );
 }

@@ -4,12 +4,14 @@ import { Icon } from '@/components/ui/icon';
 interface OpenedProps {
   summary: ReactNode;
   className?: string;
+  /** Open from the beginning. */
+  startOpen?: boolean;
   children: ReactNode;
 }
 
 /** What opens on a tap. Its inside is made when it is opened first, and keeps what was typed when closed. */
-export function Opened({ summary, className = '', children }: OpenedProps) {
-  const [wanted, setWanted] = useState(false);
+export function Opened({ summary, className = '', startOpen = false, children }: OpenedProps) {
+  const [wanted, setWanted] = useState(startOpen);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // It was opened before React was there to be told.
@@ -19,6 +21,7 @@ export function Opened({ summary, className = '', children }: OpenedProps) {
     <details
       ref={details}
       suppressHydrationWarning
+      open={startOpen || undefined}
       className={`opened ${className}`.trim()}
       onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
     >

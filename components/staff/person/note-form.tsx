@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/submission';
 import { isFocusFree } from '../office/is-focus-free';
 import { Words } from '../office/office-fields';
@@ -13,6 +13,7 @@ const loadSchema = () => import('@/lib/schemas/person-calls').then((made) => mad
 /** A note is kept, and the form is there for the next one. */
 export function NoteForm({ student }: { student: string }) {
   const [kept, setKept] = useState(0);
+  const [rest, setRest] = useState('');
   return (
     <div className="note-form">
       <Repeated>
@@ -20,7 +21,9 @@ export function NoteForm({ student }: { student: string }) {
           <OneNote
             student={student}
             first={kept === 0}
-            onKept={() => {
+            start={rest}
+            onKept={(more) => {
+              setRest(more);
               setKept((before) => before + 1);
               again();
             }}
@@ -37,29 +40,54 @@ export function NoteForm({ student }: { student: string }) {
 interface OneNoteProps {
   student: string;
   first: boolean;
-  onKept: () => void;
+  /** What stands in it already. */
+  start: string;
+  /** Told what was typed while it was on its way. */
+  onKept: (more: string) => void;
 }
 
-function OneNote({ student, first, onKept }: OneNoteProps) {
+function OneNote({ student, first, start, onKept }: OneNoteProps) {
   const [requestId] = useState(newRequestId);
+  const sent = useRef('');
+  const [more, setMore] = useState('');
   const form = useOfficeForm<Record<string, string>, { note: string }>({
     url: '/api/admin/notes',
     loadSchema,
-    blank: { student, requestId, text: '' },
-    told: () => 'The note is saved.',
+    blank: { student, requestId, text: start },
+    told: () => {
+      const text = textIn(ref.current);
+      setMore(text === sent.current ? '' : text);
+      return 'The note is saved.';
+    },
+    sent: (typed) => {
+      sent.current = typed.text ?? '';
+      return typed;
+    },
   });
   const { bind, done, ref } = form;
   useEffect(() => {
-    if (!first && isFocusFree(ref.current)) ref.current?.querySelector('textarea')?.focus();
+    if (first || !isFocusFree(ref.current)) return;
+    const box = ref.current?.querySelector('textarea');
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
   }, [first, ref]);
-  const tell = useEffectEvent(onKept);
+  const tell = useEffectEvent(() => onKept(more));
   // Once: what is done stays done.
   useEffect(() => {
     if (done) tell();
   }, [done]);
   return (
     <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
-      <Words {...bind('text')} of={student} label="Note (it stays as it is written)" required />
+      <Words
+        {...bind('text')}
+        {...{ of: student, label: 'Note (it stays as it is written)', start }}
+        required
+      />
     </OfficeForm>
   );
+}
+
+function textIn(form: HTMLFormElement | null): string {
+  const control = form?.elements.namedItem('text');
+  return control && 'value' in control ? String(control.value) : '';
 }
