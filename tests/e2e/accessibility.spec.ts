@@ -39,11 +39,12 @@ for (const viewport of [desktop, phone]) {
     page,
     details,
   }) => {
-    const { open, fill, button, toast, holdToast } = registrationForm(page);
+    const { open, fill, button, toast, keepToasts, toastStands } = registrationForm(page);
     await page.setViewportSize(viewport);
+    await keepToasts();
     await open();
     await button.click();
-    await holdToast();
+    await toastStands();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Enter All fields');
     expect(await overflow(page)).toBe(0);
@@ -51,7 +52,7 @@ for (const viewport of [desktop, phone]) {
     await open();
     await fill(details);
     await button.click();
-    await holdToast();
+    await toastStands();
     expect(await violations(page)).toEqual([]);
     await expect(toast).toHaveText('Registration successfully!');
   });

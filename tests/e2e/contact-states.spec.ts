@@ -9,11 +9,12 @@ for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
     page,
     details,
   }) => {
-    const { open, fill, button, toast, holdToast } = enquiryForm(page);
+    const { open, fill, button, toast, keepToasts, toastStands } = enquiryForm(page);
     await page.setViewportSize(viewport);
+    await keepToasts();
     await open();
     await button.click();
-    await holdToast();
+    await toastStands();
     expect(await violations(page, askedAt(viewport.width))).toEqual([]);
     await expect(toast).toHaveText('Enter All fields');
     expect(await overflow(page)).toBe(0);
@@ -21,7 +22,7 @@ for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
     await open();
     await fill(enquiryOf(details));
     await button.click();
-    await holdToast();
+    await toastStands();
     expect(await violations(page, askedAt(viewport.width))).toEqual([]);
     await expect(toast).toHaveText('Registration successfully!');
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
+import { toastStays } from './visitor';
 
 interface LeadForm<Name extends string> {
   /** Path of its page. */
@@ -40,9 +41,17 @@ export function leadForm<Name extends string>(
         else if (value) await fields[name].selectOption(value);
       }
     },
-    /** Keeps the toast where it is: it stays for as long as the mouse is over it. */
-    holdToast: async () => {
-      await toast.hover();
+    /** Toasts of pages that are opened after this stay, to be looked at for as long as that takes. */
+    keepToasts: () =>
+      page.addInitScript((stays) => {
+        const later = window.setTimeout;
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms?: number) => (ms === stays ? 0 : later(run, ms)),
+        });
+      }, toastStays),
+    /** The toast has come to where it stays. */
+    toastStands: async () => {
+      await toast.waitFor();
       await toast.evaluate((node) =>
         Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
