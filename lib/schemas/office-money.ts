@@ -19,7 +19,7 @@ const amount = z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     z
       .string(AMOUNT)
-      .check(z.regex(/^\s*₹?\s*\d[\d,]{0,12}(\.\d{1,2})?\s*$/, { error: AMOUNT, abort: true })),
+      .check(z.regex(/^\s*(₹\s*)?\d[\d,]{0,12}(\.\d{1,2})?\s*$/, { error: AMOUNT, abort: true })),
   ),
   z.transform((text, context): Paise => {
     const value = Number(text.replace(/[₹,\s]/g, ''));

@@ -89,7 +89,8 @@ test('clicking again while offline keeps it once, and what was edited replaces i
   context,
   details,
 }) => {
-  const { open, fill, button, notice, toast } = registrationForm(page);
+  const { open, fill, button, notice, toast, keepToasts } = registrationForm(page);
+  await keepToasts();
   await open();
   await fill(details);
   await context.setOffline(true);
