@@ -143,7 +143,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a note that is saved leaves whoever types elsewhere alone', async ({ page }) => {
+/** A note about a student, on its way. */
+async function savingNote(page: Page) {
   const { path } = await enrolled(page);
   await open(page, path);
   const note = page.getByLabel('Note (it stays as it is written)');
@@ -151,6 +152,11 @@ test('a note that is saved leaves whoever types elsewhere alone', async ({ page 
   const saved = await holdAnswer(page, '/api/admin/notes');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await saved.asked;
+  return { note, saved };
+}
+
+test('a note that is saved leaves whoever types elsewhere alone', async ({ page }) => {
+  const { note, saved } = await savingNote(page);
   await page.getByText('Record a payment').click();
   const amount = page.getByLabel('Amount in rupees');
   await amount.fill('');
@@ -164,13 +170,7 @@ test('a note that is saved leaves whoever types elsewhere alone', async ({ page 
 });
 
 test('what is written on in a note while it is being saved stays', async ({ page }) => {
-  const { path } = await enrolled(page);
-  await open(page, path);
-  const note = page.getByLabel('Note (it stays as it is written)');
-  await note.fill('Asks for the weekend batch');
-  const saved = await holdAnswer(page, '/api/admin/notes');
-  await page.getByRole('button', { name: 'Save the note' }).click();
-  await saved.asked;
+  const { note, saved } = await savingNote(page);
   await note.press('End');
   await page.keyboard.type(', and ');
   await saved.release();

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/submission';
+import { typedIn } from '@/components/form/typed';
 import { isFocusFree } from '../office/is-focus-free';
 import { Words } from '../office/office-fields';
 import { OfficeForm } from '../office/office-form';
@@ -55,7 +56,7 @@ function OneNote({ student, first, start, onKept }: OneNoteProps) {
     loadSchema,
     blank: { student, requestId, text: start },
     told: () => {
-      const text = textIn(ref.current);
+      const { text = '' } = typedIn(ref.current, { text: '' });
       setMore(text === sent.current ? '' : text);
       return 'The note is saved.';
     },
@@ -85,9 +86,4 @@ function OneNote({ student, first, start, onKept }: OneNoteProps) {
       />
     </OfficeForm>
   );
-}
-
-function textIn(form: HTMLFormElement | null): string {
-  const control = form?.elements.namedItem('text');
-  return control && 'value' in control ? String(control.value) : '';
 }
