@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { formatRupees, type Paise } from '@/content/money';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { isReceived } from '@/lib/payments/money-terms';
 import type { BankMatch, BankPutBack, BankSetAside } from '@/lib/schemas/bank-statement';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
@@ -71,7 +72,7 @@ export async function proveBy(
 
 const PAYMENT = `
   select "amountPaise" as paise, provider = 'office' and currency = 'INR'
-      and status in ('paid', 'partRefunded', 'refunded') as fits,
+      and ${isReceived('payments')} as fits,
     exists (select from bank_lines where "paymentId" = payments.id) as proved
   from payments where id = $1`;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Pool, PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
 import type { PaymentHint } from '@/lib/schemas/bank-statement';
-import { inTheBooks } from './money-day';
+import { isReceived } from '@/lib/payments/money-terms';
 
 /** A transfer is looked for among payments so long before and after it. */
 const DAYS_AROUND = 45;
@@ -16,7 +16,7 @@ export const paymentHint = `
 
 const UNPROVEN = `
   from payments p left join registrations r on r.id = p."registrationId"
-  where p.provider = 'office' and ${inTheBooks}
+  where p.provider = 'office' and ${isReceived('p')}
     and not exists (select from bank_lines where "paymentId" = p.id)`;
 
 const AROUND = `

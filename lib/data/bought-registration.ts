@@ -1,6 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/errors';
+import { boughtStatuses } from '@/lib/payments/money-terms';
 import type { Prisma } from '@/prisma/client/client';
 
 /** What a registration is for. */
@@ -34,7 +35,7 @@ export async function lockBought(
     for no key update`;
   // A statement of its own: it sees what was settled while the first one waited.
   const paid = await tx.payment.findFirst({
-    where: { registrationId, status: { in: ['paid', 'partRefunded', 'refunded', 'review'] } },
+    where: { registrationId, status: { in: [...boughtStatuses] } },
     select: { id: true },
   });
   return row && paid ? row : null;

@@ -2,11 +2,12 @@ import 'server-only';
 import type { PoolClient } from 'pg';
 import { boughtFields } from '@/content/bought-fields';
 import { ApiError } from '@/lib/errors';
+import { isBought } from '@/lib/payments/money-terms';
 
 const BOUGHT = `
   select "planId" is not null or exists (
       select from payments where "registrationId" = registrations.id
-        and status in ('paid', 'partRefunded', 'refunded', 'review')) as bought
+        and ${isBought('payments')}) as bought
   from registrations where id = $1 for no key update`;
 
 const STAYS =

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
 import { pool } from '@/lib/db';
+import { receivedFor } from '@/lib/payments/money-terms';
 import { isUuid } from './uuid';
 
 /** A registration as far as paying for it goes. Amounts in paise. */
@@ -11,7 +12,7 @@ export interface Fee {
   title: string;
   /** As saved with the form; null while it has to be confirmed. */
   price: Paise | null;
-  /** What came in; a refund does not make anything due again. */
+  /** What was received. */
   paid: Paise;
   /** Money came that staff have to look at. */
   inReview: boolean;
@@ -21,11 +22,9 @@ const FEE = `
   select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
     "pricePaise" as price, paid, "inReview", "createdAt"
   from registrations, lateral (
-    select
-      coalesce(sum("amountPaise") filter (where status in ('paid', 'partRefunded', 'refunded')), 0)::int
-        as paid,
-      coalesce(bool_or(status = 'review'), false) as "inReview"
-    from payments where "registrationId" = registrations.id) as money`;
+    select ${receivedFor('registrations.id')} as paid, exists (
+      select from payments
+      where "registrationId" = registrations.id and status = 'review') as "inReview") as money`;
 
 /**
  * What a registration costs and what came in for it.

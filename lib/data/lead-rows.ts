@@ -3,6 +3,7 @@ import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
 import { pool } from '@/lib/db';
 import type { ListedLead } from '@/lib/leads/listed-lead';
+import { isEnrolled } from '@/lib/payments/money-terms';
 
 /** What staff are called: by name, or by what stands before the @ of their e-mail. */
 export const nameOf = (staff: string) =>
@@ -11,8 +12,8 @@ export const nameOf = (staff: string) =>
 /** Of the account with the same phone or e-mail. */
 const STUDENT = `
   select t.id as "studentId", exists (
-      select from registrations r join payments p on p."registrationId" = r.id
-      where r."studentId" = t.id and p.status in ('paid', 'partRefunded')) as paid
+      select from registrations r
+      where r."studentId" = t.id and ${isEnrolled('r.id')}) as paid
   from students t
   where phone_key(t.contactnumber) = phone_key(l.phonenumber) or t.email = lower(trim(l.email))
   order by paid desc, t."createdAt", t.id limit 1`;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { PoolClient } from 'pg';
 import type { Standing, Told } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateway';
+import { isReceived, isTowardsPrice } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 
 /** A payment nobody else can change until the transaction ends. */
@@ -44,14 +45,13 @@ const SURROUNDINGS = `
       select sum(other."amountPaise") + $4 > coalesce(max(registration."pricePaise"), 0)
       from payments other left join registrations registration on registration.id = $2
       where other."registrationId" = $2 and other.id <> $1
-        and other.status in ('paid', 'partRefunded')
-        and other.attention is distinct from 'second payment'
+        and ${isTowardsPrice('other')}
     ), false) as "paidTwice",
     $3 <> 'office' and coalesce((
       select registration."pricePaise" is distinct from $4 + (
         select coalesce(sum(other."amountPaise"), 0) from payments other
         where other."registrationId" = $2 and other.id <> $1
-          and other.status in ('paid', 'partRefunded', 'refunded'))
+          and ${isReceived('other')})
       from registrations registration where registration.id = $2
     ), false) as "planChanged",
     exists (

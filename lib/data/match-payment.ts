@@ -4,6 +4,7 @@ import type { Paise } from '@/content/money';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
+import { heldStatuses, isTowardsPrice } from '@/lib/payments/money-terms';
 import type { MatchInput } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
@@ -19,8 +20,7 @@ const ATTACH = `
       select sum(other."amountPaise") + payments."amountPaise" > coalesce(max(registration."pricePaise"), 0)
       from payments other join registrations registration on registration.id = $2
       where other."registrationId" = $2 and other.id <> $1
-        and other.status in ('paid', 'partRefunded')
-        and other.attention is distinct from 'second payment'
+        and ${isTowardsPrice('other')}
     ) then 'second payment' else nullif(attention, 'unattached') end
   where id = $1`;
 
@@ -53,7 +53,7 @@ function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment
   if (registrationId !== null) {
     throw new ApiError('conflict', 'This payment belongs to another registration already.');
   }
-  if (status !== 'paid' && status !== 'partRefunded') {
+  if (!heldStatuses.includes(status)) {
     throw new ApiError('conflict', 'Only money that has come and is still here can be matched.');
   }
   if (currency !== 'INR') {

@@ -8,6 +8,3 @@ export const wentBackOn = `(r."doneAt" at time zone 'Asia/Kolkata')::date`;
 
 /** Cash, bank, upi, or the gateway. */
 export const wayOf = `coalesce(p.method, p.provider)`;
-
-/** It is money, and was here. */
-export const inTheBooks = `p.status in ('paid', 'partRefunded', 'refunded')`;

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { pool } from '@/lib/db';
+import { isMoney, isReceived } from '@/lib/payments/money-terms';
 import type { MoneyOfDay, WaySum } from '@/lib/schemas/payment-list';
-import { cameOn, inTheBooks, wayOf, wentBackOn } from './money-day';
+import { cameOn, wayOf, wentBackOn } from './money-day';
 
 const CAME = `
   select ${wayOf} as way, p.currency = 'INR' as "isRupees", count(*)::int as count,
     sum(p."amountPaise")::float8 as paise
-  from payments p where ${inTheBooks} and ${cameOn} = $1::date
+  from payments p where ${isReceived('p')} and ${cameOn} = $1::date
   group by 1, 2 order by 1`;
 
 /** What the sandbox gave back was no money either. */
@@ -16,14 +17,14 @@ const WENT_BACK = `
     count(*)::int as count, sum(r."amountPaise")::float8 as paise
   from refunds r join payments p on p.id = r."paymentId"
   where r.status = 'done' and ${wentBackOn} = $1::date
-    and p.provider <> 'sandbox' and p.currency = 'INR'
+    and ${isMoney('p')}
   group by 1 order by 1`;
 
 const REFUNDED = `
   select count(distinct p.id)::int as count
   from refunds r join payments p on p.id = r."paymentId"
   where r.status = 'done' and ${wentBackOn} = $1::date
-    and p.provider <> 'sandbox' and p.currency = 'INR'`;
+    and ${isMoney('p')}`;
 
 /**
  * What came and went on a day in Delhi, by way. What is in review, begun or failed is not in the books and

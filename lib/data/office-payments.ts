@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { printDay, type IsoDay } from '@/content/day';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { isHeld } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { dayOf } from '@/lib/schemas/day';
@@ -147,7 +148,7 @@ function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
 const USED = `
   select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
   where provider = 'office' and method = $1 and lower(reference) = lower($2)
-    and status in ('paid', 'partRefunded') limit 1`;
+    and ${isHeld('payments')} limit 1`;
 
 /** One transfer is not shown for two registrations by mistake. */
 async function refuseUsedReference(

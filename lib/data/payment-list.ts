@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { pool } from '@/lib/db';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { maskedPhone } from '@/lib/masked-phone';
+import { isMoney, isReceived } from '@/lib/payments/money-terms';
 import { cursorOf } from '@/lib/schemas/asked-payments';
 import type {
   ListedPayment,
@@ -11,15 +12,15 @@ import type {
   PaymentPage,
 } from '@/lib/schemas/payment-list';
 import { foundPayment, paymentColumns, type PaymentRow } from './found-payments';
-import { cameOn, inTheBooks, wayOf, wentBackOn } from './money-day';
+import { cameOn, wayOf, wentBackOn } from './money-day';
 
 /** As many as are drawn at once. */
 const MOST = 25;
 
 /** $1 is the day; a day's lists hold what lib/data/money-of-day.ts counts. */
 const lists = {
-  today: `${inTheBooks} and ${cameOn} = $1::date and p.currency = 'INR'`,
-  refunded: `p.provider <> 'sandbox' and p.currency = 'INR' and exists (
+  today: `${isReceived('p')} and ${cameOn} = $1::date and p.currency = 'INR'`,
+  refunded: `${isMoney('p')} and exists (
     select from refunds r
     where r."paymentId" = p.id and r.status = 'done' and ${wentBackOn} = $1::date)`,
   pending: `p.status in ('created', 'pending')`,
@@ -43,7 +44,7 @@ const pageOf = (show: PaymentListAsked['show']) => `
   from payments p
   where ${lists[show]}
     and $1::date is not null
-    and case when $2::text is null then ${show === 'today' ? `p.provider <> 'sandbox'` : 'true'}
+    and case when $2::text is null then ${show === 'today' ? isMoney('p') : 'true'}
       else ${wayOf} = $2 end
     and ($3::timestamptz is null or (p."createdAt", p.id) < ($3, $4::uuid))
   order by p."createdAt" desc, p.id desc limit ${MOST + 1}`;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Paise } from '@/content/money';
 import { pool } from '@/lib/db';
 import type { GatewayName } from '@/lib/payments/gateway';
+import { receivedFor } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { inTransaction } from './in-transaction';
 import { isUuid } from './uuid';
@@ -53,9 +54,7 @@ const CREATE_ATTACHED = `
     ("orderId", provider, "registrationId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
   select $1, $2, registration.id, $4, $5, $6::int, $7, $8 from registrations as registration
   where registration.id = $3
-    and registration."pricePaise" - $6::int = (
-      select coalesce(sum("amountPaise"), 0) from payments
-      where "registrationId" = registration.id and status in ('paid', 'partRefunded', 'refunded'))
+    and registration."pricePaise" - $6::int = ${receivedFor('registration.id')}
     and not exists (
       select from payments where "registrationId" = registration.id and status = 'review')
   on conflict ("registrationId") where status in ('created', 'pending') do nothing

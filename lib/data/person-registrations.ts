@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { dueOf } from '@/lib/payments/payment-standing';
+import { boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/payments/money-terms';
 import type { FoundRefund } from '@/lib/schemas/found-payment';
 import type { PersonPayment, PersonRegistration } from '@/lib/schemas/person';
 import { today } from '@/lib/schemas/day';
@@ -16,8 +16,7 @@ const REGISTRATIONS = `
   select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
     id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
     "pricePaise", inclusions, "createdAt",
-    (select coalesce(sum("amountPaise") filter (where status in ('paid', 'partRefunded', 'refunded')), 0)::int
-      from payments where "registrationId" = registrations.id) as "paidPaise"
+    ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise"
   from registrations where "studentId" = $1
   order by "createdAt" desc, id desc`;
 
@@ -41,7 +40,8 @@ type Row = Record<AnswerName, string> & {
   pricePaise: number | null;
   inclusions: { name: string; included: boolean }[] | null;
   createdAt: Date;
-  paidPaise: number;
+  receivedPaise: number;
+  netPaise: number;
 };
 
 type PaidRow = PaymentRow & {
@@ -67,24 +67,23 @@ export async function personRegistrations(
 }
 
 function registrationOf(row: Row, payments: PersonPayment[]): PersonRegistration {
-  const { id, registrationnumber, date, planId, planTitle, pricePaise, paidPaise } = row;
+  const { id, registrationnumber, date, planId, planTitle, pricePaise, receivedPaise, netPaise } =
+    row;
   const { studentname, email, session, coursename, coursetype, modeofpayment } = row;
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
   return {
     ...{ id, registrationnumber, session, coursename, coursetype, modeofpayment, email },
-    ...{ planTitle, pricePaise, paidPaise, date, payments },
+    ...{ planTitle, pricePaise, netPaise, date, payments },
     name: studentname,
     phones: [...new Set(phones)],
     createdAt: row.createdAt.toISOString(),
     answers: answers as Record<AnswerName, string>,
     included: (row.inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
-    bought: planId !== null || payments.some(({ status }) => bringsMoney.includes(status)),
-    duePaise: dueOf(pricePaise as Paise | null, paidPaise as Paise),
+    bought: planId !== null || payments.some(({ status }) => boughtStatuses.includes(status)),
+    duePaise: dueOf(pricePaise as Paise | null, receivedPaise as Paise),
   };
 }
-
-const bringsMoney: readonly string[] = ['paid', 'partRefunded', 'refunded', 'review'];
 
 function paymentOf({ registrationId: _of, by, refundedBy, ...row }: PaidRow): PersonPayment {
   const { refunds, ...payment } = foundPayment(row);

@@ -2,7 +2,8 @@ import { institute } from '../../content/institute';
 import { receipt } from '../../content/receipt';
 import { financialYear } from '../payments/financial-year';
 import type { Particulars } from '../payments/particulars';
-import { inTheBooks, type PaymentStatus } from '../payments/payment-status';
+import { receivedStatuses } from '../payments/money-terms';
+import type { PaymentStatus } from '../payments/payment-status';
 import { receiptNumber } from '../payments/receipt-number';
 import { today } from '../schemas/day';
 import type { Chance } from './chance';
@@ -35,7 +36,7 @@ export function demoReceipts(
   const last = new Map<string, number>();
   return told.flatMap(({ payment }) => {
     const form = forms.get(payment.registrationId ?? '');
-    if (!form || !payment.paidAt || !inTheBooks.includes(payment.status as PaymentStatus))
+    if (!form || !payment.paidAt || !receivedStatuses.includes(payment.status as PaymentStatus))
       return [];
     const issuedOn = today(payment.paidAt);
     const year = financialYear(issuedOn);

@@ -1,5 +1,6 @@
 import type { Report } from './gateway';
-import { inTheBooks, underWay, type PaymentStatus } from './payment-status';
+import { receivedStatuses } from './money-terms';
+import { underWay, type PaymentStatus } from './payment-status';
 
 /** What a report can add to the history of a payment. */
 type Happening =
@@ -77,7 +78,7 @@ function noMoney(payment: Standing, { staff }: Voice): Decision | null {
 }
 
 function moneyCame(payment: Standing, report: Report, { staff }: Voice): Decision | null {
-  if (inTheBooks.includes(payment.status)) return moreMoney(payment, report);
+  if (receivedStatuses.includes(payment.status)) return moreMoney(payment, report);
   const ended = payment.status === 'review' && staff;
   // Whoever ends a review has seen what there is to be seen.
   if (ended) {

@@ -1,5 +1,6 @@
 import type { Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
+import { dueOf } from './money-terms';
 import type { PaymentStatus } from './payment-status';
 
 const standings: Record<PaymentStatus, PaymentStanding> = {
@@ -16,14 +17,6 @@ const standings: Record<PaymentStatus, PaymentStanding> = {
 /** Money that was given back, or is about to be, stays money that came. */
 export function standingOf(status: PaymentStatus): PaymentStanding {
   return standings[status];
-}
-
-/**
- * What is still to be paid of a price after what came in, in paise; null while the price is not known.
- * A refund does not make anything due again.
- */
-export function dueOf(price: Paise | null, paid: Paise): Paise | null {
-  return price === null ? null : (Math.max(0, price - paid) as Paise);
 }
 
 /** What can be paid now, in paise; null when that is nothing, or staff have to look at money first. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
-import { dueOf } from './payment-standing';
+import { dueOf } from './money-terms';
 
 interface Counted {
   standing: PaymentStanding;

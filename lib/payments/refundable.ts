@@ -1,6 +1,7 @@
 import type { Paise } from '@/content/money';
 import type { Told } from './decide';
-import { inTheBooks, type PaymentStatus } from './payment-status';
+import { receivedStatuses } from './money-terms';
+import type { PaymentStatus } from './payment-status';
 
 /** Money that is given back, or is on its way. Paise. */
 export interface GivenBack {
@@ -21,7 +22,7 @@ export interface Refunded {
  * @param history the payment's events, oldest first
  */
 export function amountReceived(payment: Refunded, history: readonly Told[]): Paise {
-  if (inTheBooks.includes(payment.status)) return payment.amountPaise as Paise;
+  if (receivedStatuses.includes(payment.status)) return payment.amountPaise as Paise;
   if (payment.status !== 'review') return 0 as Paise;
   const moneys = new Map<string | null, number>();
   for (const { what, gatewayPaymentId, amountPaise } of history) {

@@ -3,9 +3,9 @@ import { gatewayOf, settleSaid } from '@/lib/data/payment-gateways';
 import { findReturned } from '@/lib/data/payments';
 import { askGateway } from './ask-gateway';
 import type { GatewayName } from './gateway';
+import { boughtStatuses } from './money-terms';
 import type { PaymentStatus } from './payment-status';
 
-const done: readonly PaymentStatus[] = ['paid', 'partRefunded', 'refunded', 'review'];
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
 
 /**
@@ -31,7 +31,7 @@ type Returned = NonNullable<Awaited<ReturnType<typeof findReturned>>>;
 
 async function statusNow(provider: GatewayName, payment: Returned): Promise<PaymentStatus> {
   const gateway = gatewayOf(provider);
-  if (!gateway || done.includes(payment.status)) return payment.status;
+  if (!gateway || boughtStatuses.includes(payment.status)) return payment.status;
   const settled = await askGateway(gateway, payment, (report) =>
     settleSaid({ report, source: 'return', provider }),
   );

@@ -74,8 +74,8 @@ export interface PersonRegistration extends FoundRegistration {
   included: readonly string[];
   /** A plan or money says what it is for. */
   bought: boolean;
-  /** What came in; what is still owed, or null while the price is not known. */
-  paidPaise: number;
+  /** Money received less refunds; what is still due, or null while the price is not known. */
+  netPaise: number;
   duePaise: number | null;
   payments: readonly PersonPayment[];
 }

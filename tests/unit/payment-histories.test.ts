@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Standing, Voice } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateway';
-import { inTheBooks } from '@/lib/payments/payment-status';
+import { receivedStatuses } from '@/lib/payments/money-terms';
 import {
   after,
   decideOn,
@@ -40,7 +40,7 @@ function historyOf(start: Standing, steps: Step[]): Standing[] {
 }
 
 const numRuns = 3_000;
-const isIn = ({ status }: Standing) => inTheBooks.includes(status);
+const isIn = ({ status }: Standing) => receivedStatuses.includes(status);
 const isAsAsked = ({ state, amount, currency }: Report) =>
   state === 'paid' && amount === PRICE && currency !== 'USD';
 

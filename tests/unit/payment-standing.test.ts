@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
 import { rupees, type Paise } from '@/content/money';
-import { dueOf, payableNow, standingOf } from '@/lib/payments/payment-standing';
+import { dueOf } from '@/lib/payments/money-terms';
+import { payableNow, standingOf } from '@/lib/payments/payment-standing';
 import { purchaseFee } from '@/lib/payments/purchase-fee';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 

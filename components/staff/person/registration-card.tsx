@@ -62,12 +62,12 @@ export function RegistrationCard({ registration, open }: RegistrationCardProps) 
   );
 }
 
-type StandingProps = Pick<PersonRegistration, 'pricePaise' | 'paidPaise' | 'duePaise'>;
+type StandingProps = Pick<PersonRegistration, 'pricePaise' | 'netPaise' | 'duePaise'>;
 
-function Standing({ pricePaise, paidPaise, duePaise }: StandingProps) {
-  const paid = paidPaise > 0 && (
+function Standing({ pricePaise, netPaise, duePaise }: StandingProps) {
+  const paid = netPaise > 0 && (
     <>
-      <Rupees paise={paidPaise as Paise} /> paid
+      <Rupees paise={netPaise as Paise} /> paid
     </>
   );
   if (pricePaise === null) {

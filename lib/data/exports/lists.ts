@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ExportName } from '@/content/exports';
+import { netFor } from '@/lib/payments/money-terms';
 import { between, day, inDelhi, rupees, type ExportList } from './export-list';
 
 const plain = (...names: readonly string[]) =>
@@ -51,20 +52,13 @@ const students: ExportList = {
   conditions: between('x."createdAt"'),
 };
 
-/** What is in the books of a registration, what was given back taken off; the sandbox is no money. */
-const kept = `(select ${rupees('coalesce(sum(p."amountPaise"), 0)')} - ${rupees(
-  `coalesce(sum((select sum(r."amountPaise") from refunds r
-    where r."paymentId" = p.id and r.status = 'done')), 0)`,
-)} from payments p where p."registrationId" = x.id and p.provider <> 'sandbox'
-  and p.status in ('paid', 'partRefunded', 'refunded'))`;
-
 const registrations: ExportList = {
   columns: {
     saved: inDelhi('x."createdAt"'),
     ...plain('registrationnumber', 'session', 'coursename', 'subject', 'courseduration'),
     ...plain('coursetype', 'planTitle'),
     fee: rupees('x."pricePaise"'),
-    paid: kept,
+    paid: rupees(netFor('x.id')),
     ...plain('modeofpayment', 'studentname', 'fathername'),
     dateofbirth: day('x.dateofbirth'),
     ...plain('gender', 'category', 'mobilenumber', 'phonenumber', 'email', 'address', 'state'),

@@ -8,6 +8,7 @@ import {
   type LeadState,
   type OverdueOf,
 } from '@/lib/numbers/numbers';
+import { isEnrolled } from '@/lib/payments/money-terms';
 
 const WEEKS = 12;
 
@@ -46,8 +47,7 @@ const FUNNEL = `
     ${speaking('key in (select key from lately)')}
   ), paying as materialized (
     select distinct phone_key(mobilenumber) as key, lower(email) as email from registrations r
-    where exists (select from payments p where p."registrationId" = r.id
-      and p.provider <> 'sandbox' and p.status in ('paid', 'partRefunded', 'refunded'))
+    where ${isEnrolled('r.id')}
   ), told as (
     select key, status, status <> 'enrolled' and (key in (select key from paying where key is not null)
       or email in (select email from paying)) as "paidUnmarked"

@@ -2,21 +2,19 @@ import 'server-only';
 import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import type { MoneyNumbers } from '@/lib/numbers/numbers';
-import { cameOn, inTheBooks, wentBackOn } from '../money-day';
+import { isMoney, isReceived, netOf } from '@/lib/payments/money-terms';
+import { cameOn, wentBackOn } from '../money-day';
 import type { StaffPerson } from '../staff';
 
 const DAYS = 30;
 
-/** The sandbox takes no money, and what came in another currency cannot be added. */
-const MONEY = `${inTheBooks} and p.provider <> 'sandbox' and p.currency = 'INR'`;
-const GIVEN_BACK = `(select coalesce(sum(r."amountPaise"), 0) from refunds r
-  where r."paymentId" = p.id and r.status = 'done')`;
+const MONEY = `${isReceived('p')} and ${isMoney('p')}`;
 
 const SESSIONS = `select distinct session from registrations order by session desc limit 12`;
 
 const BY_COURSE = `
   select course, mode, sum(paise)::float8 as paise, count(*)::int as count from (
-    select p."amountPaise" - ${GIVEN_BACK} as paise,
+    select ${netOf('p')} as paise,
       coalesce(substring(lower(r.coursename) from '(csir|gate|jam|cuet|tifr|barc)'), '') as course,
       case when r."planId" like '%-online-%' then 'online'
         when r."planId" like '%-offline-%' then 'offline' else '' end as mode
@@ -32,7 +30,7 @@ const BY_DAY = `
       - coalesce((select sum(r."amountPaise") from refunds r
           join payments p on p.id = r."paymentId"
         where r.status = 'done' and ${wentBackOn} = day::date
-          and p.provider <> 'sandbox' and p.currency = 'INR'), 0))::float8 as paise
+          and ${isMoney('p')}), 0))::float8 as paise
   from today, generate_series(today - ${DAYS - 1}, today, interval '1 day') as day order by 1`;
 
 /**
