@@ -8,7 +8,8 @@ import { heldStatuses, isTowardsPrice } from '@/lib/payments/money-terms';
 import type { MatchInput } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
 import { inTransaction } from './in-transaction';
-import { lockRegistration, refuseUnusual } from './paid-before';
+import { cameOn, wayOf } from './money-day';
+import { lockRegistration, refuseUnusual, type Incoming } from './paid-before';
 import { noteEvent } from './payment-events';
 import { issueReceipt } from './receipts';
 import { lockRefunded, type RefundedPayment } from './refunded-payment';
@@ -40,13 +41,25 @@ export async function matchPayment(
     const registration = await lockRegistration(client, input.registration);
     if (payment.registrationId !== registration.id) {
       refuseUnmatchable(payment);
-      const amount = payment.amountPaise as Paise;
-      await refuseUnusual(client, registration, amount, input, payment.id);
+      await refuseUnusual(client, registration, await incoming(client, payment), input);
       await attach(client, payment, registration.id, staffId);
     }
     const { number } = await issueReceipt(client, payment.id);
     return { receipt: number };
   });
+}
+
+const CAME = `
+  select ${wayOf} as way, to_char(${cameOn}, 'YYYY-MM-DD') as "receivedOn" from payments p where id = $1`;
+
+async function incoming(
+  client: PoolClient,
+  { id, amountPaise }: RefundedPayment,
+): Promise<Incoming> {
+  type Row = Pick<Incoming, 'way' | 'receivedOn'>;
+  const { rows } = await client.query<Row>(CAME, [id]);
+  const [came] = rows as [Row];
+  return { ...came, amount: amountPaise as Paise };
 }
 
 function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment): void {

@@ -51,7 +51,8 @@ export async function recordPayment(
     const known = await isKnown(client, orderId, input);
     if (!known) {
       refuseDay(input.receivedOn, registration);
-      await refuseUnusual(client, registration, input.amount, input);
+      const { amount, method: way, receivedOn } = input;
+      await refuseUnusual(client, registration, { amount, way, receivedOn }, input);
       await refuseUsedReference(client, input);
       await add(client, orderId, registration, input, staffId);
     }

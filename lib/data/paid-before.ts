@@ -3,7 +3,10 @@ import type { PoolClient } from 'pg';
 import { formatRupees, type Paise } from '@/content/money';
 import { printDay, type IsoDay } from '@/content/day';
 import { ApiError } from '@/lib/errors';
+import { balanceOf, heldStatuses } from '@/lib/payments/money-terms';
+import { underWay, type PaymentStatus } from '@/lib/payments/payment-status';
 import { today } from '@/lib/schemas/day';
+import { cameOn, wayOf } from './money-day';
 
 /** A registration towards which money is recorded or matched; nobody else can do so meanwhile. */
 export interface PaidFor {
@@ -34,56 +37,82 @@ export async function lockRegistration(client: PoolClient, id: string): Promise<
   throw new ApiError('not_found', 'There is no such registration. Search for it again.');
 }
 
+/** Money that is about to count towards a registration. */
+export interface Incoming {
+  amount: Paise;
+  /** Cash, bank, upi, or the gateway. */
+  way: string;
+  receivedOn: IsoDay;
+}
+
+/** A statement after the lock: it sees what was settled while the lock was waited for. */
+const BALANCE = `select ${balanceOf('r')} as balance from registrations r where r.id = $1`;
+
+/** What was given back in full leaves the price to be paid again. */
 const OTHERS = `
-  select status, "amountPaise", "createdAt", "paidAt",
-    to_char("receivedOn", 'YYYY-MM-DD') as "receivedOn" from payments
-  where "registrationId" = $1 and id <> $2
-    and status in ('created', 'pending', 'paid', 'partRefunded', 'review')
-  order by "createdAt" desc`;
+  select p.status, p."amountPaise", p."createdAt", p."paidAt",
+    to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn",
+    p."amountPaise" = $2 and ${wayOf} = $3
+      and (${cameOn} = $4::date or p."paidAt" > now() - interval '1 day') as "isSame"
+  from payments p
+  where p."registrationId" = $1 and p.status not in ('failed', 'expired', 'refunded')
+  order by p."createdAt" desc`;
 
 interface Other {
-  status: string;
+  status: PaymentStatus;
   amountPaise: number;
   createdAt: Date;
   receivedOn: IsoDay | null;
   paidAt: Date | null;
+  isSame: boolean;
 }
-
-const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lets money through towards a registration when it fits, or when somebody has ticked that they know it
- * does not: when nothing was paid, or is being paid online at this moment, and the amount is the price.
- * @param paymentId the payment it is about, where it is there already
+ * does not. What fits is the balance, or the price where nothing is left to be paid. Whether it is a
+ * second payment is asked where it may be money that is known: the same amount that came the same way on
+ * that day or was recorded within a day, money whose end nobody knows, or more than the balance.
  * @throws ApiError conflict, naming the tick
  */
 export async function refuseUnusual(
   client: PoolClient,
   registration: PaidFor,
-  amount: Paise,
+  incoming: Incoming,
   known: Known,
-  paymentId = UNKNOWN_ID,
 ): Promise<void> {
-  const { rows } = await client.query<Other>(OTHERS, [registration.id, paymentId]);
-  const [other] = rows;
+  const { amount, way, receivedOn } = incoming;
+  const values = [registration.id, amount, way, receivedOn];
+  const { rows: others } = await client.query<Other>(OTHERS, values);
   const { pricePaise } = registration;
-  const fits = pricePaise === null || pricePaise === amount;
+  const counted = await client.query<{ balance: Paise | null }>(BALANCE, [registration.id]);
+  const balance = counted.rows[0]?.balance ?? null;
+  const isOver = amount > (balance ?? 0);
+  const isHeld = ({ status }: Other) => heldStatuses.includes(status);
+  const doubtful =
+    others.find(({ isSame }) => isSame) ??
+    others.find((other) => !isHeld(other)) ??
+    (isOver ? others[0] : undefined);
+  const fits = pricePaise === null || amount === (balance || pricePaise);
   const fields = {
-    ...(other && !known.secondPayment && { secondPayment: told(other) }),
-    ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, amount) }),
+    ...(doubtful && !known.secondPayment && { secondPayment: askSecond(doubtful) }),
+    ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, balance, amount) }),
   };
   const [message] = Object.values(fields);
   if (message) throw new ApiError('conflict', message, { fields });
 }
 
-function otherPrice(pricePaise: number, amount: Paise): string {
-  const price = formatRupees(pricePaise as Paise);
-  return `The price of this registration is ${price}, not ${formatRupees(amount)}. Correct the amount, or tick the box for another amount.`;
+function otherPrice(pricePaise: number, balance: Paise | null, amount: Paise): string {
+  const [price, given] = [formatRupees(pricePaise as Paise), formatRupees(amount)];
+  const asked =
+    balance && balance < pricePaise
+      ? `${formatRupees(balance)} of the price of this registration, ${price}, is still to be paid, not ${given}.`
+      : `The price of this registration is ${price}, not ${given}.`;
+  return `${asked} Correct the amount, or tick the box for another amount.`;
 }
 
-function told({ status, amountPaise, createdAt, receivedOn, paidAt }: Other): string {
+function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other): string {
   const amount = formatRupees(amountPaise as Paise);
-  if (status === 'created' || status === 'pending') {
+  if (underWay.includes(status)) {
     const day = printDay(today(createdAt));
     return `An online payment of ${amount} was begun on ${day}, and nobody knows its end yet. If this is other money, tick the box for a second payment.`;
   }

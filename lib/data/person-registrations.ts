@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/payments/money-terms';
+import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/payments/money-terms';
 import type { FoundRefund } from '@/lib/schemas/found-payment';
 import type { PersonPayment, PersonRegistration } from '@/lib/schemas/person';
 import { today } from '@/lib/schemas/day';
@@ -16,7 +16,8 @@ const REGISTRATIONS = `
   select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
     id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
     "pricePaise", inclusions, "createdAt",
-    ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise"
+    ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise",
+    ${balanceOf('registrations')} as "balancePaise"
   from registrations where "studentId" = $1
   order by "createdAt" desc, id desc`;
 
@@ -42,6 +43,7 @@ type Row = Record<AnswerName, string> & {
   createdAt: Date;
   receivedPaise: number;
   netPaise: number;
+  balancePaise: number | null;
 };
 
 type PaidRow = PaymentRow & {
@@ -67,14 +69,23 @@ export async function personRegistrations(
 }
 
 function registrationOf(row: Row, payments: PersonPayment[]): PersonRegistration {
-  const { id, registrationnumber, date, planId, planTitle, pricePaise, receivedPaise, netPaise } =
-    row;
+  const {
+    id,
+    registrationnumber,
+    date,
+    planId,
+    planTitle,
+    pricePaise,
+    receivedPaise,
+    netPaise,
+    balancePaise,
+  } = row;
   const { studentname, email, session, coursename, coursetype, modeofpayment } = row;
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
   return {
     ...{ id, registrationnumber, session, coursename, coursetype, modeofpayment, email },
-    ...{ planTitle, pricePaise, netPaise, date, payments },
+    ...{ planTitle, pricePaise, netPaise, balancePaise, date, payments },
     name: studentname,
     phones: [...new Set(phones)],
     createdAt: row.createdAt.toISOString(),

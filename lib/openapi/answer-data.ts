@@ -130,6 +130,7 @@ export const peopleFound: Of<FoundPeople> = z.strictObject({
       coursetype: text,
       modeofpayment: text,
       pricePaise: z.nullable(paise),
+      balancePaise: z.nullable(paise),
       payments: z.array(foundPayment),
     }),
   ),

@@ -52,6 +52,13 @@ export const netFor = (registrationId: string) =>
   `(select coalesce(sum(${netOf('came')}), 0)::int from payments came
     where came."registrationId" = ${registrationId} and ${isReceived('came')} and ${isMoney('came')})`;
 
+/** The balance of a row of `registrations`, in paise, never below 0; null while the price is not known. */
+export const balanceOf = (registration: string) =>
+  `(select case when ${registration}."pricePaise" is not null
+      then greatest(0, ${registration}."pricePaise" - coalesce(sum(came."amountPaise"), 0))::int end
+    from payments came
+    where came."registrationId" = ${registration}.id and ${isTowardsPrice('came')})`;
+
 export const isEnrolled = (registrationId: string) =>
   `exists (select from payments came where came."registrationId" = ${registrationId}
     and ${isHeld('came')} and ${isMoney('came')})`;
@@ -59,18 +66,4 @@ export const isEnrolled = (registrationId: string) =>
 /** What is still due of a price, in paise; null while the price is not known. */
 export function dueOf(price: Paise | null, receivedPaise: Paise): Paise | null {
   return price === null ? null : (Math.max(0, price - receivedPaise) as Paise);
-}
-
-/** The balance of a price, in paise, never below 0; null while the price is not known. */
-export function balanceOf(
-  price: number | null,
-  payments: readonly { status: PaymentStatus; attention: string | null; amountPaise: number }[],
-): Paise | null {
-  if (price === null) return null;
-  const paid = payments
-    .filter(
-      ({ status, attention }) => heldStatuses.includes(status) && attention !== 'second payment',
-    )
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return Math.max(0, price - paid) as Paise;
 }

@@ -101,6 +101,8 @@ export interface FoundRegistration extends FoundPerson {
   modeofpayment: string;
   /** With GST; null while it has to be confirmed. */
   pricePaise: number | null;
+  /** What the office can still take of the price; null while that has to be confirmed. */
+  balancePaise: number | null;
   /** Newest first; of attempts that came to nothing perhaps not all. */
   payments: readonly FoundPayment[];
 }

@@ -212,3 +212,89 @@ test('a registration nobody knows is not found', async () => {
   const { status } = await record(token, cash('0b5e9a3c-6a1f-4c58-9d0e-000000000099'));
   expect(status).toBe(404);
 });
+
+describe('the balance', () => {
+  /** ₹5,000 of ₹8,999, in cash. */
+  async function paidInPart(receivedOn = today()) {
+    const { token } = await staffWith('counsellor');
+    const registration = await enrolled({ date: new Date(`${today()}T00:00:00Z`) });
+    const part = { amount: 5000, otherAmount: true, note: 'First part', receivedOn };
+    expect((await record(token, cash(registration.id, part))).status).toBe(200);
+    return (more: object) => record(token, cash(registration.id, more));
+  }
+
+  test('is recorded without a tick', async () => {
+    const add = await paidInPart();
+    expect((await add({ amount: 3999 })).status).toBe(200);
+  });
+
+  test('counts a refund in part as paid, and a full one as not paid', async () => {
+    const { token } = await staffWith('counsellor');
+    const [inPart, inFull] = [await enrolled(), await enrolled()];
+    await paidPayment({ registrationId: inPart.id, status: 'partRefunded', amountPaise: 500_000 });
+    await paidPayment({ registrationId: inFull.id, status: 'refunded' });
+    expect((await record(token, cash(inPart.id, { amount: 3999 }))).status).toBe(200);
+    expect((await record(token, cash(inFull.id))).status).toBe(200);
+  });
+
+  test('another amount asks for the tick with the note, and names the balance', async () => {
+    const add = await paidInPart();
+    const { status, body } = await add({ amount: 2000 });
+    expect([status, body.fields]).toEqual([
+      409,
+      { otherAmount: expect.stringMatching(/₹3,999 of .*₹8,999.*not ₹2,000/) },
+    ]);
+    expect((await add({ amount: 2000, otherAmount: true, note: 'Second part' })).status).toBe(200);
+    expect((await add({ amount: 1999 })).status).toBe(200);
+  });
+
+  test('more than the balance is another amount and a second payment', async () => {
+    const add = await paidInPart();
+    const { body } = await add({ amount: 8999 });
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['otherAmount', 'secondPayment']);
+  });
+
+  test('money on top of the price is not counted towards it', async () => {
+    const { token } = await staffWith('counsellor');
+    const { id } = await enrolled();
+    await paidPayment({ registrationId: id, amountPaise: 500_000 });
+    await paidPayment({ registrationId: id, amountPaise: 500_000, attention: 'second payment' });
+    expect((await record(token, cash(id, { amount: 3999 }))).status).toBe(200);
+  });
+});
+
+describe('the same amount by the same way', () => {
+  /** Half of ₹8,999, so that the other half is the balance. */
+  const half = { amount: '4499.50' };
+
+  async function halfPaid(more: object) {
+    const { token } = await staffWith('counsellor');
+    const registration = await enrolled({ date: new Date(`${today()}T00:00:00Z`) });
+    const first = { ...half, otherAmount: true, note: 'Half', ...more };
+    expect((await record(token, cash(registration.id, first))).status).toBe(200);
+    return (again: object) => record(token, cash(registration.id, { ...half, ...again }));
+  }
+
+  test('just recorded, it is asked whether it is other money, though it is the balance', async () => {
+    const add = await halfPaid({});
+    const { status, body } = await add({});
+    expect([status, body.fields]).toEqual([
+      409,
+      { secondPayment: expect.stringContaining('₹4,499.50 came for this registration') },
+    ]);
+    expect((await add({ secondPayment: true })).status).toBe(200);
+  });
+
+  test('recorded a day ago or more and of another day, it is the balance', async () => {
+    const add = await halfPaid({ receivedOn: dayBefore(40) });
+    expect((await add({})).status).toBe(409);
+    await db.payment.updateMany({ data: { paidAt: new Date(Date.now() - 25 * 3_600_000) } });
+    expect((await add({ receivedOn: dayBefore(40) })).status).toBe(409);
+    expect((await add({})).status).toBe(200);
+  });
+
+  test('by another way it is the balance', async () => {
+    const add = await halfPaid({});
+    expect((await add({ method: 'upi', reference: '4711' })).status).toBe(200);
+  });
+});

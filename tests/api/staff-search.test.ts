@@ -108,6 +108,7 @@ test('answers the newest of each, with all that the lists show and no more', asy
         coursetype: 'Weekend',
         modeofpayment: 'Online',
         pricePaise: 899900,
+        balancePaise: 899900,
         payments: [],
       },
     ],

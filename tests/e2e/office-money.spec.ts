@@ -77,6 +77,25 @@ test('cash is recorded with the thumb: the receipt opens, the row says paid', as
   ]);
 });
 
+test('after a first part the balance stands there, and is recorded as it stands', async ({
+  page,
+}) => {
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  await siteRows(
+    `insert into payments ("orderId", provider, method, "registrationId", name, number, "amountPaise",
+       status, "expiresAt", "paidAt", "receivedOn")
+     values ($1, 'office', 'cash', $2, 'Meena', '98765 43210', 500000, 'paid', now(), now(), now())`,
+    [randomUUID().replaceAll('-', ''), student.id],
+  );
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await expect(row.getByLabel('Amount in rupees')).toHaveValue('3999');
+  await row.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(row.getByRole('status')).toContainText('Recorded. Receipt');
+  await expect(row.getByRole('checkbox')).toHaveCount(0);
+});
+
 test('what is wrong stands beside its field, and what was typed stays', async ({ page }) => {
   const student = await enrolled(page);
   await staffLoggedIn(page);

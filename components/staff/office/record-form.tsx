@@ -98,16 +98,10 @@ const nothingKnown = (receivedOn: string) => ({
   ...{ method: 'cash', receivedOn, reference: '', bankLine: '' },
 });
 
-/** In rupees; the whole price where nothing is left of it, '' where nobody knows it. */
-function leftOf({ pricePaise, payments }: FoundRegistration): string {
+/** The balance in rupees; the whole price where nothing is left of it, '' where nobody knows it. */
+function leftOf({ pricePaise, balancePaise }: FoundRegistration): string {
   if (pricePaise === null) return '';
-  const paid = payments
-    .filter(
-      ({ status, attention }) =>
-        (status === 'paid' || status === 'partRefunded') && attention !== 'second payment',
-    )
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return String((paid < pricePaise ? pricePaise - paid : pricePaise) / 100);
+  return String((balancePaise || pricePaise) / 100);
 }
 
 function OpenReceipt({ pdf }: { pdf: string }) {

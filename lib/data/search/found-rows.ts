@@ -2,6 +2,7 @@ import 'server-only';
 import type { PoolClient } from 'pg';
 import type { SearchList } from '@/content/search-filters';
 import { planLabel } from '@/content/plan-label';
+import { balanceOf } from '@/lib/payments/money-terms';
 import type { FoundMoney, FoundPeople } from '@/lib/schemas/staff-search';
 import {
   foundPayment,
@@ -24,7 +25,7 @@ const STUDENTS = `
 const REGISTRATIONS = `
   select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
-    "pricePaise"
+    "pricePaise", ${balanceOf('registrations')} as "balancePaise"
   from registrations where id = any ($1::uuid[])`;
 
 const PAYMENTS = `
