@@ -1,17 +1,15 @@
 import { type Paise, rupees } from './money';
 
-/** A crash course sold on its own (application, section 9). Prices in paise. */
+/** A crash course sold on its own (application, section 9). Prices in paise, 18% GST included (decision D31). */
 export type CrashCourse = {
   id: string;
   title: string;
   price: Paise;
   struckPrice: Paise;
   features: readonly string[];
-  /** What has to be said beside the price. */
-  priceNote: string;
 };
 
-/** The second card of the new batches. The specification does not say whether GST is in its price. */
+/** The second card of the new batches. */
 export const jrfJumpstart: CrashCourse = {
   id: 'jrf-jumpstart-june-2024',
   title: 'JRF Jumpstart Crash course June-2024',
@@ -23,8 +21,6 @@ export const jrfJumpstart: CrashCourse = {
     'Assessments',
     'Session recordings',
   ],
-  priceNote:
-    'Before you pay, ask by phone whether 18% GST is in this price. The office confirms it.',
 };
 
 /** The crash course with this id, or null. */

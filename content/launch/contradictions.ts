@@ -55,7 +55,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'gst-included-or-added',
-    what: 'All prices include 18% GST, but the test series is ₹99 plus GST. For the ₹499 of the JRF Jumpstart Crash course and of 39 unitwise tests nothing is said.',
+    what: 'All prices include 18% GST, but the test series is ₹99 plus GST. For the ₹499 of 39 unitwise tests nothing is said.',
     where: 'content/offer.ts',
   },
   {

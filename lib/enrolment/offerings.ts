@@ -79,8 +79,7 @@ export const offerings: readonly Offering[] = [
     title: jrfJumpstart.title,
     coursename: courseOf['csir-net'],
     courseduration: '',
-    // Its card tells people to ask first whether GST is in it: until then nobody pays it online.
-    price: null,
+    price: jrfJumpstart.price,
     inclusions: all(jrfJumpstart.features),
   },
 ];

@@ -1,9 +1,13 @@
 import { db } from '@/lib/db';
+import { env } from '@/lib/env';
 import { admission, loggedInStaff, loggedInStudent, saveForm } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { cameBack, enrolled, orderOf, pressed, startCall } from '../support/payment';
 
 withEmptyTables();
+afterEach(() => {
+  env.GSTIN = undefined;
+});
 
 const payments = () => db.payment.findMany({ orderBy: { createdAt: 'asc' } });
 
@@ -103,6 +107,29 @@ test('without a registration a bearer means the newest one that is not paid', as
     newer.body.data?.id,
     student.registration,
   ]);
+});
+
+test.each([
+  ['Delhi', { cgstPaise: 3806, sgstPaise: 3806, igstPaise: null }],
+  ['Bihar', { cgstPaise: null, sgstPaise: null, igstPaise: 7612 }],
+])('the crash course costs ₹499, with its GST inside, in %s', async (state, tax) => {
+  env.GSTIN = '07ABCDE1234F1Z5';
+  const student = await loggedInStudent();
+  const { body } = await saveForm(student, {
+    ...admission,
+    state,
+    coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+    plan: 'jrf-jumpstart-june-2024',
+  });
+  const registration = body.data?.id;
+  const wrong = await startCall({ registration, amount: 588.82 }, student);
+  expect([wrong.status, wrong.body.message]).toEqual([409, expect.stringContaining('₹499')]);
+  const { body: started } = await startCall({ registration, amount: 499 }, student);
+  await cameBack(await pressed(orderOf(started.url), 'pay'));
+  expect(await db.receipt.findFirstOrThrow()).toMatchObject({
+    ...{ amountPaise: 49_900, taxablePaise: 42_288 },
+    ...tax,
+  });
 });
 
 test('without bearer and registration the price of a plan is kept unattached', async () => {

@@ -76,7 +76,7 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
     'Assessments',
     'Session recordings',
   ]);
-  await expect(jump).toContainText('ask by phone whether 18% GST is in this price');
+  await expect(jump).toContainText('18% GST included');
 
   const quick = page.getByRole('region', { name: 'QUICK LINKS' }).getByRole('link');
   const hrefs = await quick.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -79,6 +79,26 @@ test('from the form over the payment page to the receipt', async ({ page, baseUR
   expect(faults).toEqual([]);
 });
 
+test('the crash course: from its card over the form to ₹499 on the gateway’s page', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  await page.goto('/new-batch');
+  const card = page.getByRole('link', { name: /^Enroll Now, JRF Jumpstart/ });
+  const { open, complete, payment, save, submit, toast } = admissionForm(page);
+  await open((await card.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main')).toContainText('₹499, 18% GST included');
+  await complete();
+  await payment('Online').check();
+  await save.click();
+  await expect(toast).toHaveText('Saved Successful');
+  const starting = page.waitForRequest(startCall);
+  await submit.click();
+  expect((await starting).postDataJSON()).toMatchObject({ amount: 499 });
+  await page.waitForURL('/pay-test/*');
+  await expect(page.getByRole('main')).toContainText('₹499');
+});
+
 test('name and number can be changed, the amount cannot, and the button waits', async ({
   page,
 }) => {

@@ -43,11 +43,6 @@ describe('the two cards', () => {
     });
   });
 
-  test('do not say that the tax is in the price, or that it is not', () => {
-    expect(jrfJumpstart.priceNote).toMatch(/ask by phone whether 18% GST is in this price/);
-    expect(texts(jrfJumpstart).join(' ')).not.toMatch(/included|plus GST|\+ 18%/);
-  });
-
   test('are found by their ids, each by its own search alone', () => {
     expect(findCrashCourse(jrfJumpstart.id)).toBe(jrfJumpstart);
     expect(findOffer(jrfJumpstart.id)).toBeNull();

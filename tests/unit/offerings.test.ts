@@ -47,10 +47,10 @@ describe('offerings', () => {
     }
   });
 
-  test('cost what their cards print, the test series with its GST; the office confirms the crash course', () => {
+  test('cost what their cards print, the test series with its GST', () => {
     for (const { id, price } of plans) expect(findOffering(id)?.price).toBe(price);
     expect(findOffering('csir-net-test-series-june-2024')?.price).toBe(11682);
-    expect(findOffering('jrf-jumpstart-june-2024')?.price).toBeNull();
+    expect(findOffering('jrf-jumpstart-june-2024')?.price).toBe(49900);
   });
 
   test('list the sixteen items of a plan, included or not, and say where that is assumed', () => {
