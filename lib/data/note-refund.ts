@@ -22,7 +22,8 @@ const CHANGE = `
   where "refundId" = $1`;
 
 const STAND = `
-  update payments set status = $2::"PaymentStatus", attention = $3, "updatedAt" = now()
+  update payments set status = $2::"PaymentStatus", attention = $3,
+    "amountPaise" = coalesce($4, "amountPaise"), "updatedAt" = now()
   where id = $1`;
 
 interface Current {
@@ -93,7 +94,9 @@ export async function finishRefund(
     one.refundId === refundId ? { ...one, status: state } : one,
   );
   const { status, attention } = afterRefund(payment, payment.received, refunds, state);
-  await client.query(STAND, [payment.id, status, attention]);
+  // Out of review goes what came, which is not what was asked for.
+  const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
+  await client.query(STAND, [payment.id, status, attention, came]);
   await noteEvent(client, payment.id, {
     source: staffId ? 'staff' : 'poll',
     what: state === 'done' ? 'refund' : 'refund failed',
@@ -112,7 +115,7 @@ async function mismatched(
   current: Current,
 ) {
   if (payment.attention !== 'refund mismatch') {
-    await client.query(STAND, [payment.id, payment.status, 'refund mismatch']);
+    await client.query(STAND, [payment.id, payment.status, 'refund mismatch', null]);
     await noteEvent(client, payment.id, {
       source: 'poll',
       what: 'refund mismatch',

@@ -96,7 +96,8 @@ function stateOf(row: Row): ShownPayment {
   const { registration, receivedOn, paidAt, planId } = row;
   return {
     id: row.id,
-    standing: standingOf(row.status),
+    // Given back out of review: it never counted as paid, and the fee can be paid again.
+    standing: row.status === 'refunded' && !paidAt ? 'failed' : standingOf(row.status),
     reference: row.orderId,
     amount: row.amountPaise as Paise,
     what: registration

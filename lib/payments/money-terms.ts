@@ -6,7 +6,7 @@ import type { PaymentStatus } from './payment-status';
  * take the alias of the table they are about: `payments p` is asked with `isReceived('p')`. A fragment
  * and no view, so that PostgreSQL plans it with the query around it and no migration is needed to change it.
  *
- * - received: money came in, whatever went back later. The sandbox is received as well, so that the whole
+ * - received: money came in and was taken for the payment, whatever went back later. The sandbox is received as well, so that the whole
  *   way from the form to the receipt can be tried.
  * - due: the price less what was received. A refund does not make anything due again: whoever leaves a
  *   course is not asked for its fee.
@@ -25,8 +25,10 @@ export const boughtStatuses: readonly PaymentStatus[] = [...receivedStatuses, 'r
 const hasStatus = (payment: string, statuses: readonly PaymentStatus[]) =>
   `${payment}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-export const isReceived = (payment: string) => hasStatus(payment, receivedStatuses);
 export const isHeld = (payment: string) => hasStatus(payment, heldStatuses);
+/** What was given back out of review was never taken for the payment: it has no time of payment. */
+export const isReceived = (payment: string) =>
+  `(${isHeld(payment)} or ${payment}.status = 'refunded' and ${payment}."paidAt" is not null)`;
 export const isBought = (payment: string) => hasStatus(payment, boughtStatuses);
 
 /** Of any status: `isReceived` says whether it came. */

@@ -58,6 +58,11 @@ const cases: [string, Payment[], Expected][] = [
     { due: 0, balance: PRICE, net: 0, isEnrolled: false },
   ],
   [
+    'given back out of review',
+    [{ status: 'refunded', paidAt: null, amountPaise: 100, refunds: [{ paise: 100 }] }],
+    nothing,
+  ],
+  [
     'paid twice, the second refunded',
     [cash, { status: 'refunded', refunds: [{ paise: PRICE }] }],
     all,

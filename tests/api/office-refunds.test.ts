@@ -124,7 +124,10 @@ describe('by hand', () => {
       expect((await refund(token, back(id, amount))).status).toBe(409);
     }
     expect((await refund(token, back(id, 1))).status).toBe(200);
-    expect(await payment(id)).toMatchObject({ status: 'refunded', attention: null });
+    expect(await payment(id)).toMatchObject({
+      ...{ status: 'refunded', attention: null, amountPaise: 100 },
+    });
+    expect((await refund(token, back(id, 1))).status).toBe(409);
     expect((await attention(token)).items).toEqual([]);
   });
 });
