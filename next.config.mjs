@@ -14,6 +14,7 @@ export const knownIds = {
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  images: { unoptimized: true },
   serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler'],
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 
 /** No call takes a larger body; each call's own limit is lower (see `readBody`). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
@@ -12,12 +13,15 @@ export interface Refusal {
 
 /**
  * What is refused before any page or handler sees it: methods nobody serves, addresses that are
- * none, and bodies that announce themselves as too large.
+ * none, endpoints of the framework, and bodies that announce themselves as too large.
  */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   const { method = '', url = '', headers } = request;
   if (!url.startsWith('/') || url.startsWith('//') || !isDecodable(url)) {
     return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
+  }
+  if (isFrameworkCall(url)) {
+    return { status: 404, code: 'not_found', message: 'There is no such file.' };
   }
   const allowed = isApi(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) {
@@ -32,6 +36,16 @@ export function refuseRequest(request: IncomingMessage): Refusal | null {
     return { status: 413, code: 'too_large', message: 'That is more than this site can take.' };
   }
   return null;
+}
+
+/**
+ * Whether it asks the framework itself, and not for a file of the build. Its image endpoint would make
+ * public, cached copies of private photos, and logs the address of what it cannot read.
+ */
+function isFrameworkCall(url: string): boolean {
+  const [pathname = ''] = url.split('?');
+  const plain = path.posix.normalize(decodeURIComponent(pathname)).toLowerCase();
+  return /^\/_next(\/(?!static\/)|$)/.test(plain);
 }
 
 function isDecodable(url: string): boolean {

@@ -87,6 +87,7 @@ test.each<[string, string, RawRequest]>([
   ['encoded letters', '/%61bout', {}],
   ['headers that end like a request', '/no', { headers: { rsc: '/about GET ' } }],
   ['a health call', '/api/health/ready', {}],
+  ["the framework's image endpoint", '/_next/image?url=%2Fpublic%2Fx.jpg&w=640&q=75', {}],
   ['an unmatched call', '/api/no/such/call', {}],
   [
     'a registration that is refused',

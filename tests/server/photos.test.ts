@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { multipartBody } from '../support/multipart';
 import { jpeg } from '../support/photo';
+import { rawRequest } from '../support/raw-request';
 import { signUp, signUpParts } from '../support/sign-up-parts';
 import { startSite, temporaryFolder, type Site } from '../support/site';
 
@@ -66,6 +67,25 @@ test('every other name below /public is a 404 in JSON', async () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   }
   expect((await get('/public/x.jpg', { method: 'POST', body: 'x' })).status).toBe(405);
+});
+
+test('the framework makes no public copy of a photo, and its name is not logged', async () => {
+  const { data } = await (await register('copy@example.org', await jpeg())).json();
+  const photo = String(data.myfilename);
+  const unknown = `${'0'.repeat(63)}1.jpg`;
+  for (const path of [
+    ...['/_next/image', '/_next/image/', '/_next//image', '/_next/%69mage', '/_NEXT/image'],
+    ...['/_next/static/../image', '/_next/data/x.json', '/_next'],
+  ]) {
+    for (const name of [photo, unknown, '<canary>']) {
+      const query = new URLSearchParams({ url: `/public/${name}`, w: '640', q: '75' });
+      const { status, headers, body } = await rawRequest(site.url, `${path}?${query}`);
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store']);
+      expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'not_found' });
+    }
+  }
+  const output = site.output();
+  expect([photo, unknown, 'canary', '_next'].filter((text) => output.includes(text))).toEqual([]);
 });
 
 test('a photo of five megabytes is taken, a larger one is not', async () => {
