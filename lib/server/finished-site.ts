@@ -52,10 +52,6 @@ async function loadAnswer(file: FinishedFile): Promise<Answer> {
   return answer;
 }
 
-/** The framework asks for data under the same addresses; that is Next's to answer. */
-const isForNext = ({ headers, url = '' }: IncomingMessage): boolean =>
-  headers.rsc !== undefined || headers['next-action'] !== undefined || url.includes('_rsc=');
-
 function serve(
   answers: ReadonlyMap<string, Answer>,
   request: IncomingMessage,
@@ -64,7 +60,7 @@ function serve(
   const { url = '/', method } = request;
   const query = url.indexOf('?');
   const answer = answers.get(query < 0 ? url : url.slice(0, query));
-  if (!answer || (method !== 'GET' && method !== 'HEAD') || isForNext(request)) return false;
+  if (!answer || (method !== 'GET' && method !== 'HEAD')) return false;
   const { bytes, headers, etag } = versionFor(answer, request.headers['accept-encoding']);
   if (matches(request.headers['if-none-match'], etag)) {
     const { 'Content-Length': _length, 'Content-Type': _type, ...kept } = headers;

@@ -8,7 +8,7 @@ import { loadFinishedSite } from './finished-site';
 import type { Health } from './health';
 import { lowerCaseTarget } from './letter-case';
 import { setPagePolicy } from './page-policy';
-import { isApi, isPhoto, refuseRequest } from './request-rules';
+import { isApi, isPhoto, refuseRequest, removeFrameworkHeaders } from './request-rules';
 import { securityHeaders, transportHeaders } from './security-headers';
 import type { Serve } from './web-server';
 
@@ -56,6 +56,7 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }
+    removeFrameworkHeaders(request);
     await next(request, response);
   };
 }

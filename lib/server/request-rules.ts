@@ -65,3 +65,21 @@ export function isApi(url: string): boolean {
 export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
+
+const FRAMEWORK_HEADER =
+  /^(rsc$|next-|x-(action|invoke|invocation|matched|middleware|next|nextjs|now|prerender|vercel)-)/;
+/** What the client's router sends to draw a page again in place; only the office does that. */
+const ROUTER_HEADER = /^(rsc|next-url|next-router-.*)$/;
+const OFFICE = /^\/searchuser([/?]|$)/;
+
+/**
+ * Removes the headers that the framework takes as its own: with them anybody could have a page answered as
+ * data, by redirects, or with other rules for caches.
+ */
+export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): void {
+  const isOffice = OFFICE.test(url);
+  for (const name of Object.keys(headers)) {
+    if (!FRAMEWORK_HEADER.test(name) || (isOffice && ROUTER_HEADER.test(name))) continue;
+    delete headers[name];
+  }
+}

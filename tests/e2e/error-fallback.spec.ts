@@ -97,7 +97,7 @@ test.describe('when the server fails', () => {
   test('the text is in the HTML, with the site around it and nothing about the cause', async ({
     page,
   }) => {
-    const response = await page.goto('/form');
+    const response = await page.goto('/searchuser');
     expect(response?.status()).toBe(500);
     const headers = response?.headers() ?? {};
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startSite, temporaryFolder, type Site } from '../support/site';
@@ -164,7 +165,60 @@ test('files have the type a browser expects', async () => {
   }
 });
 
-test('what the framework asks for under the same address is still its own', async () => {
-  const { headers } = await ask('/?_rsc', { rsc: '1' });
+/** What the framework's client, its proxies or its host send; anybody else can send it too. */
+const frameworkHeaders: Record<string, string> = {
+  rsc: '1',
+  'next-router-state-tree': 'none',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+  'next-hmr-refresh': '1',
+  'next-url': '/form',
+  'next-action': '00'.repeat(21),
+  'next-resume': '1',
+  'x-nextjs-data': '1',
+  'x-next-resume-state-length': '1',
+  'x-middleware-prefetch': '1',
+  'x-middleware-subrequest': 'middleware',
+  'x-middleware-rewrite': '/about',
+  'x-matched-path': '/about',
+  'x-now-route-matches': '1=about',
+  'x-invoke-path': '/about',
+  'x-prerender-revalidate': '1',
+};
+
+/** Status, headers and a hash of the bytes, without what is another one each time. */
+async function steady(path: string, headers: Record<string, string> = {}) {
+  const answer = await ask(path, headers);
+  const { date: _, ...kept } = answer.headers;
+  const nonce = /'nonce-([^']+)'/.exec(String(kept['content-security-policy']))?.[1] ?? 'none';
+  const text = (value: unknown) => String(value).replaceAll(nonce, 'nonce');
+  const hash = createHash('sha256').update(text(answer.body)).digest('hex');
+  return [answer.status, Object.entries(kept).map(([name, value]) => [name, text(value)]), hash];
+}
+
+test.each([
+  '/',
+  page,
+  '/contact',
+  '/student-login',
+  '/admin',
+  '/icon.svg',
+  '/form',
+  '/no/such/page',
+])('headers of the framework change nothing in the answer of %s', async (path) => {
+  const plain = await steady(path);
+  for (const [name, value] of Object.entries(frameworkHeaders)) {
+    expect([name, await steady(path, { [name]: value })]).toEqual([name, plain]);
+  }
+  expect(await steady(path, frameworkHeaders)).toEqual(plain);
+  expect(await steady(`${path}?_rsc=1`, { rsc: '1' })).toEqual(await steady(`${path}?_rsc=1`));
+});
+
+test('a page of the office, which is drawn again in place, still has its data for that', async () => {
+  const { headers } = await ask('/searchuser?_rsc', { rsc: '1' });
   expect(headers['content-type']).toContain('text/x-component');
+  const plain = await steady('/searchuser');
+  for (const name of ['next-action', 'x-nextjs-data', 'x-middleware-rewrite', 'x-matched-path']) {
+    expect([name, await steady('/searchuser', { [name]: '1' })]).toEqual([name, plain]);
+  }
 });

@@ -23,7 +23,7 @@ const answers: [kind: string, path: string, status: number, headers: Record<stri
   ['Home', '/', 200, {}],
   ['a page rendered at request time', '/form', 200, {}],
   ['an unmatched path', '/no/such/page', 404, {}],
-  ['the error page', '/form', 500, breaking],
+  ['the error page', '/searchuser', 500, breaking],
   ['a redirect', '/testseries/GATE', 308, {}],
   ['an answer of a call', '/api/no/such/call', 404, {}],
   ['a call that is refused', '/api/student/free-registration', 405, {}],
