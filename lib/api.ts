@@ -62,16 +62,6 @@ export function answerWithFlag(work: Work): Work {
 
 const flagged: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
-/** For the methods a route does not serve: `export const GET = allowOnly('POST')`. */
-export function allowOnly(method: 'GET' | 'POST'): Work {
-  return () =>
-    answer(
-      statusOf.method_not_allowed,
-      { success: false, code: 'method_not_allowed', message: `Use ${method} here.` },
-      { Allow: method },
-    );
-}
-
 /**
  * Reads a JSON or form body of at most 1 MiB and checks it.
  * @param whenInvalid what the refusal says when fields are missing or wrong

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { calls } from '../openapi/document';
 
 /** No call takes a larger body; each call's own limit is lower (see `readBody`). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
@@ -12,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * What is refused before any page or handler sees it: methods nobody serves, addresses that are
- * none, endpoints of the framework, and bodies that announce themselves as too large.
+ * What is refused before any page or handler sees it: addresses that are none, endpoints of the framework,
+ * calls that there are not, methods that a call does not have, and bodies that announce themselves as too large.
  */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   const { method = '', url = '', headers } = request;
@@ -23,7 +24,10 @@ export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (isFrameworkCall(url)) {
     return { status: 404, code: 'not_found', message: 'There is no such file.' };
   }
-  const allowed = isApi(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  const allowed = isApi(url) ? methodsOfCall(url) : ['GET', 'HEAD'];
+  if (allowed.length === 0) {
+    return { status: 404, code: 'not_found', message: 'There is no such call.' };
+  }
   if (!allowed.includes(method)) {
     return {
       status: 405,
@@ -48,6 +52,19 @@ function isFrameworkCall(url: string): boolean {
   return /^\/_next(\/(?!static\/)|$)/.test(plain);
 }
 
+const servedCalls = [...new Set(calls.map((call) => call.path))].map((path) => ({
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\w-]+')}/?$`),
+  methods: calls
+    .filter((call) => call.path === path)
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+}));
+
+/** The methods of the call at this address, none where there is no call. */
+function methodsOfCall(url: string): readonly string[] {
+  const [pathname = ''] = url.split('?');
+  return servedCalls.find(({ pattern }) => pattern.test(pathname))?.methods ?? [];
+}
+
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -58,7 +75,7 @@ function isDecodable(url: string): boolean {
 }
 
 export function isApi(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/');
+  return /^\/api([/?]|$)/.test(url);
 }
 
 /** Answered as data, also when there is none; never as a page. */

@@ -28,13 +28,7 @@ const handled = handledCalls.map((call) => [`${call.method} ${call.path}`, call]
 test('every method of every route is documented, and nothing else is', async () => {
   const served: string[] = [];
   for (const path of routeFiles.keys()) {
-    for (const [method, handle] of Object.entries(await handlersAt(path))) {
-      const headers = { host: 'localhost:3000' };
-      const { status } = await handle(
-        new Request(`http://localhost:3000${path}`, { method, headers }),
-      );
-      if (status !== 405) served.push(`${method} ${path}`);
-    }
+    for (const method of Object.keys(await handlersAt(path))) served.push(`${method} ${path}`);
   }
   expect(served.sort()).toEqual(handled.map(([name]) => name).sort());
 });
@@ -146,28 +140,20 @@ test.each(withFields.filter(([, { body }]) => body?.type === 'application/json')
   },
 );
 
-test.each(handled)(
-  '%s: other methods and credentials are refused as documented',
-  async (_, call) => {
-    const people = await makePeople();
-    const handlers = await handlersAt(call.path);
-    const url = `http://localhost:3000${call.path.replace('{filename}', 'x.jpg')}`;
-    for (const [method, handle] of Object.entries(handlers)) {
-      if (handledCalls.some((one) => one.path === call.path && one.method === method)) continue;
-      const response = await handle(new Request(url, { method }));
-      expect([response.status, response.headers.get('allow')]).toEqual([405, call.method]);
-      await checkAnswer(call, response);
-    }
-    if (!call.auth || call.auth === 'token or cookie') return;
-    const byCookie = call.auth.endsWith('cookie');
-    const wrong = byCookie ? bearer(people.student.token) : { cookie: people.student.cookie };
-    for (const headers of [{}, bearer('x'.repeat(43)), wrong]) {
-      const sent = { host: 'localhost:3000', ...headers } as Record<string, string>;
-      const response = (await handlers[call.method]?.(
-        new Request(url, { method: call.method, headers: sent }),
-      )) as Response;
-      expect(response.status).toBe(byCookie ? 303 : 401);
-      await checkAnswer(call, response);
-    }
-  },
-);
+const closed = handled.filter(([, { auth }]) => auth && auth !== 'token or cookie');
+
+test.each(closed)('%s: other credentials are refused as documented', async (_, call) => {
+  const people = await makePeople();
+  const handlers = await handlersAt(call.path);
+  const url = `http://localhost:3000${call.path.replace('{filename}', 'x.jpg')}`;
+  const byCookie = call.auth?.endsWith('cookie');
+  const wrong = byCookie ? bearer(people.student.token) : { cookie: people.student.cookie };
+  for (const headers of [{}, bearer('x'.repeat(43)), wrong]) {
+    const sent = { host: 'localhost:3000', ...headers } as Record<string, string>;
+    const response = (await handlers[call.method]?.(
+      new Request(url, { method: call.method, headers: sent }),
+    )) as Response;
+    expect(response.status).toBe(byCookie ? 303 : 401);
+    await checkAnswer(call, response);
+  }
+});

@@ -1,4 +1,4 @@
-import { GET as getPress, POST as postPress } from '@/app/api/v1/sandbox/press/route';
+import { POST as postPress } from '@/app/api/v1/sandbox/press/route';
 import { POST as postReturn } from '@/app/api/v1/[provider]/return/route';
 import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
@@ -75,9 +75,6 @@ test('only our own page can press, one of the four, on an order there is', async
   expect(await answers({ order, press: 'refund' })).toBe(422);
   expect(await answers({ order: 'OCnone', press: 'pay' })).toBe(404);
   expect(await answers({ order: `${order}'`, press: 'pay' })).toBe(404);
-  expect((await getPress(new Request('http://localhost:3000/api/v1/sandbox/press'))).status).toBe(
-    405,
-  );
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = `${new URLSearchParams({ order, press: 'pay' })}`;
   expect(await answers(body, { ...form, origin: 'http://localhost:3000' })).toBe(303);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { GET as otherMethod } from '@/app/api/student/login/route';
 import { db } from '@/lib/db';
 import { hashOf } from '@/lib/auth/random-token';
 import { dayOf, dateOf, today } from '@/lib/schemas/day';
@@ -113,11 +112,6 @@ test.each([
     expect(await db.session.count()).toBe(0);
   },
 );
-
-test('other methods are told which one to use', async () => {
-  const response = await otherMethod(new Request('http://localhost:3000/api/student/login'));
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-});
 
 test('two log-ins are two sessions; a cookie that came along has no part in the new one', async () => {
   await makeStudent();

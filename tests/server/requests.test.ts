@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { knownIds } from '@/next.config.mjs';
+import { handlersAt, routeFiles } from '../support/documented-calls';
 import { registration } from '../support/lead';
 import { startSite, temporaryFolder, type Site } from '../support/site';
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
 
 const get = (path: string, init?: RequestInit) =>
   fetch(site.url + path, { redirect: 'manual', ...init });
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 test('the health calls answer', async () => {
   expect(await (await get('/api/health/live')).json()).toEqual({ status: 'live' });
@@ -48,19 +51,55 @@ test('an unmatched path shows Home as 404 and stays out of search engines', asyn
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('an unmatched call is a 404 in JSON', async () => {
-  const response = await get('/api/no/such/call');
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+test.each(['/api', '/api/', '/api?x=1', '/api/no/such/call', '/api/student/login/x'])(
+  '%s is no call: 404 in JSON, whatever the method',
+  async (path) => {
+    for (const method of [...methods, 'PROPFIND']) {
+      const response = await get(path, { method });
+      expect([method, response.status]).toEqual([method, 404]);
+      if (method === 'HEAD') continue;
+      expect(await response.json()).toEqual({
+        success: false,
+        code: 'not_found',
+        message: 'There is no such call.',
+      });
+    }
+  },
+);
+
+const calls = [...routeFiles.keys()].filter((path) => path.startsWith('/api/'));
+
+test.each(calls)('%s names the methods it has to whoever uses another', async (call) => {
+  const exported = Object.keys(await handlersAt(call));
+  const served = exported.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const path = call.replace('{provider}', 'sandbox');
+  for (const method of [...methods, 'PROPFIND']) {
+    const response = await get(path, { method });
+    if (served.includes(method)) {
+      expect([method, response.status]).not.toEqual([method, 405]);
+      continue;
+    }
+    const allow = response.headers.get('allow') ?? '';
+    expect([method, response.status, allow.split(', ').sort()]).toEqual([
+      method,
+      405,
+      [...served].sort(),
+    ]);
+    if (method === 'HEAD') continue;
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'method_not_allowed',
+      message: `Use ${allow} here.`,
+    });
+  }
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-  '%s is served nowhere',
+  'no page is served for %s',
   async (method) => {
-    for (const path of ['/', '/about', '/api/student/free-registration', '/site.js']) {
+    for (const path of ['/', '/about', '/form', '/site.js', '/form-print/pdf']) {
       const response = await get(path, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toContain('GET');
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   },
 );

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { calls, openApiDocument } from '@/lib/openapi/document';
 import type { Call } from '@/lib/openapi/call';
 import { serverCalls } from '@/lib/openapi/visitor-calls';
-import { statusOf } from '@/lib/errors';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 type Content = Record<string, { schema?: object }>;
@@ -26,10 +25,10 @@ export const openapi = JSON.parse(JSON.stringify(openApiDocument('http://localho
 /** Every call that a route handler answers. */
 export const handledCalls = calls.filter((call) => !serverCalls.includes(call));
 
-/** Every `route.ts` but the one for addresses that are no call, under the path it serves. */
+/** Every `route.ts`, under the path it serves. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)route\.tsx?$/.test(file) && !file.includes('[...'))
+    .filter((file) => /(^|\/)route\.tsx?$/.test(file))
     .map((file) => [servedPath(file), path.resolve('app', file)]),
 );
 
@@ -39,7 +38,7 @@ function servedPath(file: string): string {
   return `/${named.map((part) => part.replace(/^\[(.+)\]$/, '{$1}')).join('/')}`;
 }
 
-/** The methods that a route serves or refuses. */
+/** The handlers of a route by their methods. */
 export async function handlersAt(served: string): Promise<Record<string, Handler>> {
   const file = routeFiles.get(served);
   if (!file) throw new Error(`No route serves ${served}.`);
@@ -71,7 +70,6 @@ export async function checkAnswer(call: Call, response: Response): Promise<unkno
 
 function documentedAnswer({ path: served, method }: Call, status: number): Documented | undefined {
   const { responses } = openapi.components;
-  if (status === statusOf.method_not_allowed) return responses.method_not_allowed;
   const answer = openapi.paths[served]?.[method.toLowerCase()]?.responses[status];
   return answer?.$ref ? responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
 }

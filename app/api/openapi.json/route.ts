@@ -1,4 +1,4 @@
-import { allowOnly, handler } from '@/lib/api';
+import { handler } from '@/lib/api';
 import { env } from '@/lib/env';
 import { openApiDocument } from '@/lib/openapi/document';
 
@@ -10,5 +10,3 @@ export const GET = handler(
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     }),
 );
-
-export const POST = allowOnly('GET');

@@ -1,9 +1,7 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { attentionList } from '@/lib/data/attention-list';
 
 export const GET = handler(async (request) =>
   success(await attentionList(await requireStaff(request))),
 );
-
-export const POST = allowOnly('GET');

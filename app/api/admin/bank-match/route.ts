@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { matchLine } from '@/lib/data/bank-lines';
 import { bankMatchSchema } from '@/lib/schemas/bank-statement';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await matchLine(staff, await readBody(request, bankMatchSchema)));
 });
-
-export const GET = allowOnly('POST');

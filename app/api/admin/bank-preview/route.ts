@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { previewStatement } from '@/lib/data/bank-statement';
 import { bankTextSchema } from '@/lib/schemas/bank-statement';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await previewStatement(staff, (await readBody(request, bankTextSchema)).text));
 });
-
-export const GET = allowOnly('POST');

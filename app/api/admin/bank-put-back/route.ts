@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { putLineBack } from '@/lib/data/bank-lines';
 import { bankPutBackSchema } from '@/lib/schemas/bank-statement';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await putLineBack(staff, await readBody(request, bankPutBackSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { correctRegistration } from '@/lib/data/corrections';
 import { registrationCorrectionSchema } from '@/lib/schemas/correction';
@@ -9,5 +9,3 @@ export const POST = handler(async (request) => {
     await correctRegistration(staff, await readBody(request, registrationCorrectionSchema)),
   );
 });
-
-export const GET = allowOnly('POST');

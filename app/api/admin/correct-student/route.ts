@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { correctStudent } from '@/lib/data/corrections';
 import { studentCorrectionSchema } from '@/lib/schemas/correction';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await correctStudent(staff, await readBody(request, studentCorrectionSchema)));
 });
-
-export const GET = allowOnly('POST');

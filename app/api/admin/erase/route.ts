@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireOwner } from '@/lib/auth/staff';
 import { eraseStudent } from '@/lib/data/erase-student';
 import { eraseSchema } from '@/lib/schemas/person-calls';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const owner = await requireOwner(request);
   return success(await eraseStudent(owner, await readBody(request, eraseSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, answerWithFlag, handler, readBody } from '@/lib/api';
+import { addressOf, answerWithFlag, handler, readBody } from '@/lib/api';
 import { deviceName } from '@/lib/auth/device-name';
 import { logInAnswer } from '@/lib/auth/log-in-call';
 import { logInStaff } from '@/lib/data/staff-log-in';
@@ -11,5 +11,3 @@ export const POST = handler(
     return logInAnswer(await logInStaff(details, { address: addressOf(request), device }));
   }),
 );
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { importLeads } from '@/lib/data/import-leads';
 import { leadImportSchema } from '@/lib/schemas/lead-import';
@@ -9,5 +9,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await importLeads(staff, await readBody(request, leadImportSchema, LOOK)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { previewImport } from '@/lib/data/import-leads';
 import { leadPreviewSchema } from '@/lib/schemas/lead-import';
@@ -10,5 +10,3 @@ export const POST = handler(async (request) => {
   const { text } = await readBody(request, leadPreviewSchema, PASTE);
   return success(await previewImport(staff, text));
 });
-
-export const GET = allowOnly('POST');

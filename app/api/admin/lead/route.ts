@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { changeLead } from '@/lib/data/change-lead';
 import { leadChangeSchema } from '@/lib/schemas/lead-change';
@@ -9,5 +9,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await changeLead(staff, await readBody(request, leadChangeSchema, LOOK)));
 });
-
-export const GET = allowOnly('POST');

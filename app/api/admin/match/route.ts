@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { matchPayment } from '@/lib/data/match-payment';
 import { matchSchema } from '@/lib/schemas/office-money';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await matchPayment(staff, await readBody(request, matchSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { addNote } from '@/lib/data/notes';
 import { noteSchema } from '@/lib/schemas/person-calls';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await addNote(staff, await readBody(request, noteSchema)));
 });
-
-export const GET = allowOnly('POST');

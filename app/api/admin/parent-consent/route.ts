@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { recordParentConsent } from '@/lib/data/student-acts';
 import { parentConsentSchema } from '@/lib/schemas/person-calls';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await recordParentConsent(staff, await readBody(request, parentConsentSchema)));
 });
-
-export const GET = allowOnly('POST');

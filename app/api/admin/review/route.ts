@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireOwner } from '@/lib/auth/staff';
 import { reviewPayment } from '@/lib/data/review-payment';
 import { reviewSchema } from '@/lib/schemas/office-money';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const owner = await requireOwner(request);
   return success(await reviewPayment(owner, await readBody(request, reviewSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { searchPeople } from '@/lib/data/staff-search';
 import { staffSearchSchema } from '@/lib/schemas/staff-search';
@@ -10,5 +10,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await searchPeople(staff, await readBody(request, staffSearchSchema, HOW)));
 });
-
-export const GET = allowOnly('POST');

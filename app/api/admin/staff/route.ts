@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireOwner } from '@/lib/auth/staff';
 import { createStaff } from '@/lib/data/staff-accounts';
 import { newStaffSchema } from '@/lib/schemas/staff';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const owner = await requireOwner(request);
   return success(await createStaff(owner, await readBody(request, newStaffSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { unlockStudent } from '@/lib/data/student-acts';
 import { unlockSchema } from '@/lib/schemas/person-calls';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await unlockStudent(staff, await readBody(request, unlockSchema)));
 });
-
-export const GET = allowOnly('POST');

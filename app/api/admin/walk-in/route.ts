@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireStaff } from '@/lib/auth/staff';
 import { addWalkIn } from '@/lib/data/add-walk-in';
 import { walkInSchema } from '@/lib/schemas/walk-in';
@@ -9,5 +9,3 @@ export const POST = handler(async (request) => {
   const staff = await requireStaff(request);
   return success(await addWalkIn(staff, await readBody(request, walkInSchema, LOOK)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { saveFreeRegistration } from '@/lib/data/leads';
 import { answerPlainForm } from '@/lib/plain-form';
 import { readLead } from '@/lib/read-lead';
@@ -11,5 +11,3 @@ export const POST = answerPlainForm(
     return success();
   }),
 );
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { requireStudent } from '@/lib/auth/bearer';
 import { getCurrentUser } from '@/lib/data/current-user';
 
@@ -6,5 +6,3 @@ export const GET = handler(async (request) => {
   const { studentId } = await requireStudent(request);
   return success(await getCurrentUser(studentId));
 });
-
-export const POST = allowOnly('GET');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { requireStudent } from '@/lib/auth/bearer';
 import { listRegistrations } from '@/lib/data/registrations';
 
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const { studentId } = await requireStudent(request);
   return success(await listRegistrations(studentId));
 });
-
-export const GET = allowOnly('POST');

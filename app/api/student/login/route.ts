@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, answerWithFlag, handler, readBody } from '@/lib/api';
+import { addressOf, answerWithFlag, handler, readBody } from '@/lib/api';
 import { logInAnswer } from '@/lib/auth/log-in-call';
 import { logInStudent } from '@/lib/data/student-log-in';
 import { ENTER_CORRECT_DETAILS, logInSchema } from '@/lib/schemas/log-in';
@@ -9,5 +9,3 @@ export const POST = handler(
     return logInAnswer(await logInStudent(details, addressOf(request)));
   }),
 );
-
-export const GET = allowOnly('POST');

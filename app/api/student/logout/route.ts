@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { logInsOf } from '@/lib/auth/log-ins-of';
 import { noSessionCookie } from '@/lib/auth/session-cookie';
 import { endSession } from '@/lib/data/sessions';
@@ -8,5 +8,3 @@ export const POST = handler(async (request) => {
   await Promise.all((await logInsOf(request)).map(endSession));
   return success(undefined, { 'Set-Cookie': noSessionCookie });
 });
-
-export const GET = allowOnly('POST');

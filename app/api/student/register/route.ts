@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, answerWithFlag, checkFields, handler, success } from '@/lib/api';
+import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/api';
 import { countSignUp } from '@/lib/data/form-limits';
 import { registerStudent } from '@/lib/data/students';
 import { withMultipart } from '@/lib/multipart';
@@ -17,5 +17,3 @@ export const POST = handler(
     }),
   ),
 );
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, answerWithFlag, handler, readBody, success } from '@/lib/api';
+import { answerWithFlag, handler, readBody, success } from '@/lib/api';
 import { requireStudent } from '@/lib/auth/bearer';
 import { saveRegistration } from '@/lib/data/save-registration';
 import { registrationSchema } from '@/lib/schemas/registration';
@@ -11,5 +11,3 @@ export const POST = handler(
     return success({ success: true, ...saved }, undefined, 'Saved Successful');
   }),
 );
-
-export const GET = allowOnly('POST');

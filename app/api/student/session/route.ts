@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { requireLogIn } from '@/lib/auth/bearer';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { renewCookie } from '@/lib/data/sessions';
@@ -12,5 +12,3 @@ export const POST = handler(async (request) => {
     { 'Set-Cookie': await sessionCookie(cookieId, maxAgeSeconds) },
   );
 });
-
-export const GET = allowOnly('POST');

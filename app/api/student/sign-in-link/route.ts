@@ -1,5 +1,5 @@
 import { institute } from '@/content/institute';
-import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
+import { addressOf, handler, readBody, success } from '@/lib/api';
 import { areSignInLinksSent } from '@/lib/auth/sign-in-links-sent';
 import { askForSignInLink } from '@/lib/data/sign-in-links';
 import { linkRequestSchema } from '@/lib/schemas/log-in';
@@ -15,5 +15,3 @@ export const POST = handler(async (request) => {
   await askForSignInLink(email, addressOf(request));
   return success({ sent: true }, undefined, ON_ITS_WAY);
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, checkFields, handler, success } from '@/lib/api';
+import { checkFields, handler, success } from '@/lib/api';
 import { requireStudent } from '@/lib/auth/bearer';
 import { savePhoto } from '@/lib/data/photos';
 import { countPhoto } from '@/lib/data/form-limits';
@@ -16,5 +16,3 @@ export const POST = handler(async (request) => {
     return success({ myfilename: await savePhoto(studentId, photo) });
   });
 });
-
-export const GET = allowOnly('POST');

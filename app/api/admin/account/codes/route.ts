@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { beginCodes } from '@/lib/data/staff-codes';
 import { qrCode } from '@/lib/documents/qr-code';
@@ -8,5 +8,3 @@ export const POST = handler(async (request) => {
   const { secret, address } = await beginCodes(await requireAccount(request));
   return success({ secret, qr: qrCode(address) });
 });
-
-export const GET = allowOnly('POST');

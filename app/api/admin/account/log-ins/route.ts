@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { endOwnLogIns } from '@/lib/data/staff-log-ins';
 import { ownLogInsSchema } from '@/lib/schemas/staff';
@@ -8,5 +8,3 @@ export const POST = handler(async (request) => {
   const { logIn } = await readBody(request, ownLogInsSchema);
   return success(await endOwnLogIns(account, logIn ?? null));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { changeOwnName } from '@/lib/data/own-account';
 import { ownNameSchema } from '@/lib/schemas/staff';
@@ -9,5 +9,3 @@ export const POST = handler(async (request) => {
   await changeOwnName(account, name);
   return success();
 });
-
-export const GET = allowOnly('POST');

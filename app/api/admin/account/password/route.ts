@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
+import { addressOf, handler, readBody, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { changePassword, withPassword } from '@/lib/data/own-account';
 import { ownPasswordSchema } from '@/lib/schemas/staff';
@@ -11,5 +11,3 @@ export const POST = handler(async (request) => {
     await withPassword(account, proof, (hash) => changePassword(account, { ...input, hash })),
   );
 });
-
-export const GET = allowOnly('POST');

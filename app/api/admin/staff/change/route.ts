@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireOwner } from '@/lib/auth/staff';
 import { changeStaff } from '@/lib/data/staff-accounts';
 import { changedStaffSchema } from '@/lib/schemas/staff';
@@ -8,5 +8,3 @@ export const POST = handler(async (request) => {
   await changeStaff(owner, await readBody(request, changedStaffSchema));
   return success();
 });
-
-export const GET = allowOnly('POST');

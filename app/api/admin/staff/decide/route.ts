@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody, success } from '@/lib/api';
+import { handler, readBody, success } from '@/lib/api';
 import { requireOwner } from '@/lib/auth/staff';
 import { decideStaff } from '@/lib/data/staff-decisions';
 import { staffDecisionSchema } from '@/lib/schemas/staff';
@@ -7,5 +7,3 @@ export const POST = handler(async (request) => {
   const owner = await requireOwner(request);
   return success(await decideStaff(owner, await readBody(request, staffDecisionSchema)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { allowOnly, handler, success } from '@/lib/api';
+import { handler, success } from '@/lib/api';
 import { receiveNotice } from '@/lib/data/receive-notice';
 import { ApiError } from '@/lib/errors';
 import { readBytes } from '@/lib/read-bytes';
@@ -19,5 +19,3 @@ export const POST = handler(async (request) => {
   }
   return success();
 });
-
-export const GET = allowOnly('POST');

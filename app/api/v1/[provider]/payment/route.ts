@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, handler, readBody } from '@/lib/api';
+import { addressOf, handler, readBody } from '@/lib/api';
 import { bearerLogIn } from '@/lib/auth/bearer';
 import { countPaymentStart } from '@/lib/data/payment-limits';
 import { addressForCaller, calledProvider } from '@/lib/payments/called-provider';
@@ -14,5 +14,3 @@ export const POST = handler(async (request) => {
   const answer = { success: true, url: addressForCaller(request, url) };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 });
-
-export const GET = allowOnly('POST');

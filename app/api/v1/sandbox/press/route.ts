@@ -1,4 +1,4 @@
-import { allowOnly, handler, readBody } from '@/lib/api';
+import { handler, readBody } from '@/lib/api';
 import { pageAfterPress } from '@/lib/payments/press-sandbox';
 import { sandboxPressSchema } from '@/lib/schemas/sandbox-press';
 
@@ -8,5 +8,3 @@ export const POST = handler(async (request) => {
   const headers = { Location: await pageAfterPress(pressed), 'Cache-Control': 'no-store' };
   return new Response(null, { status: 303, headers });
 });
-
-export const GET = allowOnly('POST');

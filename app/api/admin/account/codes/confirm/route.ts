@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
+import { addressOf, handler, readBody, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { withPassword } from '@/lib/data/own-account';
 import { confirmCodes } from '@/lib/data/staff-codes';
@@ -10,5 +10,3 @@ export const POST = handler(async (request) => {
   const proof = { password, address: addressOf(request) };
   return success(await withPassword(account, proof, () => confirmCodes(account, code)));
 });
-
-export const GET = allowOnly('POST');

@@ -1,4 +1,4 @@
-import { addressOf, allowOnly, handler, readBody, success } from '@/lib/api';
+import { addressOf, handler, readBody, success } from '@/lib/api';
 import { requireAccount } from '@/lib/auth/staff';
 import { withPassword } from '@/lib/data/own-account';
 import { removeCodes } from '@/lib/data/staff-codes';
@@ -11,5 +11,3 @@ export const POST = handler(async (request) => {
   await withPassword(account, proof, () => removeCodes(account, code));
   return success();
 });
-
-export const GET = allowOnly('POST');
