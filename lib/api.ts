@@ -9,20 +9,40 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
 
 type Work = (request: Request) => Promise<Response> | Response;
+/** What Next hands to a route besides the request. */
+type Context = { params: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 /**
  * The one way a route handler is made: refuses foreign sites and turns what was thrown into an answer.
  * @param fromAnywhere for what does nothing in a visitor's name, and other sites' pages lead to
  */
-export function handler(work: Work, { fromAnywhere = false } = {}): Work {
-  return async (request) => {
+export function handler(work: Work, { fromAnywhere = false } = {}) {
+  return async (request: Request, context?: Context): Promise<Response> => {
     try {
       if (!fromAnywhere) refuseForeignOrigin(request);
       return await work(request);
     } catch (error) {
-      return refusal(error, new URL(request.url).pathname);
+      return refusal(error, routeOf(new URL(request.url).pathname, await context?.params));
     }
   };
+}
+
+/** The path for the log, with `[name]` for each chosen part: the name of a photo is a credential. */
+function routeOf(pathname: string, params: Awaited<Context['params']> = {}): string {
+  const names = new Map(Object.entries(params).map(([name, value]) => [plain(`${value}`), name]));
+  const parts = pathname.split('/').map((part) => {
+    const name = names.get(plain(part));
+    return name === undefined ? part : `[${name}]`;
+  });
+  return parts.join('/');
+}
+
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Where a call came from, or null when nothing in front of us knows it. */
@@ -146,7 +166,7 @@ const AWAY_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/;
 const AWAY_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-function refusal(error: unknown, path: string): Response {
+function refusal(error: unknown, route: string): Response {
   if (isApiError(error)) {
     const { fields, retryAfterSeconds, version } = error.details;
     const body = {
@@ -159,7 +179,7 @@ function refusal(error: unknown, path: string): Response {
     const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
     return answer(statusOf[error.code], body, headers);
   }
-  logFailure(path, error);
+  logFailure(route, error);
   const code: ErrorCode = isDatabaseAway(error) ? 'unavailable' : 'internal_error';
   const body = { success: false, code, message: `some error occured. ${CALL_US}` };
   return answer(statusOf[code], body, code === 'unavailable' ? { 'Retry-After': '5' } : undefined);
