@@ -177,3 +177,9 @@ test('without the site, pages people read are still there, and the rest says to 
     expect(body.toString()).toContain('Please try once more in a minute.');
   }
 });
+
+test('nothing that was asked for is logged, nor who asked', () => {
+  for (const text of ['request:', 'client:', '/form', '/api/', '127.0.0.1']) {
+    expect(nginx.output()).not.toContain(text);
+  }
+});

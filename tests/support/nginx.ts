@@ -11,6 +11,8 @@ const NOBODY = 65_534;
 
 export interface Nginx {
   url: string;
+  /** What it has logged. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -31,9 +33,11 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
     ]),
   );
   const child = spawn('nginx', ['-c', file], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
   await once(child, 'spawn').catch(() => {
     throw new Error('Install it: apt-get install nginx-light libnginx-mod-http-brotli-static');
   });
@@ -44,12 +48,12 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
       () => child.exitCode !== null,
     );
   await eventually(answers, Boolean);
-  if (child.exitCode !== null) throw new Error('nginx did not start, see above.');
+  if (child.exitCode !== null) throw new Error(`nginx did not start:\n${output}`);
   const stop = async () => {
     await ended(child, 'SIGTERM');
     await rm(folder, { recursive: true });
   };
-  return { url, stop };
+  return { url, output: () => output, stop };
 }
 
 function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
