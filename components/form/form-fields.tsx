@@ -25,7 +25,7 @@ type TextFieldProps = FormFieldProps &
 export function TextField(props: TextFieldProps) {
   const { field, id = field.name, label, hint, error, half, ...attributes } = props;
   return (
-    <Field {...{ id, label, hint, error, half }}>
+    <Field id={id} label={label} hint={hint} error={error} half={half}>
       {(control) => <input {...control} {...field} {...attributes} required />}
     </Field>
   );
@@ -38,7 +38,9 @@ type MessageFieldProps = FormFieldProps &
 export function MessageField({ field, rows = 5, autoComplete, ...props }: MessageFieldProps) {
   return (
     <Field id={field.name} {...props}>
-      {(control) => <textarea {...control} {...field} {...{ rows, autoComplete }} required />}
+      {(control) => (
+        <textarea {...control} {...field} rows={rows} autoComplete={autoComplete} required />
+      )}
     </Field>
   );
 }

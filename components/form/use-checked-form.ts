@@ -66,7 +66,16 @@ export function useCheckedForm<Values extends Typed>(options: Options<Values>) {
   };
   const Toaster = parts?.Toaster ?? null;
   return {
-    ...{ ref: form, notice, sending, Toaster },
-    ...{ bind, typed, complain, clear, tell, submitWith, load },
+    ref: form,
+    notice,
+    sending,
+    Toaster,
+    bind,
+    typed,
+    complain,
+    clear,
+    tell,
+    submitWith,
+    load,
   };
 }

@@ -23,7 +23,9 @@ export interface PeopleList {
 /** The lists as they stand on the page: first the registrations when their number was asked for. */
 export function listsOf(people: FoundPeople, q: string): PeopleList[] {
   const lists = searchLists.map((id) => ({
-    ...{ id, ...listWords[id], rows: rowsOf(id, people) },
+    id,
+    ...listWords[id],
+    rows: rowsOf(id, people),
     near: people.near[id],
     more: people.more[id] !== null,
   }));

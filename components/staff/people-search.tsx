@@ -53,7 +53,12 @@ export function PeopleSearch({ start, sessions, isOwner, waiting }: PeopleSearch
           sessions={sessions}
           onChange={(wanted) => searched(searchField()?.value ?? '', wanted)}
         />
-        <SearchStatus {...{ lists, trouble }} sought={isSought} onAgain={() => void again()} />
+        <SearchStatus
+          lists={lists}
+          trouble={trouble}
+          sought={isSought}
+          onAgain={() => void again()}
+        />
         {lists.map((list) => (
           <PeopleSection
             key={list.id}

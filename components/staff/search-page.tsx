@@ -19,7 +19,8 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
   return (
     <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>
       <PeopleSearch
-        {...{ start, sessions }}
+        start={start}
+        sessions={sessions}
         isOwner={staff.role === 'owner'}
         waiting={waitingWords(attention)}
       />

@@ -33,7 +33,10 @@ interface State extends Shown {
 export function usePeopleSearch(start: Shown) {
   const [state, setState] = useState<State>({
     ...start,
-    ...{ chosen: start.filters, searching: false, loading: null, trouble: null },
+    chosen: start.filters,
+    searching: false,
+    loading: null,
+    trouble: null,
   });
   const latest = useRef<{ search: Search; giveUp: AbortController } | null>(null);
 

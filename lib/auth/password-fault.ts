@@ -11,8 +11,16 @@ const SHORTEST_RUN = 3;
 
 /** Letters that are written as digits or signs. */
 const writtenAs: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
-  ...{ '@': 'a', $: 's', '!': 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
 };
 
 /** Whose password it is: names of theirs protect nothing. */

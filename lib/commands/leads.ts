@@ -108,7 +108,12 @@ function readable({ name, phonenumber, email, coursename, message, page, plan, .
   return {
     received: inDelhi(lead),
     kind: kinds[lead.kind],
-    ...{ name, phonenumber, email, coursename, page, plan },
+    name,
+    phonenumber,
+    email,
+    coursename,
+    page,
+    plan,
     message: message && shortened(message),
   };
 }

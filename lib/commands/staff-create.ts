@@ -46,7 +46,10 @@ run(async () => {
   const fault = passwordFault(password, { email: email.data });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const made = await statement(INSERT, [
-    ...[email.data, await hashPassword(password), values.role, !given],
+    email.data,
+    await hashPassword(password),
+    values.role,
+    !given,
   ]);
   if (made === 0) {
     throw new Error(`There is a staff account for ${email.data} already.`);

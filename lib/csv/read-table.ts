@@ -20,8 +20,13 @@ export function readTable(text: string): TableLine[] {
   if (Buffer.byteLength(text) > MOST_TABLE_BYTES) throw tooLarge();
   try {
     const rows = parse(text, {
-      ...{ bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
-      ...{ delimiter: delimiterOf(text), info: true, relax_quotes: true },
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_quotes: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return rows
       .map(({ info, record }) => ({ line: info.lines, cells: record }))

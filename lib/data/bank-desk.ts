@@ -46,7 +46,12 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
   });
   const { first = null, last = null, decided = 0 } = span.rows[0] ?? {};
   return {
-    ...{ first, last, decided, leftovers, moreLeft: left.rows.length > MOST },
-    ...{ late: late.slice(0, MOST), moreLate: late.length > MOST },
+    first,
+    last,
+    decided,
+    leftovers,
+    moreLeft: left.rows.length > MOST,
+    late: late.slice(0, MOST),
+    moreLate: late.length > MOST,
   };
 }

@@ -111,7 +111,9 @@ export async function setLineAside(
     }
     if (line.setAside !== reason) {
       await client.query(`update bank_lines set "setAside" = $2, "staffId" = $3 where id = $1`, [
-        ...[id, reason, staffId],
+        id,
+        reason,
+        staffId,
       ]);
       const act = { action: 'bank.setAside', subject: 'list', subjectId: id, reason } as const;
       await noteAct(client, { staffId }, { ...act, detail: { paise: line.amountPaise } });

@@ -38,7 +38,9 @@ export async function previewStatement(
     (deposit): JudgedDeposit =>
       judged.get(deposit) ?? {
         ...deposit,
-        ...{ verdict: 'known', why: 'Taken in before, and dealt with.', payments: [] },
+        verdict: 'known',
+        why: 'Taken in before, and dealt with.',
+        payments: [],
       },
   );
   return { lines, withdrawals, skipped };

@@ -76,7 +76,11 @@ export async function lockOrder(
   if (registrationId) await client.query(LOCK_REGISTRATION, [registrationId]);
   const history = await client.query<Told>(HISTORY, [id]);
   const { rows: around } = await client.query<Surroundings>(SURROUNDINGS, [
-    ...[id, registrationId, provider, amountPaise, gatewayPaymentId],
+    id,
+    registrationId,
+    provider,
+    amountPaise,
+    gatewayPaymentId,
   ]);
   const [surroundings] = around as [Surroundings];
   return {

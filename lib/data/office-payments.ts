@@ -103,8 +103,17 @@ async function add(
   const { id, planId, studentname, mobilenumber } = registration;
   const { amount, method, reference, note, receivedOn } = input;
   const { rowCount } = await client.query(ADD, [
-    ...[orderId, id, planId, studentname, mobilenumber, amount, method],
-    ...[reference.trim() || null, note.trim() || null, receivedOn, staffId],
+    orderId,
+    id,
+    planId,
+    studentname,
+    mobilenumber,
+    amount,
+    method,
+    reference.trim() || null,
+    note.trim() || null,
+    receivedOn,
+    staffId,
   ]);
   // For another registration, in the same moment.
   if (rowCount === 0) throw otherDetails();

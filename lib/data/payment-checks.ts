@@ -42,7 +42,9 @@ export async function planCheck(
   next: Date | null,
 ): Promise<void> {
   await pool.query(`update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`, [
-    ...[id, lease, next],
+    id,
+    lease,
+    next,
   ]);
 }
 

@@ -84,8 +84,19 @@ function registrationOf(row: Row, payments: PersonPayment[]): PersonRegistration
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
   return {
-    ...{ id, registrationnumber, session, coursename, coursetype, modeofpayment, email },
-    ...{ planTitle, pricePaise, netPaise, balancePaise, date, payments },
+    id,
+    registrationnumber,
+    session,
+    coursename,
+    coursetype,
+    modeofpayment,
+    email,
+    planTitle,
+    pricePaise,
+    netPaise,
+    balancePaise,
+    date,
+    payments,
     name: studentname,
     phones: [...new Set(phones)],
     createdAt: row.createdAt.toISOString(),

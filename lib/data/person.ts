@@ -50,7 +50,13 @@ async function personOf(client: PoolClient, id: string, row: Row): Promise<Perso
   const consents = await consentsOf(client, id);
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
   return {
-    ...{ id, details, photoName, logIns, leads, registrations, consents },
+    id,
+    details,
+    photoName,
+    logIns,
+    leads,
+    registrations,
+    consents,
     createdAt: createdAt.toISOString(),
     parent: parentOf(details.dateofbirth, consents),
     failedTries: await countAttempts('student', details.email, client),

@@ -10,13 +10,25 @@ import type { LogIn } from './sessions';
 const checkCode = /^[\w-]{22}$/;
 
 const columns = {
-  ...{ number: true, checkCode: true, issuedOn: true, amountPaise: true, particulars: true },
-  ...{ gstin: true, placeOfSupply: true },
-  ...{ taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true },
+  number: true,
+  checkCode: true,
+  issuedOn: true,
+  amountPaise: true,
+  particulars: true,
+  gstin: true,
+  placeOfSupply: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
   payment: {
     select: {
-      ...{ provider: true, method: true, reference: true, gatewayPaymentId: true },
-      ...{ paidAt: true, receivedOn: true },
+      provider: true,
+      method: true,
+      reference: true,
+      gatewayPaymentId: true,
+      paidAt: true,
+      receivedOn: true,
       refunds: {
         where: { status: 'done' },
         orderBy: { doneAt: 'asc' },

@@ -69,8 +69,15 @@ export async function issueReceipt(
   const [{ last: serial }] = counted.rows as [{ last: number }];
   const number = receiptNumber(year, serial);
   await client.query(ISSUE, [
-    ...[number, year, serial, paymentId, issuedOn, paid.amountPaise, ...taxLines(paid)],
-    ...[JSON.stringify(particularsOf(paid)), randomBytes(16).toString('base64url')],
+    number,
+    year,
+    serial,
+    paymentId,
+    issuedOn,
+    paid.amountPaise,
+    ...taxLines(paid),
+    JSON.stringify(particularsOf(paid)),
+    randomBytes(16).toString('base64url'),
   ]);
   return { number };
 }

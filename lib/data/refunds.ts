@@ -86,7 +86,13 @@ async function addRefund(
   const refundId = refundIdOf(input.requestId);
   const status = method === 'gateway' ? 'pending' : 'done';
   const { rowCount } = await client.query(ADD, [
-    ...[refundId, payment.id, amount, reason, status, method, input.reference.trim() || null],
+    refundId,
+    payment.id,
+    amount,
+    reason,
+    status,
+    method,
+    input.reference.trim() || null,
     staffId,
   ]);
   if (rowCount === 0) throw otherDetails();

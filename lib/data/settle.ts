@@ -81,8 +81,14 @@ async function write(
   await client.query(UPDATE, [id, status, attention, amountPaise, gatewayPaymentId, isSettled]);
   for (const what of happened) {
     await client.query(RECORD, [
-      ...[id, source, what, status, report.amount, report.gatewayPaymentId],
-      ...[report.currency === null ? null : { currency: report.currency }, staffId ?? null],
+      id,
+      source,
+      what,
+      status,
+      report.amount,
+      report.gatewayPaymentId,
+      report.currency === null ? null : { currency: report.currency },
+      staffId ?? null,
     ]);
   }
   for (const kind of mails) await queuePaymentMail(client, { payment: id, kind });

@@ -98,7 +98,10 @@ function put<List extends SearchList>(found: FoundPeople, { list, hits, people }
 
 function noneFound(): FoundPeople {
   return {
-    ...{ leads: [], students: [], registrations: [], payments: [] },
+    leads: [],
+    students: [],
+    registrations: [],
+    payments: [],
     near: { leads: 0, students: 0, registrations: 0, payments: 0 },
     more: { leads: null, students: null, registrations: null, payments: null },
     asOf: new Date().toISOString(),

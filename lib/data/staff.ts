@@ -28,8 +28,13 @@ export async function accountOf(logIn: {
   const staff = await db.staff.findFirst({
     where: { id: logIn.staffId, disabledAt: null },
     select: {
-      ...{ id: true, email: true, name: true, role: true },
-      ...{ passwordGiven: true, totpRequired: true, totpSince: true },
+      id: true,
+      email: true,
+      name: true,
+      role: true,
+      passwordGiven: true,
+      totpRequired: true,
+      totpSince: true,
     },
   });
   if (!staff) return null;

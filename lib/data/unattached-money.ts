@@ -36,8 +36,14 @@ export async function keepUnattached(
 ): Promise<string | null> {
   const { gatewayPaymentId, amount, currency, name, number, description } = money;
   const values = [
-    ...[orderIdFor(provider, gatewayPaymentId), provider, name, number],
-    ...[amount, currency, gatewayPaymentId, description],
+    orderIdFor(provider, gatewayPaymentId),
+    provider,
+    name,
+    number,
+    amount,
+    currency,
+    gatewayPaymentId,
+    description,
   ];
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(KEEP, values);

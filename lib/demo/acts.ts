@@ -31,29 +31,44 @@ export function demoActs(
   const changed = newest(leads, ({ createdAt }) => createdAt)
     .filter(({ version }) => version > 1)
     .map(({ id, createdAt, staffId }): ActRow => ({
-      ...{ at: moments.after(createdAt, chance.between(20, 3_000)), reason: null },
+      at: moments.after(createdAt, chance.between(20, 3_000)),
+      reason: null,
       staffId: staffId ?? demoOwner.id,
-      ...{ action: 'lead.change', subject: 'lead', subjectId: id },
+      action: 'lead.change',
+      subject: 'lead',
+      subjectId: id,
       detail: { ...demo, fields: ['status', 'nextCallAt'] },
     }));
   const viewed = newest(students, ({ row }) => row.createdAt).map(({ row }): ActRow => ({
-    ...{ at: moments.after(row.createdAt, chance.between(60, 9_000)), reason: null },
+    at: moments.after(row.createdAt, chance.between(60, 9_000)),
+    reason: null,
     staffId: chance.pick(demoCounsellors).id,
-    ...{ action: 'student.view', subject: 'student', subjectId: row.id, detail: demo },
+    action: 'student.view',
+    subject: 'student',
+    subjectId: row.id,
+    detail: demo,
   }));
   const office = told.filter(({ payment }) => payment.provider === 'office');
   const recorded = newest(office, ({ payment }) => payment.createdAt).map(
     ({ payment }): ActRow => ({
-      ...{ at: payment.createdAt, staffId: payment.staffId ?? demoOwner.id, reason: null },
-      ...{ action: 'payment.record', subject: 'payment', subjectId: payment.id },
+      at: payment.createdAt,
+      staffId: payment.staffId ?? demoOwner.id,
+      reason: null,
+      action: 'payment.record',
+      subject: 'payment',
+      subjectId: payment.id,
       detail: { ...demo, amountPaise: payment.amountPaise },
     }),
   );
   const refunded = told
     .flatMap(({ refunds }) => refunds)
     .map(({ createdAt, paymentId, reason, amountPaise }): ActRow => ({
-      ...{ at: createdAt, staffId: demoOwner.id, reason },
-      ...{ action: 'payment.refund', subject: 'payment', subjectId: paymentId },
+      at: createdAt,
+      staffId: demoOwner.id,
+      reason,
+      action: 'payment.refund',
+      subject: 'payment',
+      subjectId: paymentId,
       detail: { ...demo, amountPaise },
     }));
   return newest(

@@ -40,16 +40,24 @@ export function demoBankLines(told: readonly Told[], { now }: Moments): BankRow[
     const unclear = receivedOn > settled && index % WAITING === 0;
     const description = method === 'upi' ? 'UPI/CR COURSE FEE' : 'NEFT CR COURSE FEE';
     return {
-      ...{ day: receivedOn, amountPaise, reference: unclear ? '' : reference, description },
-      ...{ paymentId: unclear ? null : id, setAside: null, staffId: staffId ?? demoOwner.id },
+      day: receivedOn,
+      amountPaise,
+      reference: unclear ? '' : reference,
+      description,
+      paymentId: unclear ? null : id,
+      setAside: null,
+      staffId: staffId ?? demoOwner.id,
     };
   });
   const strange = { reference: '', paymentId: null, setAside: null, staffId: demoOwner.id };
   const others = [
     { ...strange, day: last, amountPaise: 310_000, description: 'CASH DEP SELF' },
     {
-      ...{ ...strange, day: missing?.receivedOn ?? first, amountPaise: 450_000 },
-      ...{ description: 'NEFT CR OLD FURNITURE', setAside: 'Desks that were sold' },
+      ...strange,
+      day: missing?.receivedOn ?? first,
+      amountPaise: 450_000,
+      description: 'NEFT CR OLD FURNITURE',
+      setAside: 'Desks that were sold',
     },
   ];
   return [...lines, ...others].map((one, index) => ({

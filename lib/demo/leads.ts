@@ -83,7 +83,12 @@ function lead(
   const status = known ?? statusAfter(days, chance);
   const kind = chance.weighted(kinds);
   return {
-    ...{ id: chance.uuid(), requestId: `demo-${chance.uuid()}`, kind, name, email, phonenumber },
+    id: chance.uuid(),
+    requestId: `demo-${chance.uuid()}`,
+    kind,
+    name,
+    email,
+    phonenumber,
     coursename: chance.weighted(courseOptions.map((course, rank) => [6 - rank, course] as const)),
     message: kind === 'enquiry' ? chance.pick(questions) : null,
     page: kind === 'walkIn' ? null : kind === 'enquiry' ? '/contact' : '/',

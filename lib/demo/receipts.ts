@@ -43,7 +43,10 @@ export function demoReceipts(
     const serial = (last.get(year) ?? 0) + 1;
     last.set(year, serial);
     const row: ReceiptRow = {
-      ...{ number: receiptNumber(year, serial), year, serial, issuedOn },
+      number: receiptNumber(year, serial),
+      year,
+      serial,
+      issuedOn,
       paymentId: payment.id,
       amountPaise: payment.amountPaise,
       particulars: particularsOf(payment, form),

@@ -77,7 +77,12 @@ export function event(
 ): EventRow {
   const { id: paymentId, gatewayPaymentId, staffId } = payment;
   return {
-    ...{ paymentId, at, source, what, status, amountPaise },
+    paymentId,
+    at,
+    source,
+    what,
+    status,
+    amountPaise,
     gatewayPaymentId: amountPaise === null ? null : gatewayPaymentId,
     staffId: source === 'staff' ? (staffId ?? demoOwner.id) : null,
   };

@@ -21,7 +21,9 @@ export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<A
     // As it was called when it sold this.
     institute: {
       ...record.particulars.seller,
-      ...{ formerName, email, phones: phones.map(({ printed }) => printed) },
+      formerName,
+      email,
+      phones: phones.map(({ printed }) => printed),
     },
   };
   return compilePdf('receipt.typ', data, { 'qr.svg': new TextEncoder().encode(svg) });

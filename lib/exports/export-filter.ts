@@ -35,7 +35,14 @@ const takes: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>
 
 const leadStatus = oneOf('new', 'called', 'visiting', 'enrolled', 'closed');
 const paymentStatus = oneOf(
-  ...['created', 'pending', 'paid', 'failed', 'expired', 'review', 'partRefunded', 'refunded'],
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'partRefunded',
+  'refunded',
 );
 
 /** Which of them a list knows. */

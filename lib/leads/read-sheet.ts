@@ -68,7 +68,11 @@ interface Row {
 function rowsOf(text: string): Row[] | { fault: string } {
   try {
     const rows = parse(text, {
-      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
       delimiter: delimiterOf(text),
     }) as unknown as Row[];
     return rows.filter(({ record }) => record.some((cell) => cell !== ''));

@@ -16,11 +16,21 @@ const place = z.int().check(z.minimum(1));
 const preview: z.ZodMiniType<BankPreview> = z.strictObject({
   lines: z.array(
     z.strictObject({
-      ...{ line: place, day, paise: place, reference: text, description: text, why: text },
+      line: place,
+      day,
+      paise: place,
+      reference: text,
+      description: text,
+      why: text,
       verdict: z.enum(['matched', 'likely', 'several', 'nothing', 'known']),
       payments: z.array(
         z.strictObject({
-          ...{ id: z.uuid(), name: text, on: day, paise: place, way: text, reference: text },
+          id: z.uuid(),
+          name: text,
+          on: day,
+          paise: place,
+          way: text,
+          reference: text,
         }),
       ),
     }),
@@ -30,7 +40,10 @@ const preview: z.ZodMiniType<BankPreview> = z.strictObject({
 });
 
 const imported: z.ZodMiniType<BankImported> = z.strictObject({
-  ...{ added: count, known: count, matched: count, left: count },
+  added: count,
+  known: count,
+  matched: count,
+  left: count,
 });
 
 const statement = { type: 'application/json', schema: bankTextSchema } as const;

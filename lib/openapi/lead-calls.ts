@@ -25,7 +25,12 @@ const preview: Of<ImportPreview> = z.strictObject({
   ),
   lines: z.array(
     z.strictObject({
-      ...{ line: positive, name: text, phone: text, course: text, note: text, why: text },
+      line: positive,
+      name: text,
+      phone: text,
+      course: text,
+      note: text,
+      why: text,
       verdict: z.enum(['create', 'note', 'nothing', 'refuse']),
     }),
   ),
@@ -33,7 +38,10 @@ const preview: Of<ImportPreview> = z.strictObject({
 });
 
 const imported: Of<Imported> = z.strictObject({
-  ...{ created: count, noted: count, unchanged: count, refused: count },
+  created: count,
+  noted: count,
+  unchanged: count,
+  refused: count,
 });
 
 /** What the office does with leads. */

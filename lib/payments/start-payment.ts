@@ -54,7 +54,11 @@ async function findAttempt({ target }: Due): Promise<OpenPayment | null> {
 function newAttempt(gateway: Gateway, due: Due, { name, number }: PaymentInput) {
   const firstCheck = Math.min(...gateway.checkAfterSeconds);
   return createPayment({
-    ...{ target: due.target, amount: due.amount, provider: gateway.name, name, number },
+    target: due.target,
+    amount: due.amount,
+    provider: gateway.name,
+    name,
+    number,
     expiresAt: payUntil(),
     nextCheckAt: new Date(Date.now() + firstCheck * 1_000),
   });
@@ -115,7 +119,12 @@ async function askToStart(
   const returnUrl = `${env.SITE_URL}/api/v1/${gateway.name}/return?payment=${id}`;
   try {
     const started = await gateway.start({
-      ...{ orderId, amount, description, name, number, returnUrl },
+      orderId,
+      amount,
+      description,
+      name,
+      number,
+      returnUrl,
       expiresAt: payUntil(),
     });
     await noteStarted(id, started);

@@ -22,6 +22,11 @@ export interface SearchFilters {
 }
 
 export const noFilters: SearchFilters = {
-  ...{ course: '', mode: '', session: '', status: '', from: '', to: '' },
+  course: '',
+  mode: '',
+  session: '',
+  status: '',
+  from: '',
+  to: '',
   sort: 'newest',
 };

@@ -9,9 +9,17 @@ import { bundleSiteScript } from './site-script';
 import { sitemapFiles, writeSitemap } from './sitemap';
 
 const SOURCES = [
-  ...['app', 'components', 'content', 'lib', 'prisma', 'public'],
-  ...['next.config.mjs', 'next-sitemap.config.mjs', 'postcss.config.mjs'],
-  ...['tsconfig.json', 'package-lock.json'],
+  'app',
+  'components',
+  'content',
+  'lib',
+  'prisma',
+  'public',
+  'next.config.mjs',
+  'next-sitemap.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
 ];
 const MADE_HERE = new Set<string>([
   'prisma/client',

@@ -6,8 +6,11 @@ export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const
 
 /** Run by Node, with tsx because the configuration reads `content/routes.ts`. */
 const command = [
-  ...['--import', 'tsx', 'node_modules/next-sitemap/bin/next-sitemap.mjs'],
-  ...['--config', 'next-sitemap.config.mjs'],
+  '--import',
+  'tsx',
+  'node_modules/next-sitemap/bin/next-sitemap.mjs',
+  '--config',
+  'next-sitemap.config.mjs',
 ];
 
 /**

@@ -23,7 +23,9 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
     sessionsThere(staff),
   ]);
   const start = { q, people, filters: noFilters };
-  return <SearchPage {...{ path, staff, start, sessions, attention }} />;
+  return (
+    <SearchPage path={path} staff={staff} start={start} sessions={sessions} attention={attention} />
+  );
 }
 
 /** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */

@@ -32,7 +32,7 @@ export default async function Form({ searchParams }: { searchParams: Promise<For
   if (logIn?.studentId) {
     const payment = await paidFor(logIn.studentId, query.isPayment);
     return payment ? (
-      <PaidPage {...{ path, payment }} rest={await restOf(payment, logIn.studentId)} />
+      <PaidPage path={path} payment={payment} rest={await restOf(payment, logIn.studentId)} />
     ) : (
       formOf(logIn.studentId, choice, query.isPayment !== undefined)
     );
@@ -77,7 +77,8 @@ async function formOf(studentId: string, choice: FormChoice | null, unknownPayme
   };
   return (
     <AdmissionPage
-      {...{ start, unknownPayment }}
+      start={start}
+      unknownPayment={unknownPayment}
       chosen={planned}
       plansAt={choice?.page ?? '/onlinecourses'}
     />
@@ -90,7 +91,10 @@ function plannedBy(choice: FormChoice | null) {
   if (!offering) return null;
   const { title, coursename, courseduration, price } = offering;
   return {
-    ...{ title, coursename, courseduration, price },
+    title,
+    coursename,
+    courseduration,
+    price,
     coursetype: choice.kind === 'offer' ? 'Test Series' : '',
   };
 }

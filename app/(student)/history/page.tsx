@@ -26,5 +26,7 @@ export default async function History() {
     return { ...one, fee: purchaseFee(one.pricePaise as Paise | null, own) };
   });
   const online = onlinePayment().open;
-  return <HistoryPage {...{ path, purchases, online }} name={student.studentname} />;
+  return (
+    <HistoryPage path={path} purchases={purchases} online={online} name={student.studentname} />
+  );
 }

@@ -24,11 +24,12 @@ export default async function Payment({ searchParams }: PaymentProps) {
   const { registration } = await searchParams;
   const online = onlinePayment();
   const provider = online.open ? online.gateway.name : null;
-  if (registration === undefined) return <PaymentPage {...{ path, provider }} known={null} />;
+  if (registration === undefined)
+    return <PaymentPage path={path} provider={provider} known={null} />;
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const known = await knownDue(logIn.studentId, registration);
-  return <PaymentPage {...{ path, provider, known }} />;
+  return <PaymentPage path={path} provider={provider} known={known} />;
 }
 
 /** Nothing to pay: to what became of the payment, or to Home. */

@@ -17,7 +17,7 @@ export function SecretLine({ field, error, label, hint, autoComplete, of }: Secr
   const [shown, setShown] = useState(false);
   return (
     <div className="secret">
-      <Field id={`${field.name}-${of}`} {...{ label, hint, error }}>
+      <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}

@@ -54,7 +54,7 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
             can change your role.
           </p>
         ) : (
-          <Doing {...{ account, asOf }} />
+          <Doing account={account} asOf={asOf} />
         )}
       </div>
     </li>
@@ -79,7 +79,7 @@ function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
       <Opened summary="Name, role, codes">
         <ChangeForm account={account} />
       </Opened>
-      <LogIns {...{ account, asOf }} />
+      <LogIns account={account} asOf={asOf} />
       <Opened summary="New password">
         <p>For somebody who has forgotten theirs. Their log-ins end.</p>
         <DecideForm {...on} decision="newPassword" send="Give a new password" told="It is done." />
@@ -116,7 +116,7 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
       <ul className="log-ins">
         {logIns.map((logIn) => (
           <li key={logIn.id}>
-            <LogInLine {...{ logIn, asOf }} />
+            <LogInLine logIn={logIn} asOf={asOf} />
             {logIns.length > 1 && (
               <Opened summary="End this one">
                 <DecideForm

@@ -18,7 +18,12 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
   const cards = (of: ListedStaff[]) => (
     <ul className="accounts">
       {of.map((account) => (
-        <AccountCard key={account.id} isOwn={account.id === staff.staffId} {...{ account, asOf }} />
+        <AccountCard
+          key={account.id}
+          isOwn={account.id === staff.staffId}
+          account={account}
+          asOf={asOf}
+        />
       ))}
     </ul>
   );

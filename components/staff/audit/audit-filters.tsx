@@ -22,24 +22,24 @@ export function AuditFilters({ path, filter, people, isOpen }: AuditFiltersProps
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
       <form method="get" action={path}>
-        <Choice {...{ filter }} name="who" label="Who" any="Everybody" choices={everybody} />
+        <Choice filter={filter} name="who" label="Who" any="Everybody" choices={everybody} />
         <Choice
-          {...{ filter }}
+          filter={filter}
           name="what"
           label="What"
           any="Everything"
           choices={Object.entries(auditWords)}
         />
         <Choice
-          {...{ filter }}
+          filter={filter}
           name="subject"
           label="Done to"
           any="Anything"
           choices={Object.entries(auditSubjects)}
         />
-        <Text {...{ filter }} name="id" label="Its id" type="text" />
-        <Text {...{ filter }} name="from" label="From" type="date" />
-        <Text {...{ filter }} name="to" label="To" type="date" />
+        <Text filter={filter} name="id" label="Its id" type="text" />
+        <Text filter={filter} name="from" label="From" type="date" />
+        <Text filter={filter} name="to" label="To" type="date" />
         <div className="audit-buttons">
           <button type="submit" className={buttonClass('primary')}>
             Show these

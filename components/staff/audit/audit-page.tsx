@@ -21,7 +21,7 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
   const isFiltered = Object.values(asked).some((value) => value !== null);
   return (
     <StaffFrame path={path} title="Audit" staff={staff}>
-      <AuditFilters {...{ path, filter, people }} isOpen={isFiltered} />
+      <AuditFilters path={path} filter={filter} people={people} isOpen={isFiltered} />
       {lines.length > 0 ? (
         <AuditTable lines={lines} path={path} />
       ) : (

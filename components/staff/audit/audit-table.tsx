@@ -4,7 +4,10 @@ import { auditSubjects } from '@/lib/schemas/audit-query';
 import { detailWords } from './detail-words';
 
 const day = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -20,7 +23,7 @@ export function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path:
         ))}
       </div>
       {lines.map((line) => (
-        <Line key={line.id} {...{ line, path }} />
+        <Line key={line.id} line={line} path={path} />
       ))}
     </div>
   );
@@ -41,7 +44,7 @@ function Line({ line, path }: { line: AuditLine; path: string }) {
         {Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action}
       </b>
       <span role="cell">
-        <Subject {...{ line, path }} />
+        <Subject line={line} path={path} />
       </span>
       <span role="cell" className="audit-more">
         {reason && <q>{reason}</q>}

@@ -45,7 +45,7 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
           </ul>
           {desk.moreLeft && <p>There are more. They come up as these are dealt with.</p>}
         </section>
-        {first && <Late {...{ desk }} />}
+        {first && <Late desk={desk} />}
       </RefreshingOffice>
     </StaffFrame>
   );

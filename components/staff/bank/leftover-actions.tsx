@@ -48,7 +48,9 @@ function MatchLine({ line: { id, choices, fits } }: { line: BankLeftover }) {
     <OfficeForm form={form} label="Match the line" send="It is this payment" sending="Matching">
       <Choices
         {...form.bindChoice('payment')}
-        {...{ of: id, label: 'Payment', start }}
+        of={id}
+        label="Payment"
+        start={start}
         choices={choices.map((one) => [one.id, hintWords(one)] as const)}
       />
     </OfficeForm>

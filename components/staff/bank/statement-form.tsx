@@ -57,7 +57,7 @@ export function StatementForm() {
         </button>
         <Notice notice={notice} />
       </form>
-      {preview && <Found {...{ preview, calling, take }} />}
+      {preview && <Found preview={preview} calling={calling} take={take} />}
     </section>
   );
 }

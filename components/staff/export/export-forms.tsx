@@ -13,7 +13,7 @@ export function ExportForms({ today }: { today: IsoDay }) {
       </p>
       <div className="export-lists">
         {exportNames.map((name) => (
-          <ExportForm key={name} {...{ name, today }} />
+          <ExportForm key={name} name={name} today={today} />
         ))}
       </div>
     </>

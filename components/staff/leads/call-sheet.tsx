@@ -17,7 +17,7 @@ const sheetPath = (day: IsoDay, who: string) => `/searchuser/leads/day?day=${day
 export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
   return (
     <>
-      <SheetLinks {...{ day, who, asOf }} />
+      <SheetLinks day={day} who={who} asOf={asOf} />
       <p className="calls-day">
         {printDay(day)}, {who === 'me' ? 'my calls' : 'everybody’s calls'}:{' '}
         {more ? `the first ${calls.length}` : calls.length}
@@ -30,7 +30,7 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
       )}
       <ol className="calls">
         {calls.map((lead) => (
-          <SheetRow key={lead.id} {...{ lead, who, day, asOf }} />
+          <SheetRow key={lead.id} lead={lead} who={who} day={day} asOf={asOf} />
         ))}
       </ol>
     </>

@@ -57,11 +57,20 @@ export function ImportLeads() {
   return (
     <div ref={place} className="import">
       {step === 'source' && (
-        <ImportSource {...{ text, setText, busy, fault, setFault }} onLook={() => void look()} />
+        <ImportSource
+          text={text}
+          setText={setText}
+          busy={busy}
+          fault={fault}
+          setFault={setFault}
+          onLook={() => void look()}
+        />
       )}
       {step === 'preview' && looked && (
         <ImportPreviewed
-          {...{ preview: looked.preview, busy, fault }}
+          preview={looked.preview}
+          busy={busy}
+          fault={fault}
           onTakeIn={() => void takeIn(looked)}
           onLook={() => void look()}
           onBack={again}

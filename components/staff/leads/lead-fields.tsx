@@ -18,7 +18,7 @@ interface LeadFieldProps<Name extends string> {
 export function ClosedReason({ of, field, error, start, fill }: LeadFieldProps<'closedReason'>) {
   return (
     <div className="lead-closed">
-      <Line {...{ of, field, error, label: 'Why it is closed', defaultValue: start }} />
+      <Line of={of} field={field} error={error} label="Why it is closed" defaultValue={start} />
       <p className="lead-taps">
         {closedReasons.map((reason) => (
           <button key={reason} type="button" onClick={() => void fill('closedReason', reason)}>
@@ -41,7 +41,11 @@ export function NextCall({ of, field, error, start, fill }: LeadFieldProps<'next
   return (
     <div className="lead-next">
       <Line
-        {...{ of, field, error, label: 'Next call', defaultValue: start }}
+        of={of}
+        field={field}
+        error={error}
+        label="Next call"
+        defaultValue={start}
         type="datetime-local"
       />
       <p className="lead-taps">

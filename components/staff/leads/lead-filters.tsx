@@ -26,7 +26,7 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
       </summary>
       <form action="/searchuser/leads" method="get" aria-label="Filters">
         {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <Select
           name="who"

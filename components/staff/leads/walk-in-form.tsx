@@ -45,13 +45,9 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
       sending="Saving"
       next={done && <Next id={done.id} onNext={onNext} />}
     >
-      <Line {...bind('name')} {...{ of, label: 'Name' }} required />
-      <Line
-        {...bind('phonenumber')}
-        {...{ of, label: 'Phone', type: 'tel', inputMode: 'tel' }}
-        required
-      />
-      <Line {...bind('email')} {...{ of, label: 'E-mail (optional)', inputMode: 'email' }} />
+      <Line {...bind('name')} of={of} label="Name" required />
+      <Line {...bind('phonenumber')} of={of} label="Phone" type="tel" inputMode="tel" required />
+      <Line {...bind('email')} of={of} label="E-mail (optional)" inputMode="email" />
       <CourseLine {...bind('coursename')} />
       <Words {...bind('note')} of={of} label="Note (optional)" />
       <NextCall {...bind('nextCallAt')} of={of} start="" fill={fill} />

@@ -25,7 +25,7 @@ export function Columns({ label, values, highest }: ColumnsProps) {
       {values.map((value, index) => {
         const height = heightOf(value);
         const x = index * STEP + 1.5;
-        return <rect key={index} {...{ x, height }} y={HEIGHT - height} width={STEP - 3} />;
+        return <rect key={index} x={x} height={height} y={HEIGHT - height} width={STEP - 3} />;
       })}
     </svg>
   );

@@ -38,7 +38,7 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
         </thead>
         <tbody>
           {funnels.map((funnel) => (
-            <FunnelRow key={funnel.source ?? ''} {...{ funnel, from }} />
+            <FunnelRow key={funnel.source ?? ''} funnel={funnel} from={from} />
           ))}
         </tbody>
       </table>

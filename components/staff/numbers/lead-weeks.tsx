@@ -35,7 +35,7 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
         <details>
           <summary>All numbers, week by week</summary>
           <div className="number-scroll" tabIndex={0} role="region" aria-label="All numbers">
-            <WeekTable {...{ weeks, sources }} />
+            <WeekTable weeks={weeks} sources={sources} />
           </div>
         </details>
       )}

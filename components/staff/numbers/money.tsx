@@ -40,7 +40,7 @@ function MoneyByCourse({ session, sessions, cells }: MoneyNumbers) {
         Money for registrations of {session || 'no session yet'}, refunds taken off. The test
         gateway is never counted.
       </p>
-      <CourseTable {...{ session, cells }} />
+      <CourseTable session={session} cells={cells} />
     </section>
   );
 }
@@ -71,7 +71,7 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
               <th scope="row">{words}</th>
               {searchModes.map(([mode, head]) => (
                 <td key={mode} data-head={head}>
-                  <Sum paise={paid(course, mode)} {...{ course, mode, session }} />
+                  <Sum paise={paid(course, mode)} course={course} mode={mode} session={session} />
                 </td>
               ))}
               <td data-head="Together">

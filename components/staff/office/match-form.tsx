@@ -21,7 +21,7 @@ export function MatchForm({ payment }: { payment: FoundPayment }) {
   return (
     <>
       <FindRegistration of={payment.id} onFound={(all) => setFound(all.slice(0, MOST))} />
-      {found.length > 0 && <Chosen key={names} {...{ payment, found }} />}
+      {found.length > 0 && <Chosen key={names} payment={payment} found={found} />}
     </>
   );
 }
@@ -47,7 +47,8 @@ function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistr
         {...bindChoice('registration')}
         of={id}
         label="Registration"
-        {...{ choices, start }}
+        choices={choices}
+        start={start}
       />
       {askOther && <Tick {...other} of={id} label="It is right that the amount is not the price" />}
       {askSecond && <Tick {...second} of={id} label="It is a second payment" />}

@@ -18,7 +18,7 @@ type LineProps = OfficeFieldProps & { hint?: string } & Pick<
 /** One line. */
 export function Line({ of, field, error, label, hint, ...input }: LineProps) {
   return (
-    <Field id={`${field.name}-${of}`} {...{ label, hint, error }}>
+    <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
       {(control) => <input {...control} {...field} autoComplete="off" {...input} />}
     </Field>
   );
@@ -34,7 +34,7 @@ export function Words({
   required = false,
 }: OfficeFieldProps & { start?: string; required?: boolean }) {
   return (
-    <Field id={`${field.name}-${of}`} {...{ label, error }}>
+    <Field id={`${field.name}-${of}`} label={label} error={error}>
       {(control) => (
         <textarea {...control} {...field} rows={2} defaultValue={start} required={required} />
       )}

@@ -37,19 +37,10 @@ interface RecordFormProps {
 /** Cash, a bank deposit or UPI for a registration. What is left of the price stands there already. */
 export function RecordForm({ registration, start }: RecordFormProps) {
   const { id, name } = registration;
-  const [requestId] = useState(newRequestId);
   const [today] = useState(() => dayOf.format(new Date()));
   const [amount] = useState(() => start?.amount ?? leftOf(registration));
-  const { method, receivedOn, reference, bankLine } = start ?? nothingKnown(today);
-  const form = useOfficeForm<Record<string, string>, Recorded>({
-    url: '/api/admin/payments',
-    loadSchema,
-    blank: {
-      ...{ registration: id, requestId, amount, method, receivedOn, reference, bankLine },
-      ...{ note: '', otherAmount: '', secondPayment: '' },
-    },
-    told: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
-  });
+  const known = { ...(start ?? nothingKnown(today)), amount };
+  const form = useRecordForm(id, known);
   const { bind, bindChoice, done } = form;
   const other = bind('otherAmount');
   const second = bind('secondPayment');
@@ -65,7 +56,10 @@ export function RecordForm({ registration, start }: RecordFormProps) {
     >
       <Line
         {...bind('amount')}
-        {...{ of: id, label: 'Amount in rupees', inputMode: 'decimal', defaultValue: amount }}
+        of={id}
+        label="Amount in rupees"
+        inputMode="decimal"
+        defaultValue={amount}
         required
       />
       {askOther && <Tick {...other} of={id} label="Another amount: the note says why" />}
@@ -74,18 +68,22 @@ export function RecordForm({ registration, start }: RecordFormProps) {
         of={id}
         label="How it came"
         choices={byHand}
-        start={method}
+        start={known.method}
       />
       <Line
         {...bind('reference')}
-        {...{
-          ...{ of: id, label: 'Reference', defaultValue: reference },
-          hint: 'For a bank deposit or UPI: the UTR or slip number',
-        }}
+        of={id}
+        label="Reference"
+        defaultValue={known.reference}
+        hint="For a bank deposit or UPI: the UTR or slip number"
       />
       <Line
         {...bind('receivedOn')}
-        {...{ of: id, label: 'Day it came', type: 'date', defaultValue: receivedOn, max: today }}
+        of={id}
+        label="Day it came"
+        type="date"
+        defaultValue={known.receivedOn}
+        max={today}
         required
       />
       <Words {...bind('note')} of={id} label="Note (optional)" />
@@ -94,8 +92,21 @@ export function RecordForm({ registration, start }: RecordFormProps) {
   );
 }
 
+function useRecordForm(registration: string, known: Record<keyof RecordStart, string>) {
+  const [requestId] = useState(newRequestId);
+  return useOfficeForm<Record<string, string>, Recorded>({
+    url: '/api/admin/payments',
+    loadSchema,
+    blank: { registration, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
+    told: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
+  });
+}
+
 const nothingKnown = (receivedOn: string) => ({
-  ...{ method: 'cash', receivedOn, reference: '', bankLine: '' },
+  method: 'cash',
+  receivedOn,
+  reference: '',
+  bankLine: '',
 });
 
 /** The balance in rupees; the whole price where nothing is left of it, '' where nobody knows it. */

@@ -35,14 +35,20 @@ export function RefundForm({ payment }: { payment: FoundPayment }) {
     <OfficeForm form={form} label="Give money back" send="Give it back" sending="Giving it back">
       <Line
         {...bind('amount')}
-        {...{ of: id, label: 'Amount in rupees', inputMode: 'decimal', defaultValue: amount }}
+        of={id}
+        label="Amount in rupees"
+        inputMode="decimal"
+        defaultValue={amount}
         required
       />
-      <Choices {...bindChoice('method')} of={id} label="How it goes back" {...{ choices, start }} />
-      <Line
-        {...bind('reference')}
-        {...{ of: id, label: 'Reference', hint: 'For a bank deposit or UPI' }}
+      <Choices
+        {...bindChoice('method')}
+        of={id}
+        label="How it goes back"
+        choices={choices}
+        start={start}
       />
+      <Line {...bind('reference')} of={id} label="Reference" hint="For a bank deposit or UPI" />
       <Words {...bind('reason')} of={id} label="Why" required />
     </OfficeForm>
   );

@@ -29,7 +29,8 @@ export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment 
         {...bindChoice('decision')}
         of={id}
         label="What is to become of it"
-        {...{ choices, start }}
+        choices={choices}
+        start={start}
       />
       <Words {...bind('reason')} of={id} label="Why" required />
     </OfficeForm>

@@ -3,7 +3,10 @@ import { dayOf } from '@/lib/schemas/day';
 
 const DAY_MS = 24 * 3_600_000;
 const long = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 

@@ -19,7 +19,7 @@ export function MoneyOfDay({ money, day, today }: MoneyOfDayProps) {
     <section className="money-day" aria-labelledby="money-day">
       <div className="money-day-head">
         <h2 id="money-day">{dayWords(day, today)}</h2>
-        <OtherDays {...{ day, today }} />
+        <OtherDays day={day} today={today} />
       </div>
       <ul className="money-sums">
         <Sum words="Came" paise={sumOf(came)} count={countOf(came)} href={paymentsPath({ day })} />
@@ -42,13 +42,14 @@ export function MoneyOfDay({ money, day, today }: MoneyOfDayProps) {
             <Sum
               key={way}
               words={wayNames[way] ?? way}
-              {...{ paise, count }}
+              paise={paise}
+              count={count}
               href={paymentsPath({ day, way })}
             />
           ))}
         </ul>
       )}
-      <Apart {...{ money, day }} />
+      <Apart money={money} day={day} />
     </section>
   );
 }

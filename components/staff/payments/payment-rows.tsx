@@ -42,7 +42,7 @@ export function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsPr
       ) : (
         <ul>
           {rows.map((payment) => (
-            <PaymentRow key={payment.id} {...{ payment, asOf }} />
+            <PaymentRow key={payment.id} payment={payment} asOf={asOf} />
           ))}
         </ul>
       )}

@@ -45,8 +45,8 @@ export function PaymentsPage(props: PaymentsPageProps) {
     >
       <RefreshingOffice isOwner={staff.role === 'owner'}>
         <RecordHere of="new" summary="Record cash, a deposit or UPI" />
-        <MoneyOfDay {...{ money, day, today }} />
-        <PaymentLists {...{ show, day }} counts={{ pending: underWay, attention: waiting }} />
+        <MoneyOfDay money={money} day={day} today={today} />
+        <PaymentLists show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
         {show === 'attention' ? (
           <section className="paid">
             <h2>Needs attention</h2>
@@ -56,7 +56,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
             <AttentionSection list={attention} open />
           </section>
         ) : (
-          <PaymentRows {...{ asked, page, asOf }} />
+          <PaymentRows asked={asked} page={page} asOf={asOf} />
         )}
       </RefreshingOffice>
     </StaffFrame>

@@ -48,7 +48,9 @@ export function RecordHere({ of, summary, start }: RecordHereProps) {
           </div>
         </fieldset>
       )}
-      {registration && <RecordForm key={registration.id} {...{ registration, start }} />}
+      {registration && (
+        <RecordForm key={registration.id} registration={registration} start={start} />
+      )}
     </Opened>
   );
 }

@@ -23,7 +23,7 @@ export function AccountSection({ person, isOwner }: AccountSectionProps) {
         hint="The forms keep their own answers. Another e-mail or date of birth logs the student out everywhere: they log in with these."
         fields={signUpAnswers.map((field) => ({ ...field, value: details[field.name] }))}
       />
-      <LogInBlock {...{ id, logIns, failedTries }} />
+      <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {parent === 'missing' && <ParentBlock student={id} />}
       {isOwner && <EraseBlock student={id} leads={leads} />}
     </section>

@@ -17,7 +17,8 @@ export function AnswerBlocks({ registration }: { registration: PersonRegistratio
         <CorrectBlock
           key={title}
           of="registration"
-          {...{ id, title }}
+          id={id}
+          title={title}
           fields={fields.map((field) => ({
             ...field,
             value: answers[field.name],

@@ -24,7 +24,7 @@ export function CorrectField({ of, shown, field, error }: CorrectFieldProps) {
   const own = { defaultValue: value, autoComplete: 'off' };
   const few = choices[name];
   return (
-    <Field id={`${name}-${of}`} {...{ label, error }}>
+    <Field id={`${name}-${of}`} label={label} error={error}>
       {(control) => {
         if (name === 'address') return <textarea {...control} {...field} {...own} rows={2} />;
         if (!few) {

@@ -24,7 +24,7 @@ export function EraseBlock({ student, leads }: EraseBlockProps) {
       <h3>Erase this student</h3>
       <Opened summary="What goes, what stays, and how">
         <EraseWords />
-        <EraseForm {...{ student, leads }} />
+        <EraseForm student={student} leads={leads} />
       </Opened>
     </div>
   );
@@ -44,7 +44,7 @@ function EraseForm({ student, leads }: EraseBlockProps) {
   const lookAgain = useOnceTrue(Boolean(sure.error));
   return (
     <OfficeForm form={form} label="Erase this student" send="Erase for ever" sending="Erasing">
-      {leads.length > 0 && <LeadTicks {...{ leads, chosen }} onChoose={setChosen} />}
+      {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
       <Words
         {...bind('reason')}
         of={student}

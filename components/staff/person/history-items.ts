@@ -39,7 +39,9 @@ export function historyItems(person: Person, oldestFirst: boolean): HistoryItem[
       lead,
     })),
     ...person.registrations.map((one): HistoryItem => ({
-      ...{ kind: 'registration', at: one.createdAt, by: null },
+      kind: 'registration',
+      at: one.createdAt,
+      by: null,
       registration: one,
     })),
     ...payments.map((payment): HistoryItem => ({

@@ -30,7 +30,7 @@ export function HistorySection({ person, oldestFirst }: HistorySectionProps) {
       <NoteForm student={id} />
       <ol>
         {historyItems(person, oldestFirst).map((item, index) => (
-          <HistoryEntry key={`${item.kind} ${item.at} ${index}`} {...{ item, asOf }} />
+          <HistoryEntry key={`${item.kind} ${item.at} ${index}`} item={item} asOf={asOf} />
         ))}
       </ol>
       <WhoLooked person={person} />

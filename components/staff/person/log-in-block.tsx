@@ -27,7 +27,7 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
         while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
         open at once. It changes no details and logs nobody out.
       </p>
-      <Repeated>{(again) => <Unlock {...{ id, again }} />}</Repeated>
+      <Repeated>{(again) => <Unlock id={id} again={again} />}</Repeated>
     </div>
   );
 }

@@ -81,7 +81,9 @@ function OneNote({ student, first, start, onKept }: OneNoteProps) {
     <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
       <Words
         {...bind('text')}
-        {...{ of: student, label: 'Note (it stays as it is written)', start }}
+        of={student}
+        label="Note (it stays as it is written)"
+        start={start}
         required
       />
     </OfficeForm>

@@ -35,8 +35,8 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
               />
             ))}
           </section>
-          <HistorySection {...{ person, oldestFirst }} />
-          <AccountSection {...{ person, isOwner }} />
+          <HistorySection person={person} oldestFirst={oldestFirst} />
+          <AccountSection person={person} isOwner={isOwner} />
         </div>
       </RefreshingOffice>
     </StaffFrame>

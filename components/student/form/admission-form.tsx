@@ -28,7 +28,12 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
     >
       <BindingsProvider value={bind}>
         <FormHead registrationnumber={registrationnumber} final={saved} date={start.date} />
-        <FormSections photo={photo} {...{ needsParent, price, onlineOpen }} />
+        <FormSections
+          photo={photo}
+          needsParent={needsParent}
+          price={price}
+          onlineOpen={onlineOpen}
+        />
       </BindingsProvider>
       <noscript>
         <p className="form-notice form-notice-warning">
@@ -37,7 +42,10 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
         </p>
       </noscript>
       <FormActions
-        {...{ saved, saving, notice, complaints }}
+        saved={saved}
+        saving={saving}
+        notice={notice}
+        complaints={complaints}
         {...nextStep}
         ready={scripted}
         photoWaits={photo.chosen}

@@ -38,7 +38,9 @@ export function paymentDueIn(text: string | null): PaymentDue | null {
     if (typeof amount !== 'number' || !(amount > 0)) return null;
     if (typeof registration !== 'string' || typeof registrationnumber !== 'string') return null;
     return {
-      ...{ amount, registration, registrationnumber },
+      amount,
+      registration,
+      registrationnumber,
       ...(typeof name === 'string' && { name }),
       ...(typeof number === 'string' && { number }),
     };

@@ -42,9 +42,16 @@ export function useAdmissionForm(start: AdmissionStart) {
     fixed: fixed.includes(name),
   });
   return {
-    ...{ ref: form, bind, complaints, photo, onInput, onSubmit },
-    ...{ saved: saved !== null, registrationnumber },
-    ...{ saving: saving.saving, notice: saving.notice },
+    ref: form,
+    bind,
+    complaints,
+    photo,
+    onInput,
+    onSubmit,
+    saved: saved !== null,
+    registrationnumber,
+    saving: saving.saving,
+    notice: saving.notice,
     nextStep: useNextStep(saving, photo),
     Toaster: parts?.Toaster ?? null,
   };

@@ -24,7 +24,11 @@ export function HistoryPage({ path, name, purchases, online }: HistoryPageProps)
           : `${name}, you have not registered for a course yet.`}
       </p>
       <HistoryActions />
-      {purchases.length > 0 ? <PurchaseTable {...{ purchases, online }} /> : <NothingYet />}
+      {purchases.length > 0 ? (
+        <PurchaseTable purchases={purchases} online={online} />
+      ) : (
+        <NothingYet />
+      )}
     </PageFrame>
   );
 }

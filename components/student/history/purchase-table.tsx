@@ -33,7 +33,7 @@ export function PurchaseTable({ purchases, online }: PurchaseTableProps) {
       {purchases.map((purchase) => (
         <tbody key={purchase.id}>
           <PurchaseRow purchase={purchase} />
-          <FeeRow {...{ purchase, online }} columns={columns.length} />
+          <FeeRow purchase={purchase} online={online} columns={columns.length} />
         </tbody>
       ))}
     </table>

@@ -49,7 +49,10 @@ function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
         {(control) => (
           <input
             {...control}
-            {...{ name: 'number', type: 'tel', autoComplete: 'tel', defaultValue: due.number }}
+            name="number"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={due.number}
           />
         )}
       </Field>

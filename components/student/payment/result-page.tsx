@@ -27,7 +27,7 @@ export function ResultPage({ path, payment, canRetry }: ResultPageProps) {
       <div className="mt-6 grid gap-7 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-11">
         <div className="payment-slip" data-standing={standing}>
           <PaymentFacts payment={payment} />
-          <NextStep {...{ path, payment, canRetry }} />
+          <NextStep path={path} payment={payment} canRetry={canRetry} />
         </div>
         <PhoneCard
           id="call"

@@ -17,16 +17,18 @@ const texts = {
 } as const;
 
 const blank = {
-  ...{ studentname: '', fathername: '', dateofbirth: '', email: '', contactnumber: '' },
-  ...{
-    address: '',
-    city: '',
-    state: '',
-    pincode: '',
-    myFile: '',
-    marketing: '',
-    parentconsent: '',
-  },
+  studentname: '',
+  fathername: '',
+  dateofbirth: '',
+  email: '',
+  contactnumber: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  myFile: '',
+  marketing: '',
+  parentconsent: '',
 };
 
 const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);

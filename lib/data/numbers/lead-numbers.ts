@@ -105,7 +105,9 @@ function funnelsOf(rows: readonly FunnelRow[]): Funnel[] {
   for (const { source, status, people, paidUnmarked } of rows) {
     const none = Object.fromEntries(leadStates.map((state) => [state, 0]));
     const funnel = funnels.get(source) ?? {
-      ...{ source, people: 0, paidUnmarked: 0 },
+      source,
+      people: 0,
+      paidUnmarked: 0,
       states: none as Funnel['states'],
     };
     funnel.states[status] = people;

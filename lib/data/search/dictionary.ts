@@ -117,7 +117,12 @@ function soughtOf(rows: Row[], isLast: boolean): Sought {
       !named.includes(word) && isNear({ word, key }, { word: typed, key: typedKey }),
   );
   return {
-    ...{ word: typed, at, term: term - 1, itself, same: frequent, begun },
+    word: typed,
+    at,
+    term: term - 1,
+    itself,
+    same: frequent,
+    begun,
     ...nearOf([...byName(near), rare]),
     split: how('split').map(({ word, seen }) => {
       const [first = '', second = ''] = word.split(' ');

@@ -13,5 +13,13 @@ export default async function Account() {
   const account = await pageAccount();
   if (!account) return <LogInFirst path={path} title="Your account" logInAt="/admin" />;
   const [codes, logIns] = await Promise.all([codesOf(account), ownLogIns(account)]);
-  return <AccountPage asOf={new Date().toISOString()} {...{ path, account, codes, logIns }} />;
+  return (
+    <AccountPage
+      asOf={new Date().toISOString()}
+      path={path}
+      account={account}
+      codes={codes}
+      logIns={logIns}
+    />
+  );
 }

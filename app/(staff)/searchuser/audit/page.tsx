@@ -19,7 +19,7 @@ export default async function Audit({ searchParams }: AuditProps) {
   const filter = auditFilterIn(await searchParams);
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  if (staff.role !== 'owner') return <OwnerOnly {...{ path, title, staff }} />;
+  if (staff.role !== 'owner') return <OwnerOnly path={path} title={title} staff={staff} />;
   const [found, people] = await Promise.all([listAudit(staff, filter), auditedStaff(staff)]);
-  return <AuditPage {...{ path, staff, filter, found, people }} />;
+  return <AuditPage path={path} staff={staff} filter={filter} found={found} people={people} />;
 }

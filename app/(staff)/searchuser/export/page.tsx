@@ -14,7 +14,7 @@ export default async function ExportPage() {
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
   return (
-    <StaffFrame {...{ path, title, staff }}>
+    <StaffFrame path={path} title={title} staff={staff}>
       {staff.role === 'owner' ? (
         <ExportForms today={today()} />
       ) : (

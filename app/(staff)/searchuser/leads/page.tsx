@@ -42,7 +42,10 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
         <LeadTabs filter={filter} counts={counts} />
         <LeadFilters filter={filter} sources={sources} />
         <LeadsList
-          {...{ filter, leads, counts, next }}
+          filter={filter}
+          leads={leads}
+          counts={counts}
+          next={next}
           continued={after !== null}
           asOf={new Date().toISOString()}
         />

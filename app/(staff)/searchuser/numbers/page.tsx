@@ -26,7 +26,7 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
     staff.role === 'owner' ? moneyNumbers(staff, asked) : null,
   ]);
   return (
-    <StaffFrame {...{ path, title, staff }}>
+    <StaffFrame path={path} title={title} staff={staff}>
       <div className="numbers">
         <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
         <LeadWeeks {...leads} />

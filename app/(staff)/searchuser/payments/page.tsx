@@ -26,7 +26,12 @@ export default async function Payments({ searchParams }: { searchParams: Promise
   const now = new Date();
   return (
     <PaymentsPage
-      {...{ staff, asked, money, page, attention, underWay }}
+      staff={staff}
+      asked={asked}
+      money={money}
+      page={page}
+      attention={attention}
+      underWay={underWay}
       today={today(now)}
       asOf={now.toISOString()}
     />

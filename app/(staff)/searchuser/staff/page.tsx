@@ -13,7 +13,9 @@ export const metadata = officeMetadata(title);
 export default async function Staff() {
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  if (staff.role !== 'owner') return <OwnerOnly {...{ path, title, staff }} />;
+  if (staff.role !== 'owner') return <OwnerOnly path={path} title={title} staff={staff} />;
   const accounts = await listStaff(staff);
-  return <AccountsPage asOf={new Date().toISOString()} {...{ path, staff, accounts }} />;
+  return (
+    <AccountsPage asOf={new Date().toISOString()} path={path} staff={staff} accounts={accounts} />
+  );
 }

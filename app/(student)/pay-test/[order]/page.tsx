@@ -23,7 +23,10 @@ export default async function PayTest({ params }: PayTestProps) {
     <PayTestPage
       path={`/pay-test/${orderId}`}
       returnPath={`${pathname}${search}`}
-      {...{ orderId, amount, description, state }}
+      orderId={orderId}
+      amount={amount}
+      description={description}
+      state={state}
     />
   );
 }

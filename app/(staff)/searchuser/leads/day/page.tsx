@@ -29,7 +29,7 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
       staff={staff}
       actions={<PrintButton />}
     >
-      <CallSheet {...{ day, who, ...sheet }} asOf={now.toISOString()} />
+      <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
     </StaffFrame>
   );
 }

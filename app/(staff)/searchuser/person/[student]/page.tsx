@@ -23,5 +23,5 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
   }
   const person = await readPerson(staff, student);
   if (!person) notFound();
-  return <PersonPage {...{ staff, person }} oldestFirst={order === 'oldest'} />;
+  return <PersonPage staff={staff} person={person} oldestFirst={order === 'oldest'} />;
 }

@@ -13,7 +13,7 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function DecidedLines({ searchParams }: { searchParams: Promise<Query> }) {
   const { after } = await searchParams;
   const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={bankDecidedPath} {...{ title }} logInAt="/admin" />;
+  if (!staff) return <LogInFirst path={bankDecidedPath} title={title} logInAt="/admin" />;
   const last = typeof after === 'string' ? after : null;
-  return <DecidedPage {...{ staff }} page={await bankDecided(staff, last)} later={last !== null} />;
+  return <DecidedPage staff={staff} page={await bankDecided(staff, last)} later={last !== null} />;
 }
