@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage';
+
 /** A form post that could not be sent. The site script sends it when the network is back. */
 export interface KeptPost {
   url: string;
@@ -13,17 +15,14 @@ const isKept = (entry: unknown): entry is KeptPost => {
 
 /** What is kept on this device. Anything else that stands in its place counts as nothing. */
 export function readKept(): KeptPost[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const entries = deviceStorage.readJson(KEY);
+  return Array.isArray(entries) ? entries.filter(isKept) : [];
 }
 
-function write(kept: readonly KeptPost[]): void {
-  if (kept.length) localStorage.setItem(KEY, JSON.stringify(kept));
-  else localStorage.removeItem(KEY);
+function write(kept: readonly KeptPost[]): boolean {
+  if (kept.length) return deviceStorage.writeJson(KEY, kept);
+  deviceStorage.remove(KEY);
+  return true;
 }
 
 const without = (requestIds: readonly string[]) =>
@@ -35,20 +34,12 @@ const without = (requestIds: readonly string[]) =>
  * @returns false when this browser cannot keep anything
  */
 export function keepForLater(post: KeptPost, replaces: readonly string[]): boolean {
-  try {
-    write([...without([...replaces, post.body.requestId]), post]);
-  } catch {
-    return false;
-  }
-  dispatchEvent(new Event('outbox:kept'));
-  return true;
+  const kept = write([...without([...replaces, post.body.requestId]), post]);
+  if (kept) dispatchEvent(new Event('outbox:kept'));
+  return kept;
 }
 
 /** Takes back what was kept, because it has been sent. Reads again just before writing. */
 export function forgetKept(requestIds: readonly string[]): void {
-  try {
-    write(without(requestIds));
-  } catch {
-    // Nothing can have been kept here.
-  }
+  write(without(requestIds));
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 /** Where a submission came from: the page it was on or was sent from, the plan looked at, the campaign. */
 export interface Source {
   page: string;
@@ -21,9 +23,5 @@ export function readSource(): Source {
 function campaign(query: URLSearchParams): Record<string, string> | null {
   const here = [...query].filter(([name]) => name.startsWith('utm_'));
   if (here.length > 0) return Object.fromEntries(here);
-  try {
-    return JSON.parse(sessionStorage.getItem('utm') ?? 'null') as Record<string, string> | null;
-  } catch {
-    return null;
-  }
+  return tabStorage.readJson('utm') as Record<string, string> | null;
 }

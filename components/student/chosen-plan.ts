@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/components/form/storage';
+
 /** The plan a visitor chose on a card, on the way through sign-up and log-in to the form. */
 export type ChosenPlan = {
   /** The id that `/form?plan=` takes. */
@@ -11,11 +13,7 @@ export type ChosenPlan = {
 const KEY = 'chosen-plan';
 
 export function keepChosenPlan(chosen: ChosenPlan): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {
-    // Then the plan has to be chosen again.
-  }
+  deviceStorage.writeJson(KEY, chosen);
 }
 
 /** The admission form with this plan chosen. */
@@ -25,12 +23,8 @@ export function chosenPlanHref({ plan, page }: ChosenPlan): string {
 
 /** Anything else that stands in its place counts as nothing. */
 export function readChosenPlan(): ChosenPlan | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isChosenPlan(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = deviceStorage.readJson(KEY);
+  return isChosenPlan(kept) ? kept : null;
 }
 
 function isChosenPlan(kept: unknown): kept is ChosenPlan {
@@ -39,9 +33,5 @@ function isChosenPlan(kept: unknown): kept is ChosenPlan {
 }
 
 export function forgetChosenPlan(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing can have been kept here.
-  }
+  deviceStorage.remove(KEY);
 }

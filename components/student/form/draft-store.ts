@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '@/components/form/storage';
 import { newRequestId } from '@/components/form/submission';
 import type { Typed } from '@/components/form/typed';
 import { cameBack } from '../came-back';
@@ -85,22 +86,14 @@ export function isUnsaved(): boolean {
 
 function keep(changed: Draft): void {
   draft = changed;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Then it lasts until the next reload.
-  }
+  tabStorage.writeJson(KEY, draft);
   listeners.forEach((listener) => listener());
 }
 
 function readDraft(owner: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isDraft(kept) || kept.owner !== owner) return null;
-    return kept.submitted && !cameBack() ? null : kept;
-  } catch {
-    return null;
-  }
+  const kept = tabStorage.readJson(KEY);
+  if (!isDraft(kept) || kept.owner !== owner) return null;
+  return kept.submitted && !cameBack() ? null : kept;
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -1,3 +1,5 @@
+import { tabStorage } from '@/components/form/storage';
+
 /** What the form hands to `/payment` (decision D7). The server never believes it. */
 export type PaymentDue = {
   /** In rupees. */
@@ -13,20 +15,12 @@ export type PaymentDue = {
 const KEY = 'payment';
 
 export function keepPaymentDue(due: PaymentDue): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(due));
-  } catch {
-    // Then the payment page has nothing to ask for, and leads on.
-  }
+  tabStorage.writeJson(KEY, due);
 }
 
 /** As text, so that it compares; null when nothing is to be paid. */
 export function readPaymentDue(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return tabStorage.read(KEY);
 }
 
 /** Null for anything that names no amount above 0. */

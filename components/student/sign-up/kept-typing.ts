@@ -1,27 +1,20 @@
+import { tabStorage } from '@/components/form/storage';
 import type { Typed } from '@/components/form/typed';
 
 const KEY = 'sign-up';
 
 /** Keeps what is typed until the tab is closed. The photo is not among it. */
 export function keepTyping(typed: Typed): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Then it does not survive a reload.
-  }
+  tabStorage.writeJson(KEY, typed);
 }
 
 export function forgetTyping(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing can have been kept here.
-  }
+  tabStorage.remove(KEY);
 }
 
 /** Puts what was kept into the fields of `form` that are as they were in the beginning. */
 export function restoreTyping(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readTyping())) {
+  for (const [name, value] of Object.entries(tabStorage.readJson(KEY) ?? {})) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       field.checked ||= value === 'on';
@@ -39,12 +32,4 @@ function isText(
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement
   );
-}
-
-function readTyping(): Record<string, unknown> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
