@@ -1,41 +1,24 @@
+import { call, isTemporary, type Failure } from './call';
 import type { KeptPost } from './outbox';
 
-const TIMEOUT_MS = 15_000;
-
-interface Refusal {
-  message?: string;
-  fields?: Record<string, string>;
-}
-
 /**
- * What became of a post. `unreached`: nothing of ours came back, because the device is offline, the
- * answer was cut off or late, or a log-in page of the network answered in our place. `busy`: we
- * answered, but it has to be tried again. `refused`: trying again is of no use.
+ * What became of a post. `unreached`: the device is offline, the answer was cut off or late, or a log-in
+ * page of the network answered in our place. `busy`: it has to be tried again. `refused`: trying again
+ * is of no use.
  */
-export type Outcome =
-  | { kind: 'sent' }
-  | { kind: 'unreached' }
-  | { kind: 'busy'; answer: Refusal }
-  | { kind: 'refused'; answer: Refusal };
+export type Delivery =
+  { kind: 'sent' } | { kind: 'unreached' | 'busy' | 'refused'; failure: Failure };
 
 /** Posts once. Never throws. */
-export async function submit({ url, body }: KeptPost): Promise<Outcome> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = (await response.json().catch(() => null)) as
-      (Refusal & { success?: unknown }) | null;
-    const { ok, status } = response;
-    if (ok) return answer?.success === true ? { kind: 'sent' } : { kind: 'unreached' };
-    const again = status >= 500 || status === 408 || status === 429;
-    return { kind: again ? 'busy' : 'refused', answer: answer ?? {} };
-  } catch {
-    return { kind: 'unreached' };
-  }
+export async function submit({ url, body }: KeptPost): Promise<Delivery> {
+  const outcome = await call(url, { body });
+  return outcome.ok ? { kind: 'sent' } : { kind: kindOf(outcome), failure: outcome };
+}
+
+/** By the status, whoever answered: what a proxy refuses for its size would be repeated for ever. */
+function kindOf({ status }: Failure): 'unreached' | 'busy' | 'refused' {
+  if (status === null || status < 400) return 'unreached';
+  return isTemporary(status) ? 'busy' : 'refused';
 }
 
 /** Names one submission, so that a repeat of it is the same row. */

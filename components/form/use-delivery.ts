@@ -64,11 +64,11 @@ export function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
     } else if (outcome.kind === 'refused') {
       forgetKept([requestId]);
       attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
-      complain(outcome.answer.fields ?? {});
+      complain(outcome.failure.fields);
       tell('warning', texts.tryAgain, texts.failed);
     } else {
       // A refusal for now: our own words where there are some, such as whom to call.
-      tell('warning', outcome.answer.message ?? texts.tryAgain, texts.failed);
+      tell('warning', outcome.failure.message || texts.tryAgain, texts.failed);
     }
   };
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Failure, Outcome } from '@/components/form/call';
 import type { SearchList } from '@/content/search-filters';
 import type { SearchFilters } from '@/lib/schemas/search-filters';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { leaveWithDeadToken } from '../student/session/log-out';
 import type { Search } from './search-address';
-import { searchCall, type SearchOutcome } from './search-call';
+import { searchCall } from './search-call';
 import { withMore } from './with-more';
 
 /** Nobody types a name in fewer milliseconds from letter to letter. */
@@ -51,15 +52,15 @@ export function usePeopleSearch(start: Shown) {
     const { q, filters } = wanted;
     const outcome = await searchCall(q, giveUp.signal, { filters });
     if (giveUp.signal.aborted) return false;
-    if (outcome.kind === 'loggedOut') {
-      await leaveWithDeadToken('/admin');
+    if (isLoggedOut(outcome)) {
+      leaveWithDeadToken('/admin');
       return false;
     }
     // They are on the page when this returns: whoever waits for it moves the focus or the page.
     flushSync(() =>
       setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) })),
     );
-    return outcome.kind === 'found';
+    return outcome.ok;
   }, []);
 
   const { q, filters, people, loading, trouble } = state;
@@ -74,7 +75,7 @@ export function usePeopleSearch(start: Shown) {
       const { giveUp } = (latest.current ??= { search: start, giveUp: new AbortController() });
       const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
       if (giveUp.signal.aborted) return;
-      if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
+      if (isLoggedOut(outcome)) return leaveWithDeadToken('/admin');
       // Of a search that was on its way already, others may be listed by now.
       setState((was) =>
         was.people === people ? { ...was, loading: null, ...grown(people, list, outcome) } : was,
@@ -95,19 +96,20 @@ export function usePeopleSearch(start: Shown) {
   return { ...state, type, search, more, again };
 }
 
-function settled({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
-  if (outcome.kind === 'found') return { q, filters, people: outcome.people, trouble: null };
-  return troubleOf(outcome);
+type Searched = Outcome<FoundPeople>;
+
+const isLoggedOut = (outcome: Searched) => !outcome.ok && outcome.reason === 'unauthorized';
+
+function settled({ q, filters }: Search, outcome: Searched): Partial<State> {
+  return outcome.ok ? { q, filters, people: outcome.data, trouble: null } : troubleOf(outcome);
 }
 
-function grown(people: FoundPeople, list: SearchList, outcome: SearchOutcome): Partial<State> {
-  if (outcome.kind !== 'found') return troubleOf(outcome);
-  return { people: withMore(people, list, outcome.people), trouble: null };
+function grown(people: FoundPeople, list: SearchList, outcome: Searched): Partial<State> {
+  if (!outcome.ok) return troubleOf(outcome);
+  return { people: withMore(people, list, outcome.data), trouble: null };
 }
 
-const troubleOf = (outcome: SearchOutcome): Partial<State> => ({
-  trouble: outcome.kind === 'refused' ? outcome.message : UNREACHED,
-});
+const troubleOf = ({ message }: Failure): Partial<State> => ({ trouble: message || UNREACHED });
 
 function paused(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));

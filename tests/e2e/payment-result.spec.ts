@@ -98,6 +98,24 @@ test('confirming: it says not to pay again, and looks again by itself', async ({
   await expect(heading(page)).toHaveText('Payment Successfull');
 });
 
+test('confirming: it looks again after an answer that never came', async ({ page }) => {
+  const { payment } = await paymentOf(page, 'pending');
+  await page.clock.install();
+  const standing = '**/success/standing?*';
+  await page.route(standing, () => undefined, { times: 1 });
+  await page.goto(`/success?payment=${payment}`);
+  await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+  const first = page.waitForRequest(standing);
+  await page.clock.runFor(3_000);
+  await first;
+  const second = page.waitForRequest(standing);
+  await page.clock.runFor(30_000);
+  await second;
+  await setStatus(payment, 'paid');
+  await page.clock.runFor(5_000);
+  await expect(heading(page)).toHaveText('Payment Successfull');
+});
+
 test('confirming that ends in failure opens the page for that', async ({ page }) => {
   const { payment } = await paymentOf(page, 'created');
   await page.goto(`/failure?payment=${payment}`);

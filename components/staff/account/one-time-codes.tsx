@@ -59,13 +59,9 @@ function SetUp({ required, onCodes }: SetUpProps) {
     setMaking(true);
     const outcome = await officeCall<Secret>('/api/admin/account/codes', {});
     setMaking(false);
-    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-    if (outcome.kind === 'done') return setSecret(outcome.data);
-    setTrouble(
-      outcome.kind === 'refused'
-        ? outcome.message
-        : 'There is no connection, or the site is busy. Please try again.',
-    );
+    if (outcome.ok) return setSecret(outcome.data);
+    if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+    setTrouble(outcome.message || 'There is no connection, or the site is busy. Please try again.');
   };
   if (secret) return <NewSecret secret={secret} onCodes={onCodes} />;
   return (

@@ -53,11 +53,10 @@ export function useStatement() {
     setCalling(doing);
     const outcome = await officeCall<Data>(url, { text: asked });
     setCalling(null);
-    if (outcome.kind === 'done') return outcome.data;
-    if (outcome.kind === 'loggedOut') leaveWithDeadToken('/admin');
-    const refused = outcome.kind === 'refused';
-    const message = refused ? (outcome.fields.text ?? outcome.message) : UNREACHED;
-    setNotice({ kind: 'warning', text: message });
+    if (outcome.ok) return outcome.data;
+    const { reason, message, fields } = outcome;
+    if (reason === 'unauthorized') leaveWithDeadToken('/admin');
+    else setNotice({ kind: 'warning', text: fields.text || message || UNREACHED });
     return null;
   };
   const look = async () => {

@@ -39,10 +39,10 @@ export function ImportLeads() {
     setFault('');
     const outcome = await officeCall<Data>(url, body);
     setBusy(false);
-    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-    if (outcome.kind === 'unreached') return setFault(UNREACHED);
-    if (outcome.kind === 'refused') return setFault(outcome.fields.text ?? outcome.message);
-    then(outcome.data);
+    if (outcome.ok) return then(outcome.data);
+    const { reason, message, fields } = outcome;
+    if (reason === 'unauthorized') return leaveWithDeadToken('/admin');
+    setFault(fields.text || message || UNREACHED);
   };
   const look = () =>
     call<ImportPreview>('/api/admin/lead-preview', { text }, (preview) =>

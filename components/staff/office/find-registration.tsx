@@ -13,6 +13,8 @@ interface FindRegistrationProps {
   onFound: (registrations: FoundRegistration[]) => void;
 }
 
+const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
+
 const warning = (text: string): FormNotice => ({ kind: 'warning', text });
 
 /** Looks for registrations by anything the search takes. Of several searches the last one counts. */
@@ -31,12 +33,11 @@ export function FindRegistration({ of, onFound }: FindRegistrationProps) {
     const outcome = await searchCall(q, giveUp.signal);
     if (giveUp.signal.aborted) return;
     setSearching(false);
-    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-    if (outcome.kind === 'refused') return setNotice(warning(outcome.message));
-    if (outcome.kind === 'unreached') {
-      return setNotice(warning('There is no connection, or the site is busy. Please try again.'));
+    if (!outcome.ok) {
+      if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+      return setNotice(warning(outcome.message || UNREACHED));
     }
-    const { registrations } = outcome.people;
+    const { registrations } = outcome.data;
     setNotice(registrations.length > 0 ? null : warning('No registration found.'));
     onFound(registrations);
   };

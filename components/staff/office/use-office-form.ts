@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAnswered } from '@/components/form/call';
 import type { FormSchema } from '@/components/form/form-checks';
 import type { Typed } from '@/components/form/typed';
 import { useCheckedForm } from '@/components/form/use-checked-form';
@@ -51,13 +52,13 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
 
   const send = async () => {
     const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
-    if (outcome.kind === 'loggedOut') return leaveWithDeadToken('/admin');
-    if (outcome.kind === 'unreached') return tell('warning', UNREACHED, null);
-    if (outcome.kind === 'refused') {
+    if (!outcome.ok) {
+      if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+      if (!isAnswered(outcome)) return tell('warning', UNREACHED, null);
       if (outcome.version !== undefined) overtaken?.(outcome.version);
       await complain(outcome.fields);
       const marked = Object.keys(outcome.fields).length > 0;
-      return tell('warning', marked ? LOOK : outcome.message, null);
+      return tell('warning', marked ? LOOK : outcome.message || UNREACHED, null);
     }
     const said = told(outcome.data);
     tell('success', said, null);

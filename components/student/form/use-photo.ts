@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { uploadPhoto, type Outcome } from './calls';
+import type { Outcome } from '@/components/form/call';
+import { uploadPhoto } from './calls';
 import { photoToSend, type PhotoToSend } from './photo-to-send';
 
 const UNREADABLE = 'This file is not a photo we can read. Choose a JPEG, PNG or WebP.';
@@ -40,10 +41,10 @@ export function usePhoto(kept: string | null) {
   const upload = async (): Promise<Outcome<unknown>> => {
     const sending = toSend.current;
     const photo = await sending;
-    if (!photo) return { kind: 'done', data: null };
+    if (!photo) return { ok: true, data: null, message: '' };
     const outcome = await uploadPhoto(photo.blob);
-    if (outcome.kind === 'refused') complain(outcome.message ?? REFUSED);
-    if (outcome.kind === 'done') {
+    if (!outcome.ok && outcome.reason === 'refused') complain(outcome.message || REFUSED);
+    if (outcome.ok) {
       setName(outcome.data.myfilename);
       if (toSend.current === sending) {
         toSend.current = none;

@@ -1,10 +1,11 @@
 import { useRef, useState, type RefObject } from 'react';
+import type { Failure } from '@/components/form/call';
 import type { FormChecks } from '@/components/form/form-checks';
 import { showToast, type Toast } from '@/components/form/toast';
 import { typedIn, type Typed } from '@/components/form/typed';
 import { forgetToken } from '../token';
 import { texts } from './admission-texts';
-import { saveRegistration, type Outcome, type SavedRegistration } from './calls';
+import { saveRegistration, type SavedRegistration } from './calls';
 import { noteSaved, noteTyped, requireDraft } from './draft-store';
 import { focusFirst } from './kept-answers';
 import type { Photo } from './use-photo';
@@ -57,19 +58,19 @@ async function saveOnce(saving: Saving, tell: Tell): Promise<SavedRegistration |
   if (!(await passes(saving, checks, typed, tell))) return null;
 
   const uploaded = await photo.upload();
-  if (uploaded.kind !== 'done') {
+  if (!uploaded.ok) {
     tell(troubleOf(uploaded, true));
     return null;
   }
   const { requestId } = requireDraft();
   const outcome = await saveRegistration({ ...typed, ...extras, requestId });
-  if (outcome.kind === 'done') {
+  if (outcome.ok) {
     const { id, registrationnumber } = outcome.data;
     noteSaved({ id, registrationnumber, typed: JSON.stringify(typed) });
     tell({ kind: 'success', text: texts.saved }, true);
     return outcome.data;
   }
-  if (outcome.kind === 'refused') {
+  if (outcome.reason === 'refused') {
     checks?.complain(outcome.fields);
     if (form.current) focusFirst(form.current, Object.keys(outcome.fields));
     tell({ kind: 'warning', text: texts.incomplete }, true);
@@ -95,13 +96,12 @@ async function passes(
 }
 
 /** What is wrong with the photo itself stands beside it. */
-function troubleOf(outcome: Outcome<unknown>, photoWaits: boolean): SaveNotice | null {
-  if (outcome.kind === 'loggedOut') {
+function troubleOf({ reason, message }: Failure, photoWaits: boolean): SaveNotice | null {
+  if (reason === 'refused') return null;
+  if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
+  if (reason === 'unauthorized') {
     forgetToken();
     return { kind: 'warning', text: texts.loggedOut, logIn: true };
   }
-  if (outcome.kind === 'unreached') {
-    return { kind: 'warning', text: photoWaits ? texts.unreachedWithPhoto : texts.unreached };
-  }
-  return outcome.kind === 'busy' ? { kind: 'warning', text: outcome.message ?? texts.busy } : null;
+  return { kind: 'warning', text: photoWaits ? texts.unreachedWithPhoto : texts.unreached };
 }

@@ -1,9 +1,9 @@
 'use client';
 
+import { call } from '@/components/form/call';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '../account/account-form';
-import { post } from '../account/post';
 
 const loadSchema = () =>
   import('@/lib/schemas/log-in').then((schemas) => schemas.linkRequestSchema);
@@ -16,13 +16,12 @@ export function LinkForm() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
   const { bind, typed, complain, submitWith, tell } = form;
   const send = async () => {
-    const outcome = await post<{ sent: boolean }>('/api/student/sign-in-link', typed());
-    if (outcome.kind === 'unreached') return tell('warning', unreached, null);
-    if (outcome.kind === 'done') {
+    const outcome = await call<{ sent: boolean }>('/api/student/sign-in-link', { body: typed() });
+    if (outcome.ok) {
       return tell(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
     }
     await complain(outcome.fields);
-    tell('warning', outcome.message, null);
+    tell('warning', outcome.message || unreached, null);
   };
   return (
     <AccountForm

@@ -1,9 +1,9 @@
 'use client';
 
+import { call } from '@/components/form/call';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '../account/account-form';
-import { post } from '../account/post';
 import { useLogIn } from './use-log-in';
 import { useSignInLink } from './use-sign-in-link';
 
@@ -18,8 +18,8 @@ export function LogInForm() {
   const { onward, settle, settleLink } = useLogIn(next, tell);
   const opening = useSignInLink(settleLink, load);
   const send = async () => {
-    const outcome = await post<string>('/api/student/login', typed());
-    if (outcome.kind === 'flagged') await complain(outcome.fields);
+    const outcome = await call<string>('/api/student/login', { body: typed() });
+    if (!outcome.ok && outcome.reason === 'refused') await complain(outcome.fields);
     settle(outcome);
   };
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { call } from '@/components/form/call';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '../account/account-form';
-import { post } from '../account/post';
 import { CodeField } from './code-field';
 import { useLogIn } from './use-log-in';
 
@@ -23,12 +23,12 @@ export function StaffLogInForm() {
     if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
   }, [codeAsked, ref]);
   const send = async () => {
-    const outcome = await post<string>('/api/admin/get-details', typed());
-    if (outcome.kind === 'flagged' && outcome.code === 'second_factor') {
+    const outcome = await call<string>('/api/admin/get-details', { body: typed() });
+    if (!outcome.ok && outcome.code === 'second_factor') {
       setCodeAsked(true);
       return tell('warning', outcome.message, null);
     }
-    if (outcome.kind === 'flagged') await complain(outcome.fields);
+    if (!outcome.ok && outcome.reason === 'refused') await complain(outcome.fields);
     settle(outcome);
   };
   return (

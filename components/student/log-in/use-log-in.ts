@@ -1,5 +1,5 @@
+import { isAnswered, type Outcome } from '@/components/form/call';
 import type { useCheckedForm } from '@/components/form/use-checked-form';
-import type { Outcome } from '../account/post';
 import { useOnward, type Onward } from '../account/use-onward';
 import { keepToken } from '../token';
 
@@ -28,15 +28,14 @@ export function useLogIn(next: () => Onward, tell: Tell) {
   };
   /** After details were typed. */
   const settle = (outcome: Outcome<string>) => {
-    if (outcome.kind === 'done') enter(outcome.data);
-    else if (outcome.kind === 'unreached') tell('warning', texts.unreached, null);
+    if (outcome.ok) enter(outcome.data);
+    else if (!isAnswered(outcome)) tell('warning', texts.unreached, null);
     else tell('warning', outcome.message || texts.wrong, texts.wrong);
   };
   /** After a sign-in link was opened: whatever went wrong, no details were. */
   const settleLink = (outcome: Outcome<string>) => {
-    if (outcome.kind === 'done') enter(outcome.data);
-    else if (outcome.kind === 'unreached') tell('warning', texts.unreachedByLink, null);
-    else tell('warning', outcome.message, null);
+    if (outcome.ok) enter(outcome.data);
+    else tell('warning', outcome.message || texts.unreachedByLink, null);
   };
   return { onward, settle, settleLink };
 }

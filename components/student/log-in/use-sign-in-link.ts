@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { post, type Outcome } from '../account/post';
+import { call, type Outcome } from '@/components/form/call';
 
 const PREFIX = '#link=';
 
@@ -25,7 +25,7 @@ export function useSignInLink(
       history.replaceState(null, '', location.pathname + location.search);
       setOpening(true);
       void loadToaster();
-      latest.current(await post<string>('/api/student/sign-in-link/use', { token }));
+      latest.current(await call<string>('/api/student/sign-in-link/use', { body: { token } }));
       setOpening(false);
     };
     void open();

@@ -1,3 +1,4 @@
+import { call, type Failure } from '@/components/form/call';
 import { readToken } from '../token';
 
 /** What the page sends; the server finds the price itself (decision D16). */
@@ -9,44 +10,26 @@ export interface StartRequest {
   registration: string;
 }
 
-/** `refused`: it says why. `unreached`: nothing of ours came back. */
-export type StartOutcome =
-  | { kind: 'opened'; url: string }
-  | { kind: 'loggedOut' }
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'unreached' };
-
 /** Longer than the server waits for the gateway. */
 const TIMEOUT_MS = 30_000;
 
-/** POST /api/v1/{provider}/payment, in the student's name. Never throws. */
+/**
+ * POST /api/v1/{provider}/payment, in the student's name.
+ * @returns the address of the payment page; null in the place of one that may not be opened
+ */
 export async function startPayment(
   provider: string,
   request: StartRequest,
   now = Date.now(),
-): Promise<StartOutcome> {
+): Promise<{ ok: true; url: string | null } | Failure> {
   const token = readToken();
-  try {
-    const response = await fetch(`/api/v1/${provider}/payment`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ ...request, MUID: `MUID${now}`, transactionId: `T${now}` }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return outcomeOf(response.status, await response.json());
-  } catch {
-    return { kind: 'unreached' };
-  }
-}
-
-function outcomeOf(status: number, answer: unknown): StartOutcome {
-  const { success, url, message } = (answer ?? {}) as Record<string, unknown>;
-  if (status === 401) return { kind: 'loggedOut' };
-  if (success === true && isAddress(url)) return { kind: 'opened', url };
-  return { kind: 'refused', message: typeof message === 'string' ? message : null };
+  const outcome = await call(`/api/v1/${provider}/payment`, {
+    body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
+    // The call itself needs none (decision D16).
+    ...(token !== null && { token }),
+    timeoutMs: TIMEOUT_MS,
+  });
+  return outcome.ok ? { ok: true, url: isAddress(outcome.url) ? outcome.url : null } : outcome;
 }
 
 /** The sandbox's page is one of ours; a gateway's is elsewhere. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { isAnswered, type Failure } from '@/components/form/call';
 import { paymentPage } from '@/content/payment';
 import { cameBack } from '../came-back';
 import type { PaymentDue } from '../form/payment-due';
 import { forgetToken } from '../token';
-import { startPayment, type StartOutcome } from './start-call';
+import { startPayment } from './start-call';
 
 /** `waiting`: the call is under way, or the payment page is opening. */
 export type Attempt =
@@ -32,9 +33,9 @@ export function useStartPayment({ provider, due, form }: StartPayment) {
     const typed = new FormData(form.current);
     const [name, number] = [`${typed.get('name')}`, `${typed.get('number')}`];
     const outcome = await startPayment(provider, { name, number, amount, registration });
-    if (outcome.kind === 'opened') return location.assign(outcome.url);
+    if (outcome.ok && outcome.url !== null) return location.assign(outcome.url);
     busy.current = false;
-    setAttempt(failureOf(outcome));
+    setAttempt(attemptAfter(outcome.ok ? null : outcome));
   }, [provider, amount, registration, form]);
 
   useEffect(() => {
@@ -58,12 +59,13 @@ export function useStartPayment({ provider, due, form }: StartPayment) {
   return { attempt, pay };
 }
 
-function failureOf(outcome: Exclude<StartOutcome, { kind: 'opened' }>): Attempt {
+/** @param failure null when the call gave no address to open */
+function attemptAfter(failure: Failure | null): Attempt {
   const { loggedOut, unreached, noAnswer } = paymentPage.open;
-  if (outcome.kind === 'loggedOut') {
+  if (failure?.reason === 'unauthorized') {
     forgetToken();
     return { kind: 'failed', text: loggedOut, logIn: true };
   }
-  const text = outcome.kind === 'refused' ? (outcome.message ?? noAnswer) : unreached;
-  return { kind: 'failed', text, logIn: false };
+  if (failure && !isAnswered(failure)) return { kind: 'failed', text: unreached, logIn: false };
+  return { kind: 'failed', text: failure?.message || noAnswer, logIn: false };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { call } from '@/components/form/call';
 import { useScripted } from '@/components/form/use-scripted';
 import { paymentResult } from '@/content/payment-result';
 import { standingPath } from './payment-paths';
@@ -22,7 +23,7 @@ export function WatchPayment({ id }: { id: string }) {
 async function watch(id: string, left: AbortSignal): Promise<void> {
   for (let ms = FIRST_MS; !left.aborted; ms = Math.min(ms * SLOWER, LONGEST_MS)) {
     await pause(ms, left);
-    if (!left.aborted && !document.hidden && (await isDecided(id))) return location.reload();
+    if (!left.aborted && !document.hidden && (await isDecided(id, left))) return location.reload();
   }
 }
 
@@ -35,12 +36,7 @@ function pause(ms: number, left: AbortSignal): Promise<void> {
   });
 }
 
-async function isDecided(id: string): Promise<boolean> {
-  try {
-    const response = await fetch(standingPath(id), { cache: 'no-store' });
-    const { data } = (await response.json()) as { data?: { standing?: string } };
-    return data?.standing !== undefined && data.standing !== 'confirming';
-  } catch {
-    return false;
-  }
+async function isDecided(id: string, left: AbortSignal): Promise<boolean> {
+  const outcome = await call<{ standing: string }>(standingPath(id), { signal: left });
+  return outcome.ok && outcome.data.standing !== 'confirming';
 }

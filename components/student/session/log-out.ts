@@ -1,5 +1,6 @@
+import { call } from '@/components/form/call';
+import { deviceStorage, tabStorage } from '@/components/form/storage';
 import { forgetToken, readToken } from '../token';
-import { callWith } from './call-with-token';
 
 const logOutCall = '/api/student/logout';
 
@@ -10,7 +11,8 @@ const logOutCall = '/api/student/logout';
  */
 export async function logOut(logInAt = '/student-login'): Promise<void> {
   const token = readToken();
-  clearDevice();
+  deviceStorage.clear();
+  tabStorage.clear();
   if (await endOnServer(token)) return location.replace(logInAt);
   document.documentElement.dataset.loggedOut = '';
   addEventListener('online', async () => {
@@ -21,7 +23,7 @@ export async function logOut(logInAt = '/student-login'): Promise<void> {
 
 /** Ends the log-in of the cookie while the page is left. */
 export function endCookie(): void {
-  void callWith(null, logOutCall, { keepalive: true });
+  void call(logOutCall, { method: 'POST', keepalive: true });
 }
 
 /** For a call that was answered with 401: the token is dead, so it goes, and the log-in page opens. */
@@ -32,14 +34,6 @@ export function leaveWithDeadToken(logInAt = '/student-login'): void {
 
 /** @returns whether the server was reached */
 async function endOnServer(token: string | null): Promise<boolean> {
-  return (await callWith(token, logOutCall)) !== null;
-}
-
-function clearDevice(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Nothing can have been kept here.
-  }
+  const outcome = await call(logOutCall, { method: 'POST', ...(token !== null && { token }) });
+  return outcome.ok || outcome.status !== null;
 }

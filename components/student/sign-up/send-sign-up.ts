@@ -1,5 +1,5 @@
+import { call } from '@/components/form/call';
 import type { Typed } from '@/components/form/typed';
-import { post } from '../account/post';
 
 /** A photo takes a while over a slow connection. */
 const TIMEOUT_MS = 60_000;
@@ -11,5 +11,5 @@ export function sendSignUp(typed: Typed, photo: Blob | null) {
     if (name !== 'myFile') body.append(name, value);
   }
   if (photo) body.append('myFile', photo, 'photo.jpg');
-  return post<{ myfilename: string }>('/api/student/register', body, TIMEOUT_MS);
+  return call<{ myfilename: string }>('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { isAnswered } from '@/components/form/call';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { useOnward } from '../account/use-onward';
 import { forgetTyping, keepTyping, restoreTyping } from './kept-typing';
@@ -56,11 +57,11 @@ export function useSignUp() {
   const send = async () => {
     setTaken(false);
     const outcome = await sendSignUp(typed(), await photo.blob());
-    if (outcome.kind === 'done') {
+    if (outcome.ok) {
       forgetTyping();
       tell('success', texts.done);
       goOn({ href: '/student-login', label: 'Continue now' });
-    } else if (outcome.kind === 'unreached') {
+    } else if (!isAnswered(outcome)) {
       tell('warning', texts.unreached, texts.failed);
     } else if (outcome.message === TAKEN) {
       setTaken(true);

@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import type { Outcome } from '@/components/form/call';
 import { Notice } from '@/components/form/notice';
 import type { Toast } from '@/components/form/toast';
 import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
 import { texts } from '../form/admission-texts';
-import type { Outcome } from '../form/calls';
 import { PhotoField } from '../form/photo-field';
 import { usePhoto } from '../form/use-photo';
 import { forgetToken } from '../token';
@@ -54,10 +54,11 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
 
 /** What is wrong with the photo itself stands beside it. */
 function noticeOf(outcome: Outcome<unknown>): Toast | null {
-  if (outcome.kind === 'done') return { kind: 'success', text: DONE };
-  if (outcome.kind === 'unreached') return { kind: 'warning', text: texts.unreachedWithPhoto };
-  if (outcome.kind === 'busy') return { kind: 'warning', text: outcome.message ?? texts.busy };
-  if (outcome.kind === 'refused') return null;
+  if (outcome.ok) return { kind: 'success', text: DONE };
+  const { reason, message } = outcome;
+  if (reason === 'refused') return null;
+  if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
+  if (reason !== 'unauthorized') return { kind: 'warning', text: texts.unreachedWithPhoto };
   forgetToken();
   return { kind: 'warning', text: 'You are logged out. Log in again, then upload the photo.' };
 }

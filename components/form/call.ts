@@ -1,0 +1,125 @@
+const TIMEOUT_MS = 15_000;
+
+type Success<Data> = {
+  ok: true;
+  data: Data;
+  message: string;
+  /** Where to go on, in the answer of a started payment. */
+  url?: string;
+};
+
+/**
+ * - `unauthorized`: there is no token, or it is dead
+ * - `refused`: what was sent has to change
+ * - `busy`: the server answered, but the call has to be repeated
+ * - `unreached`: nothing of ours came back: no connection, or a proxy or captive portal answered
+ * - `timeout`: the same, after waiting for it
+ * - `aborted`: the caller gave up
+ */
+type FailureReason = 'unauthorized' | 'refused' | 'busy' | 'unreached' | 'timeout' | 'aborted';
+
+export type Failure = {
+  ok: false;
+  reason: FailureReason;
+  /** Null without a response. */
+  status: number | null;
+  code: string;
+  /** What the server says; '' when it says nothing. */
+  message: string;
+  /** Messages by the name of the field. */
+  fields: Record<string, string>;
+  /** Of the row, when somebody else has changed it meanwhile. */
+  version?: number;
+};
+
+export type Outcome<Data> = Success<Data> | Failure;
+
+type CallOptions = {
+  method?: 'GET' | 'POST';
+  /** A form is sent with its files, anything else as JSON. */
+  body?: object;
+  /** Null where the call needs a token and there is none: it is then not sent. */
+  token?: string | null;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** For a call while the page is left. */
+  keepalive?: boolean;
+};
+
+function failure(reason: FailureReason, status: number | null = null): Failure {
+  return { ok: false, reason, status, code: '', message: '', fields: {} };
+}
+
+/** Whether the server itself has answered, and its message can be shown. */
+export function isAnswered({ reason }: Failure): boolean {
+  return reason === 'refused' || reason === 'busy';
+}
+
+/** Calls our API: GET, or POST where there is a body. Never throws. */
+export async function call<Data>(path: string, options: CallOptions = {}): Promise<Outcome<Data>> {
+  const { body, token, signal, timeoutMs = TIMEOUT_MS, keepalive } = options;
+  const { method = body ? 'POST' : 'GET' } = options;
+  if (token === null) return failure('unauthorized');
+  if (signal?.aborted) return failure('aborted');
+
+  // Not `AbortSignal.any`: supported browsers lack it.
+  const controller = new AbortController();
+  let reason: FailureReason = 'unreached';
+  const stop = (why: FailureReason) => {
+    reason = why;
+    controller.abort();
+  };
+  const giveUp = () => stop('aborted');
+  const timer = setTimeout(() => stop('timeout'), timeoutMs);
+  signal?.addEventListener('abort', giveUp);
+
+  const isForm = body instanceof FormData;
+  let status: number | null = null;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      cache: method === 'GET' ? 'no-store' : 'default',
+      keepalive: keepalive ?? false,
+      signal: controller.signal,
+    });
+    status = response.status;
+    return outcomeOf(status, await response.json());
+  } catch {
+    return status === 401 ? failure('unauthorized', status) : failure(reason, status);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+type Answer<Data> = { success?: unknown } & Partial<
+  Omit<Success<Data>, 'ok'> & Omit<Failure, 'ok' | 'reason' | 'status'>
+>;
+
+function outcomeOf<Data>(status: number, answer: unknown): Outcome<Data> {
+  const { success, data, ...said } = (answer ?? {}) as Answer<Data>;
+  const { code = '', message = '', fields = {}, url, version } = said;
+  if (success === true) return { ok: true, data: data as Data, message, ...(url && { url }) };
+  if (status === 401) return { ...failure('unauthorized', status), code, message };
+  if (success !== false) return failure('unreached', status);
+  const reason = isTemporary(status) ? 'busy' : 'refused';
+  return {
+    ok: false,
+    reason,
+    status,
+    code,
+    message,
+    fields,
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** Whether a call answered with this status may be repeated as it is. */
+export function isTemporary(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
