@@ -132,6 +132,56 @@ test('a log-in that cannot be checked is kept', async ({ page, context }) => {
   expect(await violationsFromTop(page)).toEqual([]);
 });
 
+test('a page whose script does not come offers to try again and to log in', async ({ page }) => {
+  await page.route(/\/session[\w-]*\.js$/, (route) => route.abort());
+  await page.goto('/history');
+  const main = page.getByRole('main');
+  await expect(main.getByText('One moment')).toBeVisible();
+  const tryAgain = main.getByRole('link', { name: 'Try again' });
+  await expect(tryAgain).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(tryAgain).toBeVisible();
+  await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute(
+    'href',
+    '/student-login',
+  );
+  await expectEveryWidth(page);
+  await page.unroute(/\/session[\w-]*\.js$/);
+  await tryAgain.click();
+  await expect(page).toHaveURL('/student-login');
+});
+
+test('a check that hangs ends, and can be tried again', async ({ page, context }) => {
+  const { details, token } = await loggedIn(page);
+  await context.clearCookies();
+  await page.clock.install();
+  await page.route('**/api/student/session', () => undefined);
+  const asked = page.waitForRequest('**/api/student/session');
+  await page.goto('/history');
+  await asked;
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('You are still logged in')).toBeVisible();
+  expect(await heldToken(page)).toBe(token);
+  await page.unroute('**/api/student/session');
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
+});
+
+test('a browser that keeps nothing for the tab still opens the page', async ({ page, context }) => {
+  const { details } = await loggedIn(page);
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/history');
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
+});
+
 test('staff are sent to their own page', async ({ page }) => {
   await staffLoggedIn(page);
   await page.goto('/history');

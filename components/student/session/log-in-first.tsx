@@ -42,6 +42,12 @@ export function LogInFirst({
       <h1>{trail[0]?.name}</h1>
       <div role="status" className="opening mt-4 max-w-prose">
         <p data-when="checking">One moment: we are opening your page.</p>
+        <div data-when="late">
+          <p className="mt-2">
+            If it does not open, try again, or <a href={logInAt}>log in</a>.
+          </p>
+          {tryAgain}
+        </div>
         <div data-when="no-cookie">
           <p>
             You are logged in, but this browser does not keep our cookie, and this page needs it.

@@ -1,5 +1,5 @@
+import { call } from '@/components/form/call';
 import { forgetToken, readToken } from '../../token';
-import { callWith } from '../call-with-token';
 import { noteOpening, wasOpening } from './opening';
 
 /** Said by the sentence of `LogInFirst` that is for it. */
@@ -15,22 +15,21 @@ export async function openWithToken(logInAt: string): Promise<void> {
   // Brought back from the browser's memory, when the answer can be another one.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const forStaff = logInAt === '/admin';
-  // The search of a scanned form comes along.
-  const logIn = () => location.replace(forStaff ? logInAt + location.search : logInAt);
-  const token = readToken();
-  if (token === null) return logIn();
-  const answer = await callWith<{ staff: boolean }>(token, '/api/student/session');
-  if (answer?.status === 401) {
+  const outcome = await call<{ staff: boolean }>('/api/student/session', {
+    method: 'POST',
+    token: readToken(),
+  });
+  if (!outcome.ok) {
+    if (outcome.reason !== 'unauthorized') return tell('unreached');
     forgetToken();
-    logIn();
-  } else if (!answer?.data) {
-    tell('unreached');
-  } else if (answer.data.staff !== forStaff) {
-    location.replace(answer.data.staff ? '/searchuser' : '/');
-  } else if (wasOpening()) {
+    // The search of a scanned form comes along.
+    return location.replace(forStaff ? logInAt + location.search : logInAt);
+  }
+  if (outcome.data.staff !== forStaff) {
+    location.replace(outcome.data.staff ? '/searchuser' : '/');
+  } else if (wasOpening() || !noteOpening()) {
     tell('no-cookie');
   } else {
-    noteOpening();
     location.reload();
   }
 }
