@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
 import { day } from '@/lib/schemas/day';
 import { walkInFields } from '@/lib/schemas/walk-in';
@@ -55,7 +56,8 @@ export function readSheet(text: string): ReadSheet {
     };
   }
   if (rest.length > MOST_LINES) {
-    return { fault: `That are ${rest.length} lines. Take at most ${MOST_LINES} at a time.` };
+    const most = MOST_LINES.toLocaleString('en-IN');
+    return { fault: `${counted(rest.length, 'line')}. Take at most ${most} at a time.` };
   }
   return { columns, lines: rest.map((row) => lineOf(row, columns)) };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/form/notice';
 import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
+import { counted } from '@/content/counted';
 import type { BankPreview } from '@/lib/schemas/bank-statement';
 import { StatementPreview } from './statement-preview';
 import { statementText, useStatement } from './use-statement';
@@ -87,7 +88,7 @@ function Found({ preview, calling, take }: FoundProps) {
           onClick={() => void take()}
         >
           {calling === 'take' && <span className="spinner" aria-hidden />}
-          {count === 1 ? 'Take this line in' : `Take these ${count} lines in`}
+          {count === 1 ? 'Take this line in' : `Take these ${counted(count, 'line')} in`}
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
+import { counted } from '@/content/counted';
 import type { ImportPreview, PlannedLine, Verdict } from '@/lib/leads/import-plan';
 import type { SheetField } from '@/lib/leads/sheet-columns';
 
@@ -33,13 +34,13 @@ export function ImportPreviewed(props: ImportPreviewedProps) {
   const { columns, lines } = preview;
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   const does = count('create') + count('note');
-  const words = `${people(count('create'), 'new lead')} and ${people(count('note'), 'note')}`;
+  const words = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
   return (
     <>
       <h2 tabIndex={-1}>What would happen</h2>
       <p>
-        {lines.length} lines: {words}, {count('nothing')} with nothing to do, {count('refuse')}{' '}
-        refused. Nothing is written yet.
+        {counted(lines.length, 'line')}: {words}, {count('nothing')} with nothing to do,{' '}
+        {count('refuse')} refused. Nothing is written yet.
       </p>
       <ul className="import-columns" aria-label="Columns">
         {columns.map(({ heading, field }, index) => (
@@ -75,8 +76,6 @@ export function ImportPreviewed(props: ImportPreviewedProps) {
     </>
   );
 }
-
-const people = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
   return (
