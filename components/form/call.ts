@@ -46,6 +46,20 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
+/** Calls our API: GET, or POST where there is a body. Never throws, and logs every failure. */
+export async function call<Data>(path: string, options: CallOptions = {}): Promise<Outcome<Data>> {
+  const outcome = await send<Data>(path, options);
+  if (!outcome.ok) logFailure(path, outcome);
+  return outcome;
+}
+
+/** Names path and reason only: query and body may hold personal data. */
+function logFailure(path: string, { reason, status, code }: Failure): void {
+  if (reason === 'aborted') return;
+  const answer = `${status ?? 'no response'} ${code}`.trim();
+  console.error(`${path.split('?')[0]} failed: ${reason}, ${answer}`);
+}
+
 function failure(reason: FailureReason, status: number | null = null): Failure {
   return { ok: false, reason, status, code: '', message: '', fields: {} };
 }
@@ -55,8 +69,7 @@ export function isAnswered({ reason }: Failure): boolean {
   return reason === 'refused' || reason === 'busy';
 }
 
-/** Calls our API: GET, or POST where there is a body. Never throws. */
-export async function call<Data>(path: string, options: CallOptions = {}): Promise<Outcome<Data>> {
+async function send<Data>(path: string, options: CallOptions): Promise<Outcome<Data>> {
   const { body, token, signal, timeoutMs = TIMEOUT_MS, keepalive } = options;
   const { method = body ? 'POST' : 'GET' } = options;
   if (token === null) return failure('unauthorized');

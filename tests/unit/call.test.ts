@@ -6,12 +6,15 @@ import { call } from '@/components/form/call';
 import { officeCall } from '@/components/staff/office/office-call';
 import { searchCall } from '@/components/staff/search-call';
 import { saveRegistration, uploadPhoto } from '@/components/student/form/calls';
+import { startPayment } from '@/components/student/payment/start-call';
 
 interface Received {
   method: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
 }
+
+const payment = { name: 'Asha Rao', number: '98765 43210', amount: 499, registration: '5f0c' };
 
 let respond: (response: ServerResponse) => unknown;
 const received: Received[] = [];
@@ -21,6 +24,7 @@ const server = createServer(async (request, response) => {
   respond(response);
 });
 let url = '';
+let logged: jest.SpyInstance;
 
 const answering = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -32,7 +36,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => logged.mockRestore());
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -97,12 +103,13 @@ test('a connection that breaks is not reached', async () => {
   expect(await call(url)).toMatchObject({ ok: false, reason: 'unreached', status: null });
 });
 
-test('who gives up waiting is told so, before and during the call', async () => {
+test('who gives up waiting is told so, before and during the call, and nothing is logged', async () => {
   const controller = new AbortController();
   respond = () => controller.abort();
   expect(await call(url, { signal: controller.signal })).toMatchObject({ reason: 'aborted' });
   expect(await call(url, { signal: controller.signal })).toMatchObject({ reason: 'aborted' });
   expect(received).toHaveLength(1);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('without a token nothing is sent where one is needed', async () => {
@@ -118,4 +125,25 @@ test('without a token nothing is sent where one is needed', async () => {
     expect(outcome).toMatchObject({ ok: false, reason: 'unauthorized' });
   }
   expect(received).toEqual([]);
+});
+
+test('a failure is logged with what was called and why, and nothing that was sent', async () => {
+  respond = answering(409, { success: false, code: 'conflict', message: 'Asha Rao has paid' });
+  await call(`${url}?payment=5f0c`, { body: { name: 'Asha Rao' }, token: 'secret-token' });
+  expect(logged).toHaveBeenCalledTimes(1);
+  const line = String(logged.mock.calls[0]);
+  expect(line).toContain('/api failed: refused, 409 conflict');
+  expect(line).not.toMatch(/Asha|5f0c|secret-token/);
+});
+
+/* Decision D30. Outside a browser these paths lead nowhere: nothing is reached. */
+test.each([
+  ['/api/v1/phonepe/payment', () => startPayment('phonepe', payment)],
+  ['/api/student/upload', () => uploadPhoto(new Blob(['x']))],
+  ['/api/student/registration-form', () => saveRegistration({ studentname: 'Asha Rao' })],
+])('a failure of %s is logged', async (path, run) => {
+  const kept = { getItem: () => 'secret-token' };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: kept });
+  expect(await run()).toMatchObject({ ok: false, reason: 'unreached' });
+  expect(logged.mock.calls).toEqual([[`${path} failed: unreached, no response`]]);
 });

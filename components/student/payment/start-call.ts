@@ -23,13 +23,18 @@ export async function startPayment(
   now = Date.now(),
 ): Promise<{ ok: true; url: string | null } | Failure> {
   const token = readToken();
-  const outcome = await call(`/api/v1/${provider}/payment`, {
+  const path = `/api/v1/${provider}/payment`;
+  const outcome = await call(path, {
     body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
     // The call itself needs none (decision D16).
     ...(token !== null && { token }),
     timeoutMs: TIMEOUT_MS,
   });
-  return outcome.ok ? { ok: true, url: isAddress(outcome.url) ? outcome.url : null } : outcome;
+  if (!outcome.ok) return outcome;
+  const { url } = outcome;
+  if (isAddress(url)) return { ok: true, url };
+  console.error(`${path} failed: no address to open`);
+  return { ok: true, url: null };
 }
 
 /** The sandbox's page is one of ours; a gateway's is elsewhere. */
