@@ -133,13 +133,21 @@ test('"Sign Up" leads to sign-up', async ({ page }) => {
   await expect(page).toHaveURL('/student-signup');
 });
 
-for (const path of ['/student-login', '/admin'] as const) {
-  test(`${path}: whoever has a token goes to Home`, async ({ page }) => {
-    await holdToken(page, 'any-token-at-all');
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  });
-}
+test('whoever has a token goes to Home', async ({ page }) => {
+  await holdToken(page, 'any-token-at-all');
+  await page.goto('/student-login');
+  await expect(page).toHaveURL('/');
+});
+
+test('at /admin a dead token is removed, and the form is there', async ({ page }) => {
+  await holdToken(page, 'any-token-at-all');
+  const refused = page.waitForResponse('**/api/student/session');
+  await page.goto('/admin');
+  expect((await refused).status()).toBe(401);
+  await page.waitForURL('/admin');
+  await expect(page.getByRole('form', { name: 'Staff Login' })).toBeVisible();
+  expect(await heldToken(page)).toBeNull();
+});
 
 test('the page fits every width and is accessible, "Can’t log in?" open and closed', async ({
   page,

@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright/test';
 import { expectEveryWidth, violationsFromTop } from '../support/every-width';
-import { staffLoggedIn } from '../support/staff-account';
+import { logInForm } from '../support/log-in-form';
+import { newStaff, password, staffLoggedIn } from '../support/staff-account';
 import {
   bearer,
   countSessions,
@@ -13,6 +15,14 @@ import {
 import { expect, test } from '../support/visitor';
 
 const heading = 'Purchased History';
+
+/** Two of the frame, one of QUICK LINKS. */
+async function loginLinks(page: Page): Promise<Locator[]> {
+  const links = page.getByRole('link', { name: /^(Student )?Login$/ });
+  await expect(links).toHaveCount(3);
+  return links.all();
+}
+
 const dead = 'a-token-that-nobody-ever-had';
 
 /* Decision D19: every combination of token and cookie, at a private page. */
@@ -186,6 +196,53 @@ test('staff are sent to their own page', async ({ page }) => {
   await staffLoggedIn(page);
   await page.goto('/history');
   await expect(page).toHaveURL('/searchuser');
+});
+
+test('who has logged in at /admin is led to the office by every log-in page and link', async ({
+  page,
+}) => {
+  const { open, logIn } = logInForm(page, '/admin');
+  await open();
+  await logIn(await newStaff(), password);
+  await page.waitForURL('/searchuser');
+  for (const path of ['/admin', '/student-login', '/student-signup']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/searchuser');
+  }
+  await page.goto('/admin?registration=12345');
+  await expect(page).toHaveURL('/searchuser?registration=12345');
+  await page.goto('/');
+  for (const link of await loginLinks(page))
+    await expect(link).toHaveAttribute('href', '/searchuser');
+});
+
+test('a staff token that was kept before is led to the office at /admin, and known from then on', async ({
+  page,
+}) => {
+  await staffLoggedIn(page);
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/searchuser');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto('/student-login');
+  await expect(page).toHaveURL('/searchuser');
+});
+
+test('a student who logs in where staff were is led to the history', async ({ page }) => {
+  const { open, logIn } = logInForm(page);
+  const details = await signedUp(page.request);
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('token-holder', 'staff'));
+  await open();
+  await logIn(details.email, details.dateofbirth);
+  await page.waitForURL('/history');
+  for (const path of ['/', '/new-batch']) {
+    await page.goto(path);
+    for (const link of await loginLinks(page))
+      await expect(link).toHaveAttribute('href', '/history');
+  }
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
 });
 
 test('Login in the top bar leads to the history of whoever has a token', async ({ page }) => {

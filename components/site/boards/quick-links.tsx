@@ -1,5 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { quickLinks } from '@/content/home/quick-links';
+import { topBar, type Link } from '@/content/navigation';
+import { LoginLink } from '../login-link';
 
 /** QUICK LINKS: the seven pages people come back for. `path` is the page it stands on, which is marked. */
 export function QuickLinks({ path }: { path: string }) {
@@ -9,15 +11,28 @@ export function QuickLinks({ path }: { path: string }) {
         <h2 id="quick-links">QUICK LINKS</h2>
       </div>
       <ul className="quick-links">
-        {quickLinks.map(({ label, href, external }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === path ? 'page' : undefined}>
-              {label}
-              <Icon name={external ? 'external' : 'arrow-right'} className="size-5" />
-            </a>
+        {quickLinks.map((link) => (
+          <li key={link.href}>
+            <QuickLink link={link} path={path} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function QuickLink({ link, path }: { link: Link; path: string }) {
+  const { label, href, external } = link;
+  const words = (
+    <>
+      {label}
+      <Icon name={external ? 'external' : 'arrow-right'} className="size-5" />
+    </>
+  );
+  if (href === topBar.login.href) return <LoginLink>{words}</LoginLink>;
+  return (
+    <a href={href} aria-current={href === path ? 'page' : undefined}>
+      {words}
+    </a>
   );
 }

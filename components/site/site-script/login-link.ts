@@ -1,11 +1,11 @@
-import { readToken } from '../../student/token';
+import { readHolder, readToken } from '../../student/token';
 
-/** Sends someone who is logged in to their purchases instead of the log-in page. */
+/** Sends someone who is logged in to their own page instead of the log-in page (decision D34). */
 export function pointLoginLinks() {
   const point = () => {
-    const token = readToken();
+    const own = readHolder() === 'staff' ? '/searchuser' : '/history';
     for (const link of document.querySelectorAll('[data-login-link]')) {
-      link.setAttribute('href', token ? '/history' : '/student-login');
+      link.setAttribute('href', readToken() ? own : '/student-login');
     }
   };
   point();

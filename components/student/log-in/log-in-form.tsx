@@ -15,7 +15,7 @@ const next = () => ({ href: '/history', label: 'Continue now' });
 export function LogInForm() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
   const { bind, typed, complain, submitWith, tell, load } = form;
-  const { onward, settle, settleLink } = useLogIn(next, tell);
+  const { onward, settle, settleLink } = useLogIn('student', next, tell);
   const opening = useSignInLink(settleLink, load);
   const send = async () => {
     const outcome = await call<string>('/api/student/login', { body: typed() });

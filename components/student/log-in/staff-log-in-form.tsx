@@ -18,7 +18,7 @@ export function StaffLogInForm() {
   const [codeAsked, setCodeAsked] = useState(false);
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
   const { ref, bind, typed, complain, submitWith, tell } = form;
-  const { onward, settle } = useLogIn(next, tell);
+  const { onward, settle } = useLogIn('staff', next, tell);
   useEffect(() => {
     if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
   }, [codeAsked, ref]);

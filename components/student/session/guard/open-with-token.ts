@@ -1,5 +1,5 @@
 import { call } from '@/components/form/call';
-import { forgetToken, readToken } from '../../token';
+import { forgetToken, keepHolder, readToken } from '../../token';
 import { noteOpening, wasOpening } from './opening';
 
 /** Said by the sentence of `LogInFirst` that is for it. */
@@ -25,8 +25,10 @@ export async function openWithToken(logInAt: string): Promise<void> {
     // The search of a scanned form comes along.
     return location.replace(forStaff ? logInAt + location.search : logInAt);
   }
-  if (outcome.data.staff !== forStaff) {
-    location.replace(outcome.data.staff ? '/searchuser' : '/');
+  const { staff } = outcome.data;
+  keepHolder(staff ? 'staff' : 'student');
+  if (staff !== forStaff) {
+    location.replace(staff ? '/searchuser' : '/');
   } else if (wasOpening() || !noteOpening()) {
     tell('no-cookie');
   } else {
