@@ -6,7 +6,7 @@ export const contact = {
   meta: {
     title: 'Contact Us: call, write or visit the office in Delhi',
     description:
-      'Phones, chat, e-mail and an enquiry form for questions about chemistry courses for CSIR-NET, GATE, IIT-JAM and CUET (PG), and the way to the office in Delhi.',
+      'Phones, e-mail and an enquiry form for questions about chemistry courses for CSIR-NET, GATE, IIT-JAM and CUET (PG), and the way to the office in Delhi.',
   },
   heading: 'Contact Us',
   lede: `Ask before you decide. Call us, write to us on this page, or come to the office in ${institute.address}.`,
@@ -18,6 +18,7 @@ export const contact = {
   },
   write: {
     heading: 'Chat or e-mail',
+    headingWithoutChat: 'E-mail',
     text: 'Good for what has to be in writing: a list of fees, a receipt, a question that can wait.',
   },
   enquiry: {

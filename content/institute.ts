@@ -1,7 +1,10 @@
 /** A telephone number as it is printed, and as a `tel:` link dials it. */
 export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
 
-export type SocialSite = 'facebook' | 'youtube' | 'instagram';
+export type SocialPage = {
+  readonly site: 'facebook' | 'youtube' | 'instagram';
+  readonly href: string | null;
+};
 
 /** Every fact here is a visible placeholder until the owner replaces it. */
 export const institute = {
@@ -26,13 +29,14 @@ export const institute = {
     /** Set it once both lead to the door of the office. */
     exact: false,
   },
-  chat: 'https://wa.me/910000000001',
-  blog: 'https://blog.orbital-chemistry.example/',
+  /** Addresses elsewhere: null until the owner sets them, and then nothing leads there (decision D35). */
+  chat: null as string | null,
+  blog: null as string | null,
   social: [
-    { site: 'facebook', href: 'https://facebook.orbital-chemistry.example/' },
-    { site: 'youtube', href: 'https://youtube.orbital-chemistry.example/' },
-    { site: 'instagram', href: 'https://instagram.orbital-chemistry.example/' },
-  ],
+    { site: 'facebook', href: null },
+    { site: 'youtube', href: null },
+    { site: 'instagram', href: null },
+  ] as readonly SocialPage[],
   bank: {
     bank: 'Example Bank',
     account: 'Orbital Chemistry Institute',
@@ -41,6 +45,5 @@ export const institute = {
   },
 } as const satisfies {
   readonly phones: readonly [Phone, Phone, Phone];
-  readonly social: readonly { readonly site: SocialSite; readonly href: string }[];
   readonly [fact: string]: unknown;
 };

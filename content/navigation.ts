@@ -3,6 +3,11 @@ import { institute } from './institute';
 export type Link = { readonly label: string; readonly href: string; readonly external?: true };
 export type NavigationItem = Link | { readonly label: string; readonly items: readonly Link[] };
 
+/** The way to the blog, which is on another site; none until its address is set. */
+export function blogLinks(label: string, href = institute.blog): readonly Link[] {
+  return href === null ? [] : [{ label, href, external: true }];
+}
+
 export const topBar = {
   popularCourses: { label: 'Popular Courses', href: '/onlinecourses' },
   helpDesk: { label: 'Help Desk', href: '/contact' },
@@ -35,7 +40,7 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contact Us', href: '/contact' },
   { label: 'About Us', href: '/about' },
   { label: 'Admission Form', href: '/form' },
-  { label: 'Blog', href: institute.blog, external: true },
+  ...blogLinks('Blog'),
 ];
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
@@ -94,7 +99,7 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
       title: 'Useful Links',
       links: [
         { label: 'About us', href: '/about' },
-        { label: 'Blog', href: institute.blog, external: true },
+        ...blogLinks('Blog'),
         { label: 'Shipping Policy', href: '/shipping-policy' },
         { label: 'Terms & Condition', href: '/terms-condition' },
         { label: 'Privacy & Policy', href: '/privacy-policy' },

@@ -2,38 +2,33 @@
 export type Playlist = {
   readonly name: string;
   readonly videos: number;
-  readonly link: string;
+  readonly link: string | null;
   /** What it is for, in one line. */
   readonly text: string;
 };
 
-/* The counts are specified (application, section 9). Names and links are placeholders: the owner
-   replaces each link with the address of the playlist on YouTube. */
-const placeholder = 'https://www.youtube.com/playlist?list=PLXXXXXXXXXXXXXXXX';
-
+/* The counts are specified (application, section 9). The names and texts are placeholders, and a list
+   is left out until its link is the address of a playlist on YouTube (decision D35). */
 export const playlists: readonly [Playlist, ...Playlist[]] = [
   {
     name: 'Sample classes',
     videos: 5,
-    link: `${placeholder}05`,
+    link: null,
     text: 'The shortest list. Begin here.',
   },
   {
     name: 'Topic by topic',
     videos: 25,
-    link: `${placeholder}25`,
+    link: null,
     text: 'The longest list, by topic.',
   },
   {
     name: 'Before a test',
     videos: 15,
-    link: `${placeholder}15`,
+    link: null,
     text: 'For the weeks of revision.',
   },
 ];
-
-/** False while any list still has its placeholder for a link. */
-export const playlistsAreSet = !playlists.some(({ link }) => link.startsWith(placeholder));
 
 export const videosPage = {
   path: '/videos',
@@ -43,14 +38,13 @@ export const videosPage = {
       'Three playlists of chemistry videos with 5, 25 and 15 videos, how to learn from a recorded lecture, and what a course adds to watching.',
   },
   heading: 'Popular Videos',
-  lede: 'Three lists of chemistry videos, of 5, 25 and 15. Choose one and watch it here.',
+  lede: 'Three lists of chemistry videos, of 5, 25 and 15.',
+  ledeToLists: 'Choose one and watch it here.',
   intro:
     'Watching tells you what a brochure cannot: whether the arrows of a mechanism are drawn or only named, whether a line stays on the board long enough to copy it, and whether you can follow at that pace.',
   choose: 'Choose a list',
   privacy:
     'The player comes from YouTube. Nothing is loaded from there until you choose a list; from then on YouTube can see that you are watching.',
-  unset:
-    'These lists are not set yet: their names and their addresses are placeholders. Until the real ones are here, the player answers that there is no such list.',
   method: {
     heading: 'How to learn from a recorded lecture',
     intro:

@@ -5,7 +5,7 @@ import { contact } from '@/content/contact';
 import { institute } from '@/content/institute';
 
 /** The phones first and largest, then chat and e-mail. */
-export function WaysToReach() {
+export function WaysToReach({ chat = institute.chat }: { chat?: string | null }) {
   const { call, write } = contact;
   return (
     <div className="grid content-start gap-7 md:grid-cols-2 lg:grid-cols-1">
@@ -16,13 +16,15 @@ export function WaysToReach() {
         <p className="border-t border-line pt-3 text-small text-muted">{call.hours}</p>
       </section>
       <section aria-labelledby="write" className="contact-card">
-        <h2 id="write">{write.heading}</h2>
+        <h2 id="write">{chat === null ? write.headingWithoutChat : write.heading}</h2>
         <p className="mt-1.5 mb-4 text-muted">{write.text}</p>
-        <ButtonLink href={institute.chat} variant="outline" newTab className="w-full">
-          <Icon name="chat" />
-          Chat on WhatsApp
-        </ButtonLink>
-        <p className="mt-2">
+        {chat !== null && (
+          <ButtonLink href={chat} variant="outline" newTab className="mb-2 w-full">
+            <Icon name="chat" />
+            Chat on WhatsApp
+          </ButtonLink>
+        )}
+        <p>
           <a
             href={`mailto:${institute.email}`}
             className="inline-flex min-h-11 items-center break-all"

@@ -1,29 +1,37 @@
 import { ButtonLink } from '@/components/ui/button';
+import { Embed } from '@/components/ui/embed';
 import { Section } from '@/components/ui/section';
-import { video, videoIsSet } from '@/content/home/video';
-import { VideoCard } from './video-card';
+import { video } from '@/content/home/video';
+import { videoId, videoPage, videoPlayer } from '@/lib/youtube';
+import { VideoPoster } from './drawings/video-poster';
 
-/** The video card. While the owner has set no address it says so and leads to the videos page. */
-export function Video() {
-  const { title, text, url } = video;
+/**
+ * The video card: a drawn poster, and the player in its place when asked.
+ * @param url any address of the video on YouTube; there is no card when it is none
+ */
+export function Video({ url = video.url }: { url?: string | null }) {
+  const id = url === null ? null : videoId(url);
+  if (id === null) return null;
+  const { title, text } = video;
   return (
     <Section band="white" aria-labelledby="video">
       <div className="video">
         <div className="grid content-center justify-items-start gap-4">
           <h2 id="video">{title}</h2>
-          {videoIsSet ? (
-            <p>{text}</p>
-          ) : (
-            <p>
-              The video for this place has not been chosen yet. Our video lists, with 5, 25 and 15
-              videos, are on the videos page.
-            </p>
-          )}
+          <p>{text}</p>
           <ButtonLink href="/videos" variant="outline">
             Popular Videos
           </ButtonLink>
         </div>
-        <VideoCard title={title} url={videoIsSet ? url : ''} />
+        <Embed
+          id="video-player"
+          href={videoPage(id)}
+          src={videoPlayer(id)}
+          title={title}
+          poster={<VideoPoster />}
+          icon="play"
+          label="Play the video"
+        />
       </div>
     </Section>
   );

@@ -6,12 +6,17 @@ import { LoginLink } from './login-link';
 
 const link = 'inline-flex min-h-11 items-center max-sm:text-small';
 
-/** The last line of the page. Its room at the end keeps the chat link off the buttons. */
+/** Keeps the floating chat link off the buttons. */
+const roomForChat = 'pb-21 md:pr-22.5 md:pb-3 min-[1400px]:pr-6';
+
+/** The last line of the page. */
 export function FooterBar() {
   const { popularCourses, helpDesk } = topBar;
   return (
     <div className="mt-8 border-t border-[#24486d]">
-      <Wrap className="flex flex-wrap items-center gap-x-3.5 pt-2 sm:gap-x-5 pb-21 md:pr-22.5 md:pb-3 min-[1400px]:pr-6">
+      <Wrap
+        className={`flex flex-wrap items-center gap-x-3.5 pt-2 sm:gap-x-5 ${institute.chat === null ? 'pb-3' : roomForChat}`}
+      >
         <p className="w-full py-1.5 text-small md:mr-auto md:w-auto">
           © {institute.copyrightYear} {institute.name}
         </p>

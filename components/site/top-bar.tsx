@@ -16,8 +16,10 @@ export function TopBar() {
         <a href={helpDesk.href} className={link}>
           {helpDesk.label}
         </a>
-        <SocialLinks className="ml-auto max-md:hidden" />
-        <LoginLink className={`${link} font-semibold max-md:ml-auto`} />
+        <div className="ml-auto flex items-center gap-x-5.5">
+          <SocialLinks className="max-md:hidden" />
+          <LoginLink className={`${link} font-semibold`} />
+        </div>
       </Wrap>
     </div>
   );

@@ -1,13 +1,10 @@
 import { EmbedLink, EmbedPlace } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
-import { playlists, playlistsAreSet, videosPage, type Playlist } from '@/content/videos';
+import { playlists, videosPage, type Playlist } from '@/content/videos';
 import { playlistId, playlistPlayer } from '@/lib/youtube';
 import { PlaylistPoster } from './playlist-poster';
 
 const player = 'player';
-
-/* A link that is not a playlist of YouTube's cannot be opened and is not offered. */
-const choices = playlists.map((playlist) => ({ ...playlist, id: playlistId(playlist.link) }));
 
 function Words({ playlist }: { playlist: Playlist }) {
   const { name, videos, text } = playlist;
@@ -22,51 +19,56 @@ function Words({ playlist }: { playlist: Playlist }) {
   );
 }
 
-function Choices() {
+type OpenPlaylist = Playlist & { readonly link: string; readonly id: string };
+
+/** The lists that can be opened: an address that is not a playlist of YouTube's is not offered. */
+export function openPlaylists(lists: readonly Playlist[] = playlists): OpenPlaylist[] {
+  return lists.flatMap((list) => {
+    const id = list.link === null ? null : playlistId(list.link);
+    return list.link === null || id === null ? [] : [{ ...list, link: list.link, id }];
+  });
+}
+
+function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
   return (
     <ul className="playlist-list">
-      {choices.map(({ id, ...playlist }) => (
+      {lists.map(({ id, ...playlist }) => (
         <li key={playlist.name}>
-          {id ? (
-            <EmbedLink
-              place={player}
-              frameTitle={`${playlist.name}, ${playlist.videos} videos, on YouTube`}
-              src={playlistPlayer(id)}
-              href={playlist.link}
-              className="playlist"
-            >
-              <span className="playlist-play">
-                <Icon name="play" />
-              </span>
-              <Words playlist={playlist} />
-            </EmbedLink>
-          ) : (
-            <div className="playlist">
-              <Words playlist={playlist} />
-            </div>
-          )}
+          <EmbedLink
+            place={player}
+            frameTitle={`${playlist.name}, ${playlist.videos} videos, on YouTube`}
+            src={playlistPlayer(id)}
+            href={playlist.link}
+            className="playlist"
+          >
+            <span className="playlist-play">
+              <Icon name="play" />
+            </span>
+            <Words playlist={playlist} />
+          </EmbedLink>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The three lists and the place where the chosen one plays. */
-export function Playlists() {
-  const { choose, privacy, unset } = videosPage;
+/** The lists and the place where the chosen one plays; nothing while no list has an address. */
+export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }) {
+  const { choose, privacy } = videosPage;
+  const open = openPlaylists(lists);
+  if (open.length === 0) return null;
   return (
     <section aria-labelledby="choose" className="playlists">
       <div>
         <div className="embed-frame" data-embed-poster={player}>
-          <PlaylistPoster playlists={playlists} />
+          <PlaylistPoster playlists={open} />
         </div>
         <EmbedPlace id={player} />
       </div>
       <div>
         <h2 id="choose">{choose}</h2>
-        <Choices />
+        <Choices lists={open} />
         <p className="mt-3 text-small text-muted">{privacy}</p>
-        {!playlistsAreSet && <p className="playlist-unset">{unset}</p>}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { PageLinks } from '@/components/site/page-links';
 import { Section, Wrap } from '@/components/ui/section';
 import { videosPage } from '@/content/videos';
 import { trailThrough } from '@/lib/seo';
-import { Playlists } from './playlists';
+import { openPlaylists, Playlists } from './playlists';
 import { StudyHour } from './study-hour';
 
 function Method() {
@@ -47,12 +47,14 @@ function Courses() {
 
 /** Popular Videos: three lists over one player, and how to learn from them. */
 export function VideosPage() {
-  const { path, heading, lede, intro } = videosPage;
+  const { path, heading, lede, ledeToLists, intro } = videosPage;
   return (
     <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap className="pt-1 pb-13 md:pb-19">
         <h1>{heading}</h1>
-        <p className="lede mt-3 max-w-prose">{lede}</p>
+        <p className="lede mt-3 max-w-prose">
+          {lede} {openPlaylists().length > 0 && ledeToLists}
+        </p>
         <p className="mt-3 max-w-prose">{intro}</p>
         <Playlists />
       </Wrap>

@@ -1,5 +1,4 @@
-import { institute } from '../institute';
-import type { Link } from '../navigation';
+import { blogLinks, type Link } from '../navigation';
 
 /** QUICK LINKS, in the order of the specification (application, section 2). */
 export const quickLinks: readonly Link[] = [
@@ -8,6 +7,6 @@ export const quickLinks: readonly Link[] = [
   { label: 'New Batches', href: '/new-batch' },
   { label: 'Student Login', href: '/student-login' },
   { label: 'Results', href: '/result' },
-  { label: 'Blogs', href: institute.blog, external: true },
+  ...blogLinks('Blogs'),
   { label: 'Popular Videos', href: '/videos' },
 ];

@@ -1,11 +1,11 @@
 import { courses } from '../courses';
 import { jrfJumpstart } from '../crash-course';
-import { videoIsSet } from '../home/video';
+import { video } from '../home/video';
 import { institute } from '../institute';
 import { testSeriesOffer } from '../offer';
 import { csirNetOnline } from '../online/csir-net';
 import { offerPages, paymentLink, type OfferPage, type PlanPage } from '../payment-links';
-import { playlistsAreSet } from '../videos';
+import { playlists } from '../videos';
 import type { LaunchPoint } from './point';
 
 type Facts = { readonly [name: string]: unknown };
@@ -13,22 +13,25 @@ type Facts = { readonly [name: string]: unknown };
 /** Values that can belong to nobody: reserved example domains, numbers of zeros, rows of X, invented names. */
 const fictitious = /\.example\b|0{4,}|X{4,}|\bExample\b|\bOrbital\b|\bValence\b/;
 
-function flatten(facts: Facts, path: string): { path: string; value: string }[] {
+function flatten(facts: Facts, path: string): { path: string; value: string | null }[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     const here = path ? `${path}.${name}` : name;
     if (typeof value === 'object' && value !== null) return flatten(value as Facts, here);
-    return [{ path: here, value: String(value) }];
+    return [{ path: here, value: value === null ? null : String(value) }];
   });
 }
 
-/** Facts about the institute that are still made up. */
+/** Facts about the institute that are still made up or not set. */
 export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
   return flatten(facts, '')
-    .filter(({ value }) => fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value))
+    .filter(
+      ({ value }) =>
+        value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value),
+    )
     .map(({ path, value }) => ({
       id: `institute-${path}`,
       kind: 'placeholder',
-      what: `${path} is “${value}”.`,
+      what: value === null ? `${path} is not set.` : `${path} is “${value}”.`,
       where: 'content/institute.ts',
     }));
 }
@@ -77,16 +80,16 @@ const media: readonly (LaunchPoint & { set: boolean })[] = [
   {
     id: 'video',
     kind: 'placeholder',
-    what: 'The video of Home has no address: its card says so.',
+    what: 'The video of Home has no address: its card is left out.',
     where: 'content/home/video.ts',
-    set: videoIsSet,
+    set: video.url !== null,
   },
   {
     id: 'playlists',
     kind: 'placeholder',
-    what: 'Names, texts and links of the three playlists are placeholders: the player finds no such list.',
+    what: 'The three playlists have no addresses and are left out; their names and texts are placeholders.',
     where: 'content/videos.ts',
-    set: playlistsAreSet,
+    set: playlists.every(({ link }) => link !== null),
   },
   {
     id: 'map',

@@ -20,6 +20,7 @@ export const place = {
 
 /** Schema.org description of the institute, for Home: what its header, text and footer show. */
 export function organization(): WithContext<EducationalOrganization> {
+  const elsewhere = institute.social.flatMap(({ href }) => href ?? []);
   return {
     '@context': 'https://schema.org',
     ...organizationReference,
@@ -28,6 +29,6 @@ export function organization(): WithContext<EducationalOrganization> {
     logo: absoluteUrl(logo.file),
     telephone: institute.phones[0].printed,
     address: institute.address,
-    sameAs: institute.social.map(({ href }) => href),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }

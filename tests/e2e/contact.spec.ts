@@ -269,10 +269,6 @@ test('the phones dial, the e-mail and the chat open, the papers to bring are the
     'href',
     `mailto:${institute.email}`,
   );
-  await expect(main.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
-    'href',
-    institute.chat,
-  );
   const visit = page.getByRole('region', { name: 'Visit the office' });
   await expect(visit).toContainText('two passport-size photographs');
   await expect(visit.locator('address')).toContainText(institute.address);

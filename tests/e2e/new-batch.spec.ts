@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { jrfJumpstart } from '@/content/crash-course';
-import { institute } from '@/content/institute';
 import { batches } from '@/content/new-batch';
 import { testSeriesOffer } from '@/content/offer';
 import { framesLater } from '../support/layout';
@@ -82,7 +81,7 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
   const hrefs = await quick.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual([
     ...['/testseries', '/studymaterial', path, '/student-login', '/result'],
-    ...[institute.blog, '/videos'],
+    '/videos',
   ]);
   await expect(quick.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { playlists } from '@/content/videos';
 import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { servePlaylists, setPlaylists } from '../support/set-playlists';
 import { expect, test } from '../support/visitor';
 
 // A Chromium that can show no window opens no tab for whoever holds Ctrl.
@@ -9,11 +9,13 @@ test('a click that asks for a new tab leaves the player of the videos closed', a
   page,
   context,
 }) => {
+  await servePlaylists(page);
   await page.goto('/videos');
   await context.route(/youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
   const opened = context.waitForEvent('page');
   const list = page.getByRole('region', { name: 'Choose a list' });
-  await list.getByRole('link', { name: playlists[0].name }).click({ modifiers: ['ControlOrMeta'] });
+  const name = setPlaylists[0]?.name ?? '';
+  await list.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(page.locator('iframe:visible')).toHaveCount(0);
 });
