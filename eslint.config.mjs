@@ -1,6 +1,11 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 
+const driver = {
+  regex: '^pg$',
+  message: 'Connections and their types come from lib/platform/database-connection.ts.',
+};
+
 /**
  * Imports point one way: content ← lib ← components ← app. A folder may not import what `patterns`
  * names; `tests/unit/architecture.test.ts` holds what a lint rule cannot see.
@@ -9,7 +14,7 @@ import typescript from 'eslint-config-next/typescript';
 const may = (files, forbidden, message) => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ regex: forbidden, message }] }],
+    'no-restricted-imports': ['error', { patterns: [{ regex: forbidden, message }, driver] }],
   },
 });
 
@@ -22,7 +27,7 @@ const inLib = (names) => `^(@/lib|(\\.\\./)+lib|\\.\\.?)/(${names})(/|$)`;
 /** What runs beside the pages: start-up, mails, tools. */
 const besidePages = 'server|email|commands|launch|lead-notices-queue|sign-in-mails-queue';
 /** What may run on the server only. */
-const serverOnly = `${besidePages}|data|auth|documents|payments|photos|db|api|log|plain-form|read-lead|multipart|multipart-parts|upload-memory`;
+const serverOnly = `${besidePages}|data|auth|documents|payments|photos|platform|api|log|plain-form|read-lead|multipart|multipart-parts|upload-memory`;
 
 export default [
   {
@@ -70,6 +75,7 @@ export default [
       '@next/next/no-img-element': 'off',
     },
   },
+  { files: ['*.{ts,mjs}'], rules: { 'no-restricted-imports': ['error', { patterns: [driver] }] } },
   may(
     ['content/**'],
     outside('lib|components|app|prisma') + '|^react',
@@ -93,9 +99,13 @@ export default [
   ),
   may(
     ['app/**'],
-    outside(`prisma|lib/(db|${besidePages})`),
+    outside(`prisma|lib/(platform|${besidePages})`),
     'Pages and handlers reach the database through lib/data; the rest of lib runs beside them.',
   ),
+  {
+    files: ['lib/platform/database-connection.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     // Start-up, commands and tools run before or beside the application.
     files: [

@@ -1,5 +1,4 @@
 import next from 'next';
-import type { Pool } from 'pg';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorDocument } from './components/site/error-document';
@@ -61,10 +60,10 @@ async function startDatabase(): Promise<string> {
   return database.url;
 }
 
-/** Ours, and the one that `lib/db.ts` opened in the bundles of pages and handlers, if one was used. */
+/** Ours, and the one that `lib/platform/db.ts` opened in the bundles of pages and handlers, if one was used. */
 async function closePools(health: Health): Promise<void> {
   await health.close();
-  await (globalThis as { database?: { pool: Pool } }).database?.pool.end();
+  await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
 }
 
 async function renderErrorPage(): Promise<string> {

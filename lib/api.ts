@@ -164,7 +164,8 @@ function refuseForeignOrigin(request: Request): void {
 
 const AWAY_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/;
-const AWAY_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const AWAY_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function refusal(error: unknown, route: string): Response {
   if (isApiError(error)) {
@@ -188,9 +189,16 @@ function refusal(error: unknown, route: string): Response {
 /** The driver says it by code, or, for a connection that broke, by message alone. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (
-    ('code' in error && AWAY_CODES.test(String(error.code))) || AWAY_MESSAGES.test(error.message)
-  );
+  return AWAY_CODES.test(databaseCode(error)) || AWAY_MESSAGES.test(error.message);
+}
+
+/** Prisma gives PostgreSQL's code of a raw statement (P2010) in its `meta`. */
+function databaseCode(error: Error): string {
+  const { code, meta } = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
+  return meta?.driverAdapterError?.cause?.originalCode ?? String(code);
 }
 
 function answer(status: number, body: unknown, headers?: Record<string, string>): Response {

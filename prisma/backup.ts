@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { withClient } from '../lib/platform/database-connection';
 import { migrate, migrationNames } from './migrate';
 import { copyOut, copyTarget, listTables, type TableFacts } from './tables';
 
@@ -24,22 +25,12 @@ const SEQUENCES = `
 
 const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Writes every table as it was at one moment into `folder`, which must not exist yet. */
 export async function backup(url: string, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const manifest = await connected(url, async (client) => {
+  const manifest = await withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only');
     // The first statement takes the snapshot, and now() is its moment.
     const { rows } = await client.query<{ now: Date }>('select now()');
@@ -77,9 +68,9 @@ export async function restore(url: string, folder: string, migrations: string): 
       `This backup needs migration ${manifest.migration}, which this version of the site lacks.`,
     );
   }
-  await connected(url, refuseUnlessEmpty);
+  await withClient(url, refuseUnlessEmpty);
   await migrate(url, migrations, manifest.migration);
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query('begin');
     for (const table of manifest.tables) await copyIn(client, folder, table);
     for (const { name, value } of manifest.sequences) {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type * as engineModule from '@prisma/schema-engine-wasm';
-import pg from 'pg';
+import type { Pool } from 'pg';
+import { openPool } from '../lib/platform/database-connection';
 
 export const schemaFile = 'prisma/schema.prisma';
 
@@ -22,7 +23,7 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   const { SchemaEngine } = await (loading ??= loadEngine());
   // The engine leaves its connections open, so they come from a pool of ours.
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = openPool(url, 'migration', { statement_timeout: 0 });
   const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
   const schema: [string, string] = [schemaFile, await readFile(schemaFile, 'utf8')];
   try {
@@ -37,7 +38,7 @@ export async function withSchemaEngine<T>(
  * Sent whole, PostgreSQL does all of it or nothing.
  */
 class WholeScripts extends PrismaPg {
-  constructor(private readonly pool: pg.Pool) {
+  constructor(private readonly pool: Pool) {
     super(pool);
   }
 

@@ -1,7 +1,7 @@
-import type { Client } from 'pg';
 import { demoTables, type DemoTables } from '../demo/demo';
 import { DEMO_DOMAIN, DEMO_ORDER } from '../demo/marks';
 import { demoStaff } from '../demo/staff';
+import type { Transaction } from '../platform/database-connection';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -43,7 +43,7 @@ const REMOVE = [
 ];
 
 /** Whether the database holds a demo. Whoever asks waits for one that is being made or removed. */
-export async function holdsDemo(client: Client): Promise<boolean> {
+export async function holdsDemo(client: Transaction): Promise<boolean> {
   await client.query('lock table demo_marks in share row exclusive mode');
   return (await client.query('select from demo_marks')).rows.length > 0;
 }
@@ -52,7 +52,7 @@ export async function holdsDemo(client: Client): Promise<boolean> {
  * Writes the demo into a database without people, and prints how much it is.
  * @throws Error beside real people or payments
  */
-export async function fillEmpty(client: Client): Promise<void> {
+export async function fillEmpty(client: Transaction): Promise<void> {
   const real = await countReal(client);
   if (real > 0) {
     throw new Error(
@@ -70,7 +70,7 @@ export async function fillEmpty(client: Client): Promise<void> {
 }
 
 /** How many students, leads and payments are there that no demo made. */
-async function countReal(client: Client): Promise<number> {
+async function countReal(client: Transaction): Promise<number> {
   const { rows } = await client.query<{ count: string }>(PEOPLE, [
     `%@${DEMO_DOMAIN}`,
     `${DEMO_ORDER}%`,
@@ -79,13 +79,13 @@ async function countReal(client: Client): Promise<number> {
 }
 
 /** The four who can log in, with this password; a second time it is changed. */
-export async function writeDemoStaff(client: Client, passwordHash: string): Promise<void> {
+export async function writeDemoStaff(client: Transaction, passwordHash: string): Promise<void> {
   for (const { id, email, name, role } of demoStaff) {
     await client.query(STAFF, [id, email, name, passwordHash, role]);
   }
 }
 
-async function writeDemo(client: Client, tables: DemoTables): Promise<void> {
+async function writeDemo(client: Transaction, tables: DemoTables): Promise<void> {
   await client.query(MARK);
   for (const [table, rows] of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -95,12 +95,12 @@ async function writeDemo(client: Client, tables: DemoTables): Promise<void> {
 }
 
 /** All but the audit, which gives nothing back. */
-export async function removeDemo(client: Client): Promise<void> {
+export async function removeDemo(client: Transaction): Promise<void> {
   for (const statement of REMOVE) await client.query(statement);
 }
 
 /** Columns that are not named get their default. All rows have the same ones. */
-async function insert(client: Client, table: string, rows: readonly object[]): Promise<void> {
+async function insert(client: Transaction, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
     .map((name) => `"${name}"`)
     .join(', ');

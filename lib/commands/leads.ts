@@ -1,10 +1,10 @@
 import './env-file';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { BYTE_ORDER_MARK, csvLines } from '../csv/write-table';
 import { env } from '../env';
 import { countUnsentSql, sentAgain } from '../lead-notices-queue';
+import { withPool, type Pool } from '../platform/database-connection';
 import { run } from './run';
 
 interface LeadRow {
@@ -68,36 +68,26 @@ run(async () => {
 
 async function sendAgain(): Promise<void> {
   const count = await withDatabase(env, (url) =>
-    connected(url, async (client) => {
-      if (!(await hasJobs(client))) return 0;
-      return (await client.query(SEND_AGAIN, [[...sentAgain]])).rowCount;
+    withPool(url, async (pool) => {
+      if (!(await hasJobs(pool))) return 0;
+      return (await pool.query(SEND_AGAIN, [[...sentAgain]])).rowCount;
     }),
   );
   console.log(`Mails that the site sends again, as soon as it runs: ${count}.`);
 }
 
 function read(url: string): Promise<{ leads: LeadRow[]; unsent: number }> {
-  return connected(url, async (client) => {
-    const { rows: leads } = await client.query<LeadRow>(QUERY);
-    if (!(await hasJobs(client))) return { leads, unsent: 0 };
-    const { rows } = await client.query<{ count: number }>(countUnsentSql);
+  return withPool(url, async (pool) => {
+    const { rows: leads } = await pool.query<LeadRow>(QUERY);
+    if (!(await hasJobs(pool))) return { leads, unsent: 0 };
+    const { rows } = await pool.query<{ count: number }>(countUnsentSql);
     return { leads, unsent: rows[0]?.count ?? 0 };
   });
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database that was restored and not started yet has none. */
-async function hasJobs(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
+async function hasJobs(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
     `select to_regclass('pgboss.job') is not null as found`,
   );
   return rows[0]?.found ?? false;

@@ -1,12 +1,12 @@
 import './env-file';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { hashPassword } from '../auth/password';
 import { passwordFault } from '../auth/password-fault';
 import { givenPassword } from '../auth/readable-code';
 import { demoStaff } from '../demo/staff';
 import { env } from '../env';
+import { withPool, type Transaction } from '../platform/database-connection';
 import { prepareDatabase } from '../server/prepare-database';
 import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from './demo-rows';
 import { run } from './run';
@@ -47,15 +47,9 @@ async function remove(url: string): Promise<void> {
   console.log('The demo is gone. What the audit has seen of it stays: it only grows.');
 }
 
-async function inTransaction(url: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await work(client);
-    await client.query('commit');
-    await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+async function inTransaction(url: string, work: (transaction: Transaction) => Promise<void>) {
+  await withPool(url, async (pool) => {
+    await pool.transaction(work);
+    await pool.query('analyze');
+  });
 }

@@ -1,11 +1,11 @@
 import './env-file';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { withDatabase } from '../../prisma/database';
 import { hashPassword } from '../auth/password';
 import { passwordFault } from '../auth/password-fault';
 import { givenPassword } from '../auth/readable-code';
 import { env } from '../env';
+import { withPool } from '../platform/database-connection';
 import { emailAddress } from '../schemas/email';
 import { run } from './run';
 
@@ -60,13 +60,7 @@ run(async () => {
 
 /** @returns how many rows it touched */
 function statement(text: string, parameters: unknown[]): Promise<number> {
-  return withDatabase(env, async (url) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(text, parameters)).rowCount ?? 0;
-    } finally {
-      await client.end();
-    }
-  });
+  return withDatabase(env, (url) =>
+    withPool(url, async (pool) => (await pool.query(text, parameters)).rowCount ?? 0),
+  );
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type { WalkIn } from '@/lib/schemas/walk-in';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 
 export interface AddedLead {
   id: string;
@@ -27,7 +26,7 @@ const FOUND = `
 export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
   const { requestId, name, email, phonenumber, coursename, note } = input;
   const { staffId = null, nextCallAt = null } = input;
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     if (staffId !== null) await refuseStranger(staffId);
     const { rows } = await client.query<{ id: string }>(ADD, [
       ...[

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
 import type { Changes } from '@/lib/schemas/correction';
 import { noteAct } from './audit';
 
@@ -20,7 +20,7 @@ const owners = { students: 'studentId', registrations: 'registrationId' } as con
  * @throws ApiError not_found; conflict when a field is neither what it was nor what it is to be
  */
 export async function applyChanges(
-  client: PoolClient,
+  client: Transaction,
   staff: { staffId: string },
   { table, id }: CorrectedRow,
   { changes, reason }: { changes: Changes; reason: string },
@@ -48,7 +48,7 @@ export async function applyChanges(
 type Asked = { name: string; from: string; to: string };
 
 async function lockedRow(
-  client: PoolClient,
+  client: Transaction,
   table: CorrectedRow['table'],
   id: string,
   asked: readonly Asked[],
@@ -76,7 +76,7 @@ function refuseStale(wanted: readonly Asked[], now: Record<string, string>): voi
 }
 
 async function write(
-  client: PoolClient,
+  client: Transaction,
   table: CorrectedRow['table'],
   id: string,
   wanted: readonly Asked[],

@@ -1,6 +1,6 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import { findOffering } from '@/lib/enrolment/offerings';
+import { pool } from '@/lib/platform/db';
 import type { AttentionItem, AttentionList } from '@/lib/schemas/found-payment';
 import { foundPayment, paymentColumns, type PaymentRow } from './found-payments';
 

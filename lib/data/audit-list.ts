@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { AuditFilter, AuditLine, AuditPageOf } from '@/lib/schemas/audit-line';
 import type { StaffPerson } from './staff';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { DecidedLine, DecidedPage } from '@/lib/schemas/bank-desk';
 import { paymentHint } from './bank-payments';
 import { isUuid } from './uuid';

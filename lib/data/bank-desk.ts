@@ -1,7 +1,7 @@
 import 'server-only';
 import { judgementWords } from '@/lib/bank/bank-words';
 import { matchLines } from '@/lib/bank/match-lines';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { BankDesk, BankLeftover } from '@/lib/schemas/bank-desk';
 import { byBank, onNoStatement, unprovenAround } from './bank-payments';
 

@@ -1,15 +1,14 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { formatRupees, type Paise } from '@/content/money';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { isReceived } from '@/lib/payments/money-terms';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { BankMatch, BankPutBack, BankSetAside } from '@/lib/schemas/bank-statement';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 
 /** Who matches lines does so alone: it is seldom done, and each sees what the one before did. */
-export async function lockBankLines(client: PoolClient): Promise<void> {
+export async function lockBankLines(client: Transaction): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('bank lines'))`);
 }
 
@@ -22,7 +21,7 @@ interface Line {
 const LINE = `select "amountPaise", "paymentId", "setAside" from bank_lines where id = $1`;
 
 /** @throws ApiError not_found */
-async function findLine(client: PoolClient, id: string): Promise<Line> {
+async function findLine(client: Transaction, id: string): Promise<Line> {
   const { rows } = await client.query<Line>(LINE, [id]);
   const [line] = rows;
   if (line) return line;
@@ -39,7 +38,7 @@ export async function matchLine(
   { staffId }: { staffId: string },
   input: BankMatch,
 ): Promise<{ payment: string }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await lockBankLines(client);
     await proveBy(client, staffId, input);
     return { payment: input.payment };
@@ -48,7 +47,7 @@ export async function matchLine(
 
 /** The same inside a transaction that has called `lockBankLines` first. */
 export async function proveBy(
-  client: PoolClient,
+  client: Transaction,
   staffId: string,
   { line: id, payment }: BankMatch,
 ): Promise<void> {
@@ -76,7 +75,7 @@ const PAYMENT = `
     exists (select from bank_lines where "paymentId" = payments.id) as proved
   from payments where id = $1`;
 
-async function refuseUnfit(client: PoolClient, id: string, amountPaise: number): Promise<void> {
+async function refuseUnfit(client: Transaction, id: string, amountPaise: number): Promise<void> {
   type Row = { paise: number; fits: boolean; proved: boolean };
   const { rows } = await client.query<Row>(PAYMENT, [id]);
   const [payment] = rows;
@@ -103,7 +102,7 @@ export async function setLineAside(
   { staffId }: { staffId: string },
   { line: id, reason }: BankSetAside,
 ): Promise<{ line: string }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await lockBankLines(client);
     const line = await findLine(client, id);
     if (line.paymentId !== null) {
@@ -132,7 +131,7 @@ export async function putLineBack(
   { staffId }: { staffId: string },
   { line: id, payment, reason }: BankPutBack,
 ): Promise<{ line: string }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await lockBankLines(client);
     const { paymentId, setAside, amountPaise } = await findLine(client, id);
     if ((paymentId ?? '') !== payment || (paymentId ?? setAside) === null) {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool, PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
+import type { Pool, Queryable } from '@/lib/platform/database-connection';
 import type { PaymentHint } from '@/lib/schemas/bank-statement';
 import { isReceived } from '@/lib/payments/money-terms';
 
@@ -26,7 +26,7 @@ const AROUND = `
 
 /** What was recorded at the office around these days and no line of a statement proves yet, cash too. */
 export async function unprovenAround(
-  queries: Pool | PoolClient,
+  queries: Queryable,
   days: readonly IsoDay[],
 ): Promise<PaymentHint[]> {
   if (days.length === 0) return [];

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Pool, PoolClient } from 'pg';
 import { judgementWords } from '@/lib/bank/bank-words';
 import { lineKeys } from '@/lib/bank/line-key';
 import { matchLines } from '@/lib/bank/match-lines';
 import { readStatement, type Statement } from '@/lib/bank/read-statement';
 import { TableFault } from '@/lib/csv/table-text';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type {
   BankImported,
   BankPreview,
@@ -17,7 +17,6 @@ import type {
 import { noteAct } from './audit';
 import { lockBankLines } from './bank-lines';
 import { byBank, unprovenAround } from './bank-payments';
-import { inTransaction } from './in-transaction';
 
 /**
  * What taking a statement in would do, line by line. Nothing is written.
@@ -72,7 +71,7 @@ export async function importStatement(
 ): Promise<BankImported> {
   const { deposits } = read(text);
   if (deposits.length === 0) throw refused('No line of it is money that came in.');
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await lockBankLines(client);
     const { keyed, done } = await standing(client, deposits);
     const added = (await client.query(ADD, [...columnsOf(deposits, keyed), staffId])).rowCount ?? 0;
@@ -107,7 +106,7 @@ const KNOWN = `
   where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`;
 
 /** The key of each line, and the keys of those that are dealt with. */
-async function standing(queries: Pool | PoolClient, deposits: readonly Deposit[]) {
+async function standing(queries: Queryable, deposits: readonly Deposit[]) {
   const keys = lineKeys(deposits);
   const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));
   const { rows } = await queries.query<{ key: string }>(KNOWN, [keys]);
@@ -115,7 +114,7 @@ async function standing(queries: Pool | PoolClient, deposits: readonly Deposit[]
 }
 
 async function judge(
-  queries: Pool | PoolClient,
+  queries: Queryable,
   deposits: readonly Deposit[],
 ): Promise<Map<Deposit, JudgedDeposit>> {
   const days = deposits.map(({ day }) => day);

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import { delhiDay, startOfDay } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
+import { pool } from '@/lib/platform/db';
 import { isOpen, speaks } from './lead-conditions';
 import { leadRows } from './lead-rows';
 

@@ -1,11 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { openStatuses, type LeadStatus } from '@/content/lead-words';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import { NO_REASON, type LeadChange } from '@/lib/schemas/lead-change';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { changedMeanwhile } from './changed-meanwhile';
 
 export interface ChangedLead {
@@ -50,7 +49,7 @@ export async function changeLead(
   staff: { staffId: string },
   input: LeadChange,
 ): Promise<ChangedLead> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const { rows: fold } = await client.query<LockedLead>(LOCK, [input.id]);
     const lead = fold.find(({ id }) => id === input.id.toLowerCase());
     if (!lead) throw new ApiError('not_found', 'This lead is not there any more.');
@@ -92,7 +91,7 @@ const told = ({ status, staffId, nextCallAt }: State) => ({ status, staffId, nex
 const MINUTE_MS = 60_000;
 
 async function refuseUnclear(
-  client: PoolClient,
+  client: Transaction,
   before: State,
   after: State,
   { note }: LeadChange,
@@ -126,7 +125,7 @@ interface Change {
 }
 
 async function writeState(
-  client: PoolClient,
+  client: Transaction,
   staff: { staffId: string },
   { lead, fold, after, input }: Change,
 ): Promise<void> {
@@ -147,7 +146,7 @@ async function writeState(
 
 /** Adds a note, as the audit says. */
 async function writeNote(
-  client: PoolClient,
+  client: Transaction,
   staff: { staffId: string },
   leadId: string,
   { note, requestId }: LeadChange,

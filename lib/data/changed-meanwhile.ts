@@ -1,8 +1,8 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { leadStatusWords } from '@/content/lead-words';
 import { ApiError } from '@/lib/errors';
 import { spokenMoment } from '@/lib/leads/delhi-time';
+import type { Transaction } from '@/lib/platform/database-connection';
 import type { LockedLead } from './change-lead';
 import { nameOf } from './lead-rows';
 
@@ -13,7 +13,7 @@ const LAST = `
 
 /** Who changed the lead, when, and what it is now: for somebody who saw it as it was before. */
 export async function changedMeanwhile(
-  client: PoolClient,
+  client: Transaction,
   lead: LockedLead,
   fold: readonly LockedLead[],
 ): Promise<ApiError> {
@@ -27,7 +27,7 @@ export async function changedMeanwhile(
   return new ApiError('conflict', message, { version: lead.version });
 }
 
-async function words(client: PoolClient, lead: LockedLead, now: string): Promise<string> {
+async function words(client: Transaction, lead: LockedLead, now: string): Promise<string> {
   const { status, closedReason, staffId, nextCallAt } = lead;
   const { rows } = await client.query<{ name: string }>(
     `select ${nameOf('s')} as name from staff s where s.id = $1`,

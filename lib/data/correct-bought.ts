@@ -1,8 +1,8 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { boughtFields } from '@/content/bought-fields';
 import { ApiError } from '@/lib/errors';
 import { isBought } from '@/lib/payments/money-terms';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 const BOUGHT = `
   select "planId" is not null or exists (
@@ -18,7 +18,7 @@ const STAYS =
  * @throws ApiError conflict
  */
 export async function refuseBought(
-  client: PoolClient,
+  client: Transaction,
   registrationId: string,
   names: readonly string[],
 ): Promise<void> {

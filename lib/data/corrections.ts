@@ -1,11 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { Changes } from '@/lib/schemas/correction';
 import { applyChanges } from './apply-changes';
 import { refuseBought } from './correct-bought';
-import { inTransaction } from './in-transaction';
 
 /** What was corrected. */
 export interface Corrected {
@@ -84,13 +83,13 @@ function refusal(name: string, message: string): ApiError {
 async function correct(
   { changes }: Correction,
   whenTaken: () => ApiError,
-  work: (client: PoolClient) => Promise<Corrected>,
+  work: (client: Transaction) => Promise<Corrected>,
 ): Promise<Corrected> {
   if (Object.values(changes).every((change) => change === undefined)) {
     throw new ApiError('invalid_input', 'Nothing was changed. Change a field, then press again.');
   }
   try {
-    return await inTransaction(pool, work);
+    return await inTransaction(work);
   } catch (error) {
     const unique = error instanceof Error && 'code' in error && error.code === '23505';
     throw unique ? whenTaken() : error;

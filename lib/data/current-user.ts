@@ -1,6 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { db } from '@/lib/platform/db';
 import { dayOf } from '@/lib/schemas/day';
 import { needsParentConsent } from './students';
 

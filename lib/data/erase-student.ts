@@ -1,13 +1,12 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { asciiDigits } from '@/lib/ascii-digits';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { EraseInput } from '@/lib/schemas/person-calls';
 import { noteAct } from './audit';
 import { countedTraces, eraseTraces, type Traces } from './erased-traces';
 import { forgetWords, wordsOf } from './erased-words';
-import { inTransaction } from './in-transaction';
 import { forgetAttempts } from './log-in-attempts';
 import { matchedLeads } from './matched-leads';
 
@@ -35,7 +34,7 @@ export async function eraseStudent(
   owner: { staffId: string },
   { student, confirm, reason, leads: chosen, sure }: EraseInput,
 ): Promise<Traces> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const erased = await lockStudent(client, student);
     refuseOther(erased, confirm);
     refuseNaming(erased, reason);
@@ -60,7 +59,7 @@ export async function eraseStudent(
   });
 }
 
-async function lockStudent(client: PoolClient, student: string): Promise<Erased> {
+async function lockStudent(client: Transaction, student: string): Promise<Erased> {
   const { rows } = await client.query<Erased>(
     'select studentname, email, contactnumber from students where id = $1 for update',
     [student],
@@ -86,7 +85,7 @@ function refuseNaming({ studentname, email, contactnumber }: Erased, reason: str
   if (named) refuse('reason', 'Leave out name, e-mail and phone: this text is kept.');
 }
 
-async function refuseOpenMoney(client: PoolClient, student: string): Promise<void> {
+async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {
   const { rows } = await client.query<{ status: string; attention: string | null }>(LOCK_PAYMENTS, [
     student,
   ]);

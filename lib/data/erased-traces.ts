@@ -1,7 +1,7 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { leadNotices } from '@/lib/lead-notices-queue';
 import { paymentMails } from '@/lib/payment-mails-queue';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { signInMails } from '@/lib/sign-in-mails-queue';
 
 /** How many rows of each kind an erasure is about. */
@@ -24,7 +24,7 @@ const COUNT = `
       (select id from registrations where "studentId" = $1)) as payments`;
 
 export async function countedTraces(
-  client: PoolClient,
+  client: Transaction,
   student: string,
   leads: readonly string[],
 ): Promise<Traces> {
@@ -56,7 +56,7 @@ const MAILS = `
  * gateways and the bank wrote about the payments.
  */
 export async function eraseTraces(
-  client: PoolClient,
+  client: Transaction,
   student: string,
   leads: readonly string[],
 ): Promise<void> {

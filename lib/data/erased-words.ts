@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 const WORDS = `
   select array_agg(distinct word) as words from (
@@ -11,7 +11,7 @@ const WORDS = `
 
 /** The words of the names that a student and these leads are found by. */
 export async function wordsOf(
-  client: PoolClient,
+  client: Transaction,
   student: string,
   leads: readonly string[],
 ): Promise<string[]> {
@@ -20,6 +20,6 @@ export async function wordsOf(
 }
 
 /** Takes those of them out of the search's dictionary that nobody else is called by. */
-export async function forgetWords(client: PoolClient, words: readonly string[]): Promise<void> {
+export async function forgetWords(client: Transaction, words: readonly string[]): Promise<void> {
   await client.query('select search.forget($1::text[])', [words]);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import { lifetimes } from '@/lib/auth/session-lifetimes';
+import type { Pool } from '@/lib/platform/database-connection';
 
 const DELETE = `
   with links as (delete from sign_in_links where "expiresAt" < now()),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import { pool } from '@/lib/db';
 import { receivedFor } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 import { isUuid } from './uuid';
 
 /** A registration as far as paying for it goes. Amounts in paise. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
 import type { Told } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { amountReceived, refundable } from '@/lib/payments/refundable';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { today } from '@/lib/schemas/day';
 import type { FoundPayment, FoundRefund } from '@/lib/schemas/found-payment';
 
@@ -47,7 +47,7 @@ const OF_REGISTRATIONS = `
 
 /** The newest payments of each of these registrations, newest first, by the registration's id. */
 export async function paymentsOfRegistrations(
-  client: PoolClient,
+  client: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, FoundPayment[]>> {
   const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import type { GatewayName, Notice } from '@/lib/payments/gateway';
+import type { Pool } from '@/lib/platform/database-connection';
 
 /** A call of a gateway, proved to be its own, that has to be processed to the end. */
 export interface KeptNotice {

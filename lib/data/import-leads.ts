@@ -1,11 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import type { Imported, ImportPreview } from '@/lib/leads/import-plan';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type { LeadImport } from '@/lib/schemas/lead-import';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { planImport, type ImportPlan, type Planned } from './plan-import';
 
 /** What a list would do, line by line. Nothing is written. */
@@ -56,7 +55,7 @@ export async function importLeads(
   staff: { staffId: string },
   { text, digest, requestId }: LeadImport,
 ): Promise<Imported> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('leads.import'))`);
     const done = await client.query<{ detail: Imported & { digest: string } }>(DONE, [requestId]);
     const before = done.rows[0]?.detail;
@@ -75,7 +74,7 @@ export async function importLeads(
   });
 }
 
-async function write(client: PoolClient, staff: { staffId: string }, plan: ImportPlan) {
+async function write(client: Transaction, staff: { staffId: string }, plan: ImportPlan) {
   const made = plan.lines.filter(({ verdict }) => verdict === 'create');
   const noted = plan.lines.filter(({ verdict }) => verdict === 'note');
   const all = (of: (line: Planned) => unknown) => made.map(of);

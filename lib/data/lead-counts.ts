@@ -1,8 +1,8 @@
 import 'server-only';
 import { leadStatuses, type LeadStatus } from '@/content/lead-words';
-import { pool } from '@/lib/db';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts } from '@/lib/leads/listed-lead';
+import { pool } from '@/lib/platform/db';
 import {
   askingConditions,
   isOpen,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import { countUnsentSql } from '@/lib/lead-notices-queue';
+import type { Pool } from '@/lib/platform/database-connection';
 
 /** One lead as a mail tells of it; texts are as the visitor typed them. */
 export interface Lead {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import type { LeadOwner } from '@/lib/leads/listed-lead';
+import { pool } from '@/lib/platform/db';
 import { nameOf } from './lead-rows';
 
 /** Everybody who works here and can follow up leads, by name. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
-import { pool } from '@/lib/db';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { isEnrolled } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 
 /** What staff are called: by name, or by what stands before the @ of their e-mail. */
 export const nameOf = (staff: string) =>

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { LeadKind } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
-import { pool } from '@/lib/db';
 import type { LeadEvent, LeadStory } from '@/lib/leads/lead-story';
+import { pool } from '@/lib/platform/db';
 import { noteAct } from './audit';
 import { changeWords } from './change-words';
 import { isOpen } from './lead-conditions';

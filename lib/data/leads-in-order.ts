@@ -1,8 +1,8 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { writeMark, type ListMark } from '@/lib/leads/list-mark';
 import type { ListedLead } from '@/lib/leads/listed-lead';
+import { pool } from '@/lib/platform/db';
 import {
   askingConditions,
   isOpen,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { leadNotices } from '@/lib/lead-notices-queue';
+import { db, pool } from '@/lib/platform/db';
 import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
 import type { LeadKind } from '@/prisma/client/enums';
 import { leadsPerAddress, refuseTooMany } from './form-limits';

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { Standing, Told } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateway';
 import { isReceived, isTowardsPrice } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 /** A payment nobody else can change until the transaction ends. */
 export interface LockedOrder extends Standing {
@@ -65,7 +65,7 @@ const SURROUNDINGS = `
  * @returns null for an order that is not there
  */
 export async function lockOrder(
-  client: PoolClient,
+  client: Transaction,
   { orderId, gatewayPaymentId }: Report,
 ): Promise<LockedOrder | null> {
   const { rows } = await client.query<Row>(LOCK, [orderId]);

@@ -1,10 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { IsoDay } from '@/content/day';
 import { keyedHash } from '@/lib/auth/keyed-hash';
 import { tooManyAttempts, type Hindrances } from '@/lib/auth/too-many-attempts';
-import { pool } from '@/lib/db';
-import { inTransaction } from './in-transaction';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 
 export interface Attempt {
   by: 'student' | 'staff';
@@ -61,7 +60,7 @@ export async function countAttempt(attempt: Attempt): Promise<string> {
   const place = address && keyedHash(by, 'address', address);
   const day = dateofbirth ? keyedHash(by, 'day', dateofbirth) : null;
   const keys = [account, place, day].filter((key) => key !== null).sort();
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await client.query(LOCK, [keys]);
     const { rows } = await client.query<Hindrances>(MINE + HINDRANCES, [account, place, day]);
     const refusal = tooManyAttempts(rows[0] as Hindrances, by);
@@ -85,7 +84,7 @@ export async function forgiveAttempt(id: string): Promise<void> {
 export async function forgetAttempts(
   by: Attempt['by'],
   email: string,
-  queries: Pick<PoolClient, 'query'> = pool,
+  queries: Queryable = pool,
 ): Promise<number> {
   const account = accountKey(by, email);
   const { rowCount } = await queries.query('delete from log_in_attempts where account = $1', [
@@ -98,7 +97,7 @@ export async function forgetAttempts(
 export async function countAttempts(
   by: Attempt['by'],
   email: string,
-  queries: Pick<PoolClient, 'query'>,
+  queries: Queryable,
 ): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
     'select count(*)::int as count from log_in_attempts where account = $1',

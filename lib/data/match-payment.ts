@@ -1,13 +1,12 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { Paise } from '@/content/money';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import { heldStatuses, isTowardsPrice } from '@/lib/payments/money-terms';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { MatchInput } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { cameOn, wayOf } from './money-day';
 import { lockRegistration, refuseUnusual, type Incoming } from './paid-before';
 import { noteEvent } from './payment-events';
@@ -35,7 +34,7 @@ export async function matchPayment(
   { staffId }: { staffId: string },
   input: MatchInput,
 ): Promise<{ receipt: string }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const payment = await lockRefunded(client, input.payment);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
     const registration = await lockRegistration(client, input.registration);
@@ -75,7 +74,7 @@ function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment
 }
 
 async function attach(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   registrationId: string,
   staffId: string,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
+import type { Queryable } from '@/lib/platform/database-connection';
 import type { PersonLead } from '@/lib/schemas/person';
 
 /** Fewer digits are no phone number: many would share them. */
@@ -36,10 +36,7 @@ type Row = Omit<PersonLead, 'nextCallAt' | 'createdAt'> & {
 };
 
 /** Leads that are this student by phone or e-mail, oldest first. */
-export async function matchedLeads(
-  client: Pick<PoolClient, 'query'>,
-  studentId: string,
-): Promise<PersonLead[]> {
+export async function matchedLeads(client: Queryable, studentId: string): Promise<PersonLead[]> {
   const { rows } = await client.query<Row>(MATCHED, [studentId]);
   return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
     ...lead,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import { isMoney, isReceived } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 import type { MoneyOfDay, WaySum } from '@/lib/schemas/payment-list';
 import { cameOn, wayOf, wentBackOn } from './money-day';
 

@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Pool, PoolClient } from 'pg';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import type { RefundReport } from '@/lib/payments/gateway';
 import { afterRefund } from '@/lib/payments/refundable';
-import { inTransaction } from './in-transaction';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { noteEvent } from './payment-events';
 import { lockRefunded, type RefundedPayment } from './refunded-payment';
 
@@ -43,7 +42,7 @@ export async function noteRefund(
   pool: Pool,
   report: RefundReport,
 ): Promise<{ status: RefundState; changed: boolean } | null> {
-  return inTransaction(pool, async (client) => {
+  return pool.transaction(async (client) => {
     const found = await client.query<{ paymentId: string }>(WHOSE, [report.refundId]);
     const paymentId = found.rows[0]?.paymentId;
     const payment = paymentId ? await lockRefunded(client, paymentId) : null;
@@ -58,7 +57,7 @@ export async function noteRefund(
 }
 
 async function applied(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   { refundId, state, gatewayRefundId }: RefundReport,
   current: Current,
@@ -86,7 +85,7 @@ interface Finished {
  * @param payment as it was locked; the refund's own row is written already
  */
 export async function finishRefund(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   { refundId, state, staffId }: Finished,
 ): Promise<void> {
@@ -109,7 +108,7 @@ export async function finishRefund(
 }
 
 async function mismatched(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   { refundId, amount }: RefundReport,
   current: Current,

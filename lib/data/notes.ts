@@ -1,10 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { NoteInput } from '@/lib/schemas/person-calls';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 
 const ADD = `
   insert into notes ("requestId", "leadId", "studentId", "staffId", text)
@@ -25,7 +24,7 @@ export async function addNote(
   { requestId, text, ...about }: NoteInput,
 ): Promise<{ note: string }> {
   const [student, lead] = [about.student ?? null, about.lead ?? null];
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     if (student) await requireRow(client, 'students', student);
     if (lead) await requireRow(client, 'leads', lead);
     const values = [requestId, lead, student, staff.staffId, text];
@@ -39,14 +38,14 @@ export async function addNote(
 }
 
 const note = (
-  client: PoolClient,
+  client: Transaction,
   staff: { staffId: string },
   subject: 'student' | 'lead',
   subjectId: string,
 ) => noteAct(client, staff, { action: `${subject}.note`, subject, subjectId });
 
 async function known(
-  client: PoolClient,
+  client: Transaction,
   sent: { requestId: string; text: string; student: string | null; lead: string | null },
 ): Promise<string> {
   type Row = { id: string; leadId: string | null; studentId: string | null; text: string };
@@ -62,7 +61,7 @@ async function known(
 }
 
 async function requireRow(
-  client: PoolClient,
+  client: Transaction,
   table: 'students' | 'leads',
   id: string,
 ): Promise<void> {

@@ -1,17 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import { printDay, type IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { isHeld } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import { dayOf } from '@/lib/schemas/day';
 import type { OfficePayment } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
 import { lockBankLines, proveBy } from './bank-lines';
-import { inTransaction } from './in-transaction';
 import { lockRegistration, refuseUnusual, type PaidFor } from './paid-before';
 import { settleWithin } from './settle';
 
@@ -45,7 +44,7 @@ export async function recordPayment(
   input: OfficePayment,
 ): Promise<RecordedPayment> {
   const orderId = orderIdOf(input.requestId);
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     if (input.bankLine) await lockBankLines(client);
     const registration = await lockRegistration(client, input.registration);
     const known = await isKnown(client, orderId, input);
@@ -66,7 +65,7 @@ export async function recordPayment(
 }
 
 async function noteRecorded(
-  client: PoolClient,
+  client: Transaction,
   staffId: string,
   { payment, status }: RecordedPayment,
   { amount, method, registration }: OfficePayment,
@@ -78,7 +77,7 @@ async function noteRecorded(
 
 /** @throws ApiError conflict when the `requestId` was used for something else */
 async function isKnown(
-  client: PoolClient,
+  client: Transaction,
   orderId: string,
   input: OfficePayment,
 ): Promise<boolean> {
@@ -94,7 +93,7 @@ async function isKnown(
 }
 
 async function add(
-  client: PoolClient,
+  client: Transaction,
   orderId: string,
   registration: PaidFor,
   input: OfficePayment,
@@ -122,7 +121,7 @@ async function add(
 const RECEIPT = `select number, "checkCode" from receipts where "paymentId" = $1`;
 
 async function settled(
-  client: PoolClient,
+  client: Transaction,
   orderId: string,
   { amount }: OfficePayment,
   staffId: string,
@@ -162,7 +161,7 @@ const USED = `
 
 /** One transfer is not shown for two registrations by mistake. */
 async function refuseUsedReference(
-  client: PoolClient,
+  client: Transaction,
   { method, reference, secondPayment }: OfficePayment,
 ): Promise<void> {
   if (method === 'cash' || secondPayment) return;

@@ -1,11 +1,10 @@
 import 'server-only';
 import { hashPassword, isPassword } from '@/lib/auth/password';
 import { passwordFault } from '@/lib/auth/password-fault';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type { OwnCodes } from '@/lib/schemas/listed-staff';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
 import type { AccountPerson } from './staff';
 import { endLogIns } from './staff-log-ins';
@@ -50,7 +49,7 @@ export async function changePassword(
     newPassword === password ? 'is the one you have' : passwordFault(newPassword, { email, name });
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const { rowCount } = await client.query(CHANGE_PASSWORD, [staffId, newHash, hash]);
     if (rowCount === 0) {
       throw new ApiError('conflict', 'Your password was changed elsewhere. Please log in again.');
@@ -64,7 +63,7 @@ export async function changePassword(
 
 /** What colleagues call somebody from now on. */
 export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     const { rowCount } = await client.query(
       'update staff set name = $2 where id = $1 and name <> $2',
       [staffId, name],

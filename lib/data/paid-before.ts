@@ -1,10 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { formatRupees, type Paise } from '@/content/money';
 import { printDay, type IsoDay } from '@/content/day';
 import { ApiError } from '@/lib/errors';
 import { balanceOf, heldStatuses } from '@/lib/payments/money-terms';
 import { underWay, type PaymentStatus } from '@/lib/payments/payment-status';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { today } from '@/lib/schemas/day';
 import { cameOn, wayOf } from './money-day';
 
@@ -30,7 +30,7 @@ const LOCK = `
   from registrations where id = $1 for no key update`;
 
 /** @throws ApiError not_found */
-export async function lockRegistration(client: PoolClient, id: string): Promise<PaidFor> {
+export async function lockRegistration(client: Transaction, id: string): Promise<PaidFor> {
   const { rows } = await client.query<PaidFor>(LOCK, [id]);
   const [registration] = rows;
   if (registration) return registration;
@@ -75,7 +75,7 @@ interface Other {
  * @throws ApiError conflict, naming the tick
  */
 export async function refuseUnusual(
-  client: PoolClient,
+  client: Transaction,
   registration: PaidFor,
   incoming: Incoming,
   known: Known,

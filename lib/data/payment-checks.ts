@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import type { OrderIds } from '@/lib/payments/gateway';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
+import type { Pool } from '@/lib/platform/database-connection';
 
 /** A payment whose gateway has to be asked now. */
 export interface DueCheck extends OrderIds {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 interface Event {
   source: 'staff' | 'poll';
@@ -18,7 +18,7 @@ const NOTE = `
 
 /** Adds a line to the history of a payment, in the transaction of what it tells. */
 export async function noteEvent(
-  client: PoolClient,
+  client: Transaction,
   paymentId: string,
   { source, what, status, amountPaise = null, detail, staffId }: Event,
 ): Promise<void> {

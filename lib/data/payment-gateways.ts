@@ -1,8 +1,8 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import { gatewayNamed, gatewayToStart } from '@/lib/payments/choose-gateway';
 import type { Gateway, GatewayName } from '@/lib/payments/gateway';
 import type { SandboxOrder } from '@/lib/payments/sandbox';
+import { pool } from '@/lib/platform/db';
 import type { Press } from '@/lib/schemas/sandbox-press';
 import { pressOnOrder, sandboxOrders } from './sandbox-orders';
 import { settle, type Said, type Settled } from './settle';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { maskedPhone } from '@/lib/masked-phone';
 import { isMoney, isReceived } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 import { cursorOf } from '@/lib/schemas/asked-payments';
 import type {
   ListedPayment,

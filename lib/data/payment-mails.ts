@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import type { Paise } from '@/content/money';
+import type { Pool } from '@/lib/platform/database-connection';
 
 /** A payment as a mail tells of it; texts are as they were typed. */
 export interface PaymentToTell {

@@ -1,7 +1,6 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import type { Started } from '@/lib/payments/gateway';
-import { inTransaction } from './in-transaction';
+import { inTransaction, pool } from '@/lib/platform/db';
 
 /** Longer than any gateway is waited for. After it, whoever asked is taken to be gone. */
 const LEASE = "interval '25 seconds'";
@@ -24,7 +23,7 @@ export async function claimStart(
   paymentId: string,
   expiresAt: Date,
 ): Promise<'claimed' | 'busy' | 'over' | { url: string }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const { rows } = await client.query<{ url: string | null }>(
       `select url from payments where id = $1 and status in ('created', 'pending') for update`,
       [paymentId],
@@ -52,7 +51,7 @@ export async function claimStart(
 
 /** The gateway has the order, and this is its page for it. What became of it since stays as it is. */
 export async function noteStarted(paymentId: string, { url, gatewayOrderId }: Started) {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     await client.query(
       `update payments set url = $2, "gatewayOrderId" = $3, "updatedAt" = now(),
          status = case when status = 'created' then 'pending' else status end

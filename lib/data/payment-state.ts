@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import { db } from '@/lib/db';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { standingOf } from '@/lib/payments/payment-standing';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { db } from '@/lib/platform/db';
 import { dayOf, today } from '@/lib/schemas/day';
 import { isUuid } from './uuid';
 

@@ -1,11 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '@/content/money';
-import { pool } from '@/lib/db';
 import type { GatewayName } from '@/lib/payments/gateway';
 import { receivedFor } from '@/lib/payments/money-terms';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
-import { inTransaction } from './in-transaction';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { isUuid } from './uuid';
 
 /**
@@ -74,7 +73,7 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
   const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
   const isAttached = 'registrationId' in target;
   const what = isAttached ? target.registrationId : target.planId;
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     if (isAttached) await client.query(LOCK_REGISTRATION, [what]);
     const { rows } = await client.query<OpenPayment>(
       isAttached ? CREATE_ATTACHED : CREATE_UNATTACHED,

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { AuditAction } from '@/content/audit-words';
+import type { Queryable } from '@/lib/platform/database-connection';
 import type { PersonAct, PersonConsent, PersonNote, PersonViews } from '@/lib/schemas/person';
 
-type Queries = Pick<PoolClient, 'query'>;
+type Queries = Queryable;
 
 /** Older ones are in the audit. */
 const MOST_ACTS = 300;

@@ -1,9 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/payments/money-terms';
+import { dueOf } from '@/lib/payments/payment-standing';
+import type { Queryable } from '@/lib/platform/database-connection';
 import type { FoundRefund } from '@/lib/schemas/found-payment';
 import type { PersonPayment, PersonRegistration } from '@/lib/schemas/person';
 import { today } from '@/lib/schemas/day';
@@ -54,7 +55,7 @@ type PaidRow = PaymentRow & {
 
 /** What a student registered for, newest first, with all that was typed and paid. */
 export async function personRegistrations(
-  client: Pick<PoolClient, 'query'>,
+  client: Queryable,
   studentId: string,
 ): Promise<PersonRegistration[]> {
   const { rows } = await client.query<Row>(REGISTRATIONS, [studentId]);

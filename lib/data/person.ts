@@ -1,10 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
-import { pool } from '@/lib/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import { isUnder18 } from '@/lib/schemas/day';
 import type { Person, PersonConsent, StudentField } from '@/lib/schemas/person';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { countAttempts } from './log-in-attempts';
 import { matchedLeads } from './matched-leads';
 import { actsOn, consentsOf, notesOn, viewsOf } from './person-history';
@@ -33,7 +32,7 @@ type Row = Record<StudentField, string> & {
  */
 export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
   if (!isUuid(id)) return null;
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await client.query(ONE_MOMENT);
     const { rows } = await client.query<Row>(STUDENT, [id]);
     const [row] = rows;
@@ -43,7 +42,7 @@ export async function readPerson(staff: StaffPerson, id: string): Promise<Person
   });
 }
 
-async function personOf(client: PoolClient, id: string, row: Row): Promise<Person> {
+async function personOf(client: Transaction, id: string, row: Row): Promise<Person> {
   const { photoName, createdAt, logIns, ...details } = row;
   const leads = await matchedLeads(client, id);
   const registrations = await personRegistrations(client, id);

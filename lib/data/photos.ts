@@ -1,7 +1,7 @@
 import 'server-only';
-import { db } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { newPhotoName } from '@/lib/photos/photo-name';
+import { db } from '@/lib/platform/db';
 
 /** Photos kept of a student that no registration shows, the present one included. */
 const KEPT_UNUSED = 4;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
 import { printDay } from '@/content/day';
 import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
 import { ApiError } from '@/lib/errors';
 import type { PlannedLine, Verdict } from '@/lib/leads/import-plan';
 import { readSheet, type SheetLine, type SheetPerson } from '@/lib/leads/read-sheet';
 import type { SheetColumn } from '@/lib/leads/sheet-columns';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { isOpen } from './lead-conditions';
 
 /** A line with what has to be written for it. */
@@ -54,7 +54,7 @@ const KNOWN = `
  * What taking in a list would do, line by line. Nothing is written.
  * @throws ApiError invalid_input with a sentence when it is no list
  */
-export async function planImport(client: Pool | PoolClient, text: string): Promise<ImportPlan> {
+export async function planImport(client: Queryable, text: string): Promise<ImportPlan> {
   const sheet = readSheet(text);
   if ('fault' in sheet) {
     throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });

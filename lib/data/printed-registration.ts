@@ -1,7 +1,6 @@
 import 'server-only';
-import { pool } from '@/lib/db';
+import { inTransaction } from '@/lib/platform/db';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { findRegistration, type RegistrationRecord } from './registrations';
 import { isUuid } from './uuid';
 
@@ -19,7 +18,7 @@ export async function registrationToPrint(
 }
 
 async function noted(staff: { staffId: string }, id: string): Promise<string | null> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const { rows } = await client.query<{ studentId: string }>(
       'select "studentId" from registrations where id = $1',
       [id],

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import { log, logFailure } from '@/lib/log';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
 import { GatewayRefused, GatewaySilent, type Report } from '@/lib/payments/gateway';
+import type { Pool } from '@/lib/platform/database-connection';
 import { finishNotice, postponeNotice, type KeptNotice } from './gateway-notices';
 import { noteRefund } from './note-refund';
 import { findOrder, hurryRefunds } from './payment-checks';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import { logFailure } from '@/lib/log';
+import { pool } from '@/lib/platform/db';
 
 /** How often something may happen within a time, counted over all processes. */
 export interface Limit {

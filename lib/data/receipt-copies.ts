@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { db } from '@/lib/db';
 import type { Particulars } from '@/lib/payments/particulars';
 import type { ReceiptRecord } from '@/lib/payments/receipt-record';
+import { db } from '@/lib/platform/db';
 import { dayOf, today } from '@/lib/schemas/day';
 import type { LogIn } from './sessions';
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
 import { receipt } from '@/content/receipt';
@@ -11,6 +10,7 @@ import type { Particulars } from '@/lib/payments/particulars';
 import { placeOfSupply } from '@/lib/payments/place-of-supply';
 import { receiptNumber } from '@/lib/payments/receipt-number';
 import { splitTax } from '@/lib/payments/tax-split';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { today } from '@/lib/schemas/day';
 
 const ISSUED = `select number from receipts where "paymentId" = $1`;
@@ -54,7 +54,7 @@ type Paid = { amountPaise: Paise; name: string; planId: Text; attention: Text } 
  * @throws Error for a payment that is not there
  */
 export async function issueReceipt(
-  client: PoolClient,
+  client: Transaction,
   paymentId: string,
   now = new Date(),
 ): Promise<{ number: string }> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pool } from '@/lib/db';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
+import { pool } from '@/lib/platform/db';
 import { keepNotice } from './gateway-notices';
 import { processNotice } from './process-notice';
 

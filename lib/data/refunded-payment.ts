@@ -1,8 +1,8 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { Paise } from '@/content/money';
 import type { Told } from '@/lib/payments/decide';
 import { amountReceived, type GivenBack, type Refunded } from '@/lib/payments/refundable';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 /** A payment nobody else can change until the transaction ends, and what has gone back of it. */
 export interface RefundedPayment extends Refunded {
@@ -29,7 +29,7 @@ const REFUNDS = `select "refundId", "amountPaise", status from refunds where "pa
 
 /** @returns null for an id that is none */
 export async function lockRefunded(
-  client: PoolClient,
+  client: Transaction,
   paymentId: string,
 ): Promise<RefundedPayment | null> {
   const locked = await client.query<Omit<RefundedPayment, 'received' | 'refunds'>>(LOCK, [

@@ -1,16 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import { formatRupees } from '@/content/money';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
 import { refundable } from '@/lib/payments/refundable';
 import { isSecondSum } from '@/lib/payments/second-sum';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type { RefundInput } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { finishRefund } from './note-refund';
 import { noteEvent } from './payment-events';
 import { lockRefunded, type RefundedPayment } from './refunded-payment';
@@ -47,7 +46,7 @@ export async function askRefund(
   find: FindGateway = gatewayNamed,
 ): Promise<AskedRefund> {
   const refundId = refundIdOf(input.requestId);
-  const { added, status } = await inTransaction(pool, async (client) => {
+  const { added, status } = await inTransaction(async (client) => {
     const payment = await lockRefunded(client, input.payment);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
     const known = await knownRefund(client, refundId, input);
@@ -61,7 +60,7 @@ export async function askRefund(
 }
 
 /** @returns null when there is none yet */
-async function knownRefund(client: PoolClient, refundId: string, input: RefundInput) {
+async function knownRefund(client: Transaction, refundId: string, input: RefundInput) {
   type Row = { [Name in 'paymentId' | 'method' | 'reason']: string } & {
     status: AskedRefund['status'];
     amountPaise: number;
@@ -77,7 +76,7 @@ async function knownRefund(client: PoolClient, refundId: string, input: RefundIn
 }
 
 async function addRefund(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   { staffId }: { staffId: string },
   input: RefundInput,

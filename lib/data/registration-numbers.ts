@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { institute } from '@/content/institute';
-import { db } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { db } from '@/lib/platform/db';
 
 /** How many numbers five digits give a session. */
 const ALL = 100_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { db } from '@/lib/db';
 import type { Inclusion } from '@/lib/enrolment/offerings';
+import { db } from '@/lib/platform/db';
 import { dayOf } from '@/lib/schemas/day';
 import { isUuid } from './uuid';
 

@@ -1,12 +1,11 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { refundable } from '@/lib/payments/refundable';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { ReviewInput } from '@/lib/schemas/office-money';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { noteEvent } from './payment-events';
 import { lockRefunded, type RefundedPayment } from './refunded-payment';
 import { settleWithin } from './settle';
@@ -27,7 +26,7 @@ export async function reviewPayment(
   { staffId }: { staffId: string },
   { payment: id, decision, reason }: ReviewInput,
 ): Promise<Reviewed> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const payment = await lockRefunded(client, id);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
     const state = decision === 'none' ? 'failed' : 'paid';
@@ -48,7 +47,10 @@ export async function reviewPayment(
   });
 }
 
-async function look(client: PoolClient, { id, status, attention }: RefundedPayment): Promise<void> {
+async function look(
+  client: Transaction,
+  { id, status, attention }: RefundedPayment,
+): Promise<void> {
   if (status === 'review') {
     throw new ApiError('conflict', 'First say whether this money is taken or goes back.');
   }
@@ -62,7 +64,7 @@ async function look(client: PoolClient, { id, status, attention }: RefundedPayme
 }
 
 async function decide(
-  client: PoolClient,
+  client: Transaction,
   payment: RefundedPayment,
   state: 'paid' | 'failed',
   staffId: string,

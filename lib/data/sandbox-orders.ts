@@ -1,11 +1,8 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import type { Paise } from '@/content/money';
 import type { SandboxOrder, SandboxOrders } from '@/lib/payments/sandbox';
+import type { Queryable } from '@/lib/platform/database-connection';
 import type { Press } from '@/lib/schemas/sandbox-press';
-
-/** What can be asked, in a transaction or outside. */
-export type Queryable = Pick<Pool, 'query'>;
 
 const KEEP = `
   insert into sandbox_orders ("orderId", "amountPaise", description, "returnUrl")

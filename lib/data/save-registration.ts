@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
-import { db } from '@/lib/db';
 import { chooseOffering } from '@/lib/enrolment/choose-offering';
 import { policyVersion } from '@/lib/enrolment/policy-version';
 import { ApiError } from '@/lib/errors';
+import { db } from '@/lib/platform/db';
 import { dateOf, dayOf, today } from '@/lib/schemas/day';
 import type { RegistrationInput } from '@/lib/schemas/registration';
 import { exceptBought, lockBought } from './bought-registration';

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import type { Paise } from '@/content/money';
 import { log } from '@/lib/log';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
 import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateway';
+import type { Pool } from '@/lib/platform/database-connection';
 import { noteRefund } from './note-refund';
 
 /** Whoever sends money back for a provider; null for one that is not in use. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Pool } from 'pg';
+import type { Pool } from '@/lib/platform/database-connection';
 
 const LOCK = `select pg_advisory_lock(hashtext('sending slot'))`;
 

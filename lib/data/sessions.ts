@@ -1,8 +1,9 @@
 import 'server-only';
 import { hashOf, newToken } from '@/lib/auth/random-token';
 import { lifetimes } from '@/lib/auth/session-lifetimes';
-import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { db, pool } from '@/lib/platform/db';
 
 /** `lastSeenAt` is not written more often than this. */
 const SEEN_MS = 60_000;
@@ -22,7 +23,7 @@ interface Started {
   /** "Chrome on Android" */
   device?: string;
   /** A connection, where it is part of a transaction. */
-  client?: Pick<typeof pool, 'query'>;
+  client?: Queryable;
 }
 
 /** A new log-in; whatever came with the request before has no part in it. */

@@ -1,11 +1,10 @@
 import 'server-only';
-import type { Pool, PoolClient } from 'pg';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import { decide, type Decision } from '@/lib/payments/decide';
 import type { GatewayName, Report } from '@/lib/payments/gateway';
 import type { PaymentStatus } from '@/lib/payments/payment-status';
 import { newSecondSumId } from '@/lib/payments/second-sum';
-import { inTransaction } from './in-transaction';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { lockOrder, type LockedOrder } from './locked-order';
 import { issueReceipt } from './receipts';
 
@@ -35,11 +34,11 @@ export interface Settled {
  * @returns null for an order that is not there (yet)
  */
 export async function settle(pool: Pool, said: Said): Promise<Settled | null> {
-  return inTransaction(pool, (client) => settleWithin(client, said));
+  return pool.transaction((client) => settleWithin(client, said));
 }
 
 /** The same, inside a transaction of the caller's. Nothing that is slow may follow in it. */
-export async function settleWithin(client: PoolClient, said: Said): Promise<Settled | null> {
+export async function settleWithin(client: Transaction, said: Said): Promise<Settled | null> {
   const payment = await lockOrder(client, said.report);
   if (!payment) return null;
   if (said.provider && said.provider !== payment.provider) return null;
@@ -70,7 +69,7 @@ const RECORD = `
 
 /** The receipt comes last: from there on everybody who issues one waits for this transaction. */
 async function write(
-  client: PoolClient,
+  client: Transaction,
   payment: LockedOrder,
   decision: Decision,
   { report, source, staffId }: Said,
@@ -106,7 +105,7 @@ const ADD = `
  * back: it is settled like any other. The gateway knows it by its own name only, as money that came
  * without an order.
  */
-async function addPayment(client: PoolClient, { id }: LockedOrder, said: Said): Promise<void> {
+async function addPayment(client: Transaction, { id }: LockedOrder, said: Said): Promise<void> {
   const { amount, gatewayPaymentId } = said.report;
   const orderId = newSecondSumId();
   await client.query(ADD, [id, orderId, amount, gatewayPaymentId]);

@@ -1,10 +1,9 @@
 import 'server-only';
 import { hashOf } from '@/lib/auth/random-token';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { signInMails } from '@/lib/sign-in-mails-queue';
 import { mayAskForLink } from './link-limits';
-import { inTransaction } from './in-transaction';
 import { forgetAttempts } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 
@@ -46,7 +45,7 @@ export async function askForSignInLink(email: string, address: string | null): P
  */
 export async function logInByLink(token: string): Promise<StartedLogIn> {
   const hash = [hashOf(token)];
-  const { email, started } = await inTransaction(pool, async (client) => {
+  const { email, started } = await inTransaction(async (client) => {
     await client.query(HOLD, hash);
     const { rows } = await client.query<{ id: string; email: string }>(REDEEM, hash);
     const [student] = rows;

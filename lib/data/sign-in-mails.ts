@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Pool } from 'pg';
 import { hashOf, newToken } from '@/lib/auth/random-token';
+import type { Pool } from '@/lib/platform/database-connection';
 
 const KEEP = `
   with student as (select id, email from students where id = $1),

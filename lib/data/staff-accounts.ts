@@ -1,12 +1,11 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { hashPassword } from '@/lib/auth/password';
 import { givenPassword } from '@/lib/auth/readable-code';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { ChangedStaff, NewStaff } from '@/lib/schemas/staff';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import type { StaffPerson } from './staff';
 
 /** An account, locked until the transaction is over. */
@@ -30,7 +29,7 @@ const LOCK = `
  * @throws ApiError forbidden, not_found
  */
 export async function lockStaff(
-  client: PoolClient,
+  client: Transaction,
   owner: StaffPerson,
   id: string,
 ): Promise<LockedStaff> {
@@ -58,7 +57,7 @@ export async function createStaff(
 ): Promise<{ password: string }> {
   const password = givenPassword();
   const values = [email, name, role, await hashPassword(password), totpRequired];
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(ADD, values);
     const [made] = rows;
     if (!made) throw taken();
@@ -77,7 +76,7 @@ const CHANGE = `
  */
 export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Promise<void> {
   const { staff: id, name, role, totpRequired, reason } = input;
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     const before = await lockStaff(client, owner, id);
     const after = { name, role, totpRequired };
     const fields = (['name', 'role', 'totpRequired'] as const).filter(

@@ -1,14 +1,13 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { institute } from '@/content/institute';
 import { hashOf } from '@/lib/auth/random-token';
 import { readableCode } from '@/lib/auth/readable-code';
 import { seal, unseal } from '@/lib/auth/sealed';
 import { newTotpSecret, totpAddress, totpStepOf } from '@/lib/auth/totp';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import type { AccountPerson } from './staff';
 
 /** Each has four groups: 79 bits, so its plain hash tells nobody anything. */
@@ -31,7 +30,7 @@ const TAKE_RECOVERY = `delete from recovery_codes where "staffId" = $1 and "code
  * @returns which it was, or null when it is neither, or was used before
  */
 export async function takeCode(
-  client: PoolClient,
+  client: Transaction,
   staffId: string,
   given: string,
 ): Promise<'app' | 'recovery' | null> {
@@ -43,7 +42,7 @@ export async function takeCode(
 }
 
 async function takeStep(
-  client: PoolClient,
+  client: Transaction,
   staffId: string,
   sealed: string | null,
   code: string,
@@ -95,7 +94,7 @@ export async function confirmCodes(
   const { staffId } = account;
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => readableCode(4));
   const hashes = recoveryCodes.map((one) => hashOf(one.replaceAll('-', '')));
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     await client.query('select 1 from staff where id = $1 for no key update', [staffId]);
     const { rows } = await client.query<{ secret: string | null }>(SECRET, [staffId, false]);
     const secret = rows[0]?.secret;
@@ -118,7 +117,7 @@ export async function confirmCodes(
  */
 export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
   const { staffId } = account;
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     await client.query('select 1 from staff where id = $1 for no key update', [staffId]);
     const { rowCount } = await client.query(SECRET, [staffId, true]);
     if (rowCount === 0) throw new ApiError('conflict', 'One-time codes are off already.');
@@ -129,7 +128,7 @@ export async function removeCodes(account: AccountPerson, code: string): Promise
 }
 
 /** Turns codes off, whoever may decide so, with all that belongs to them. */
-export async function clearCodes(client: PoolClient, staffId: string): Promise<void> {
+export async function clearCodes(client: Transaction, staffId: string): Promise<void> {
   await client.query('delete from recovery_codes where "staffId" = $1', [staffId]);
   await client.query(
     'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
@@ -138,7 +137,7 @@ export async function clearCodes(client: PoolClient, staffId: string): Promise<v
 }
 
 function noteCodes(
-  client: PoolClient,
+  client: Transaction,
   by: { staffId: string },
   subjectId: string,
   detail: Record<string, unknown>,

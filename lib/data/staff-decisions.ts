@@ -1,13 +1,12 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { AuditAction } from '@/content/audit-words';
 import { hashPassword } from '@/lib/auth/password';
 import { givenPassword } from '@/lib/auth/readable-code';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { StaffDecision } from '@/lib/schemas/staff';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { isOpen } from './lead-conditions';
 import { forgetAttempts } from './log-in-attempts';
 import type { StaffPerson } from './staff';
@@ -32,7 +31,7 @@ export async function decideStaff(
   const { staff: id, decision, logIn, reason } = input;
   const password = decision === 'newPassword' ? givenPassword() : null;
   const hash = password && (await hashPassword(password));
-  const account = await inTransaction(pool, async (client) => {
+  const account = await inTransaction(async (client) => {
     const locked = await lockStaff(client, owner, id);
     if (id === owner.staffId) throw new ApiError('conflict', OWN);
     const done = await doIt(client, locked, { decision, hash, logIn: logIn ?? null });
@@ -59,7 +58,7 @@ interface Doing {
 const GIVE = `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`;
 
 async function doIt(
-  client: PoolClient,
+  client: Transaction,
   { id, disabled }: LockedStaff,
   { decision, hash, logIn }: Doing,
 ): Promise<Done> {
@@ -84,7 +83,7 @@ const GIVE_UP_LEADS = `
   update leads l set "staffId" = null, version = version + 1
   where "staffId" = $1 and ${isOpen('l')}`;
 
-async function closeAccount(client: PoolClient, id: string): Promise<{ givenUp: number }> {
+async function closeAccount(client: Transaction, id: string): Promise<{ givenUp: number }> {
   await client.query('update staff set "disabledAt" = now() where id = $1', [id]);
   return { givenUp: (await client.query(GIVE_UP_LEADS, [id])).rowCount ?? 0 };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { ListedStaff } from '@/lib/schemas/listed-staff';
 import type { StaffPerson } from './staff';
 import { logInsByAccount } from './staff-log-ins';

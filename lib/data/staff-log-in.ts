@@ -1,11 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { isPassword } from '@/lib/auth/password';
-import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { ENTER_CORRECT_DETAILS } from '@/lib/schemas/log-in';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 import { takeCode } from './staff-codes';
@@ -48,7 +47,7 @@ export async function logInStaff(
     await forgiveAttempt(attempt);
     throw new ApiError('invalid_input', ENTER_CODE, { flagCode: 'second_factor' });
   }
-  const started = await inTransaction(pool, async (client) => {
+  const started = await inTransaction(async (client) => {
     const { rowCount } = await client.query(STILL, [staff.id, staff.passwordHash]);
     if (rowCount === 0) throw wrong();
     return enter(client, staff.id, { device: from.device, otp: needsCode ? otp : null });
@@ -58,7 +57,7 @@ export async function logInStaff(
 }
 
 async function enter(
-  client: PoolClient,
+  client: Transaction,
   staffId: string,
   { device, otp }: { device: string; otp: string | null },
 ): Promise<StartedLogIn> {

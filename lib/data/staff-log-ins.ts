@@ -1,10 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { lifetimes } from '@/lib/auth/session-lifetimes';
-import { pool } from '@/lib/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import type { ShownLogIn } from '@/lib/schemas/listed-staff';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import type { AccountPerson } from './staff';
 
 const LIST = `
@@ -48,7 +47,7 @@ interface Which {
 
 /** @returns how many it ended */
 export async function endLogIns(
-  client: PoolClient,
+  client: Transaction,
   { staffId, one = null, but = null }: Which,
 ): Promise<number> {
   return (await client.query(END, [staffId, one, but])).rowCount ?? 0;
@@ -59,7 +58,7 @@ export async function endOwnLogIns(
   { staffId, sessionId }: AccountPerson,
   one: string | null,
 ): Promise<{ ended: number }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const ended = await endLogIns(client, one ? { staffId, one } : { staffId, but: sessionId });
     if (ended > 0) {
       const act = { action: 'staff.endSession', subject: 'staff', subjectId: staffId } as const;

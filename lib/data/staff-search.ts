@@ -1,11 +1,10 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { searchLists, type SearchList } from '@/content/search-filters';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import { noFilters, type SearchFilters } from '@/lib/schemas/search-filters';
 import type { FoundPeople, StaffSearch } from '@/lib/schemas/staff-search';
-import { inTransaction } from './in-transaction';
 import { readRows } from './search/found-rows';
 import { countRows, readQuestion } from './search/question';
 import type { Searched } from './search/hits';
@@ -39,7 +38,7 @@ export async function searchPeople(_staff: StaffPerson, asked: Asked): Promise<F
     return { rows, question: await readQuestion(client, q, rows) };
   });
   const lists = only ? [only] : searchLists;
-  const inList = (list: SearchList, client: PoolClient): Searched => ({
+  const inList = (list: SearchList, client: Transaction): Searched => ({
     client,
     list,
     filters,
@@ -67,7 +66,7 @@ interface Shown<List extends SearchList = SearchList> {
 /** The lists beside each other. None waits for a second connection while it has one. */
 function inAll(
   lists: readonly SearchList[],
-  search: (list: SearchList, client: PoolClient) => Promise<FoundHits>,
+  search: (list: SearchList, client: Transaction) => Promise<FoundHits>,
 ): Promise<Shown[]> {
   return Promise.all(
     lists.map((list) =>
@@ -80,8 +79,8 @@ function inAll(
 }
 
 /** @throws ApiError unavailable when a statement takes too long */
-function inShort<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (client) => {
+function inShort<T>(work: (client: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(async (client) => {
     await client.query(SETTINGS);
     return work(client);
   }).catch((error: unknown) => {

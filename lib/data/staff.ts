@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 
 /** Someone who works here, logged in, as far as their own account goes. */
 export interface AccountPerson {

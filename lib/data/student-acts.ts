@@ -1,10 +1,9 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { noticeVersion } from '@/content/policies/notice-version';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import { noteAct } from './audit';
-import { inTransaction } from './in-transaction';
 import { forgetAttempts } from './log-in-attempts';
 
 /**
@@ -18,7 +17,7 @@ export async function unlockStudent(
   staff: { staffId: string },
   { student }: { student: string },
 ): Promise<{ tries: number }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     const tries = await forgetAttempts('student', await emailOf(client, student), client);
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, staff, { action: 'student.unlock', ...about, detail: { tries } });
@@ -42,7 +41,7 @@ export async function recordParentConsent(
   staff: { staffId: string },
   { student, reason }: { student: string; reason: string },
 ): Promise<{ recorded: boolean }> {
-  return inTransaction(pool, async (client) => {
+  return inTransaction(async (client) => {
     await emailOf(client, student);
     const { rows } = await client.query<{ given: boolean }>(NEWEST_CONSENT, [student]);
     if (rows[0]?.given) return { recorded: false };
@@ -54,7 +53,7 @@ export async function recordParentConsent(
 }
 
 /** Locks the student: of two who do the same at once, the second sees what the first has done. */
-async function emailOf(client: PoolClient, student: string): Promise<string> {
+async function emailOf(client: Transaction, student: string): Promise<string> {
   const { rows } = await client.query<{ email: string }>(
     'select email from students where id = $1 for no key update',
     [student],

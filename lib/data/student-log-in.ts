@@ -1,11 +1,10 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
-import { db, pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
+import { db, inTransaction } from '@/lib/platform/db';
 import { dayOf } from '@/lib/schemas/day';
 import { ENTER_CORRECT_DETAILS } from '@/lib/schemas/log-in';
-import { inTransaction } from './in-transaction';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 
@@ -32,7 +31,7 @@ export async function logInStudent(
   });
   const right = same(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
   if (!student || !right) throw wrong();
-  const started = await inTransaction(pool, async (client) => {
+  const started = await inTransaction(async (client) => {
     const { rowCount } = await client.query(STILL, [student.id, email, dateofbirth]);
     if (rowCount === 0) throw wrong();
     return startSession({ studentId: student.id }, { client });

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { noticeVersion } from '@/content/policies/notice-version';
-import { db } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import { newPhotoName } from '@/lib/photos/photo-name';
+import { db } from '@/lib/platform/db';
 import { dateOf, dayOf, isUnder18 } from '@/lib/schemas/day';
 import type { SignUp } from '@/lib/schemas/student';
 import type { ConsentKind } from '@/prisma/client/enums';

@@ -1,9 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { queuePaymentMail } from '@/lib/payment-mails-queue';
 import type { GatewayName, UnattachedMoney } from '@/lib/payments/gateway';
-import { inTransaction } from './in-transaction';
+import type { Pool } from '@/lib/platform/database-connection';
 
 /** It is over for the gateway already; staff find out what it was for. */
 const KEEP = `
@@ -45,7 +44,7 @@ export async function keepUnattached(
     gatewayPaymentId,
     description,
   ];
-  return inTransaction(pool, async (client) => {
+  return pool.transaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(KEEP, values);
     const [kept] = rows;
     if (!kept) return null;

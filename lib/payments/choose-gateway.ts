@@ -1,6 +1,7 @@
 import 'server-only';
-import { sandboxOrders, type Queryable } from '@/lib/data/sandbox-orders';
+import { sandboxOrders } from '@/lib/data/sandbox-orders';
 import { env } from '@/lib/env';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { gatewayNames, type Gateway, type GatewayName } from './gateway';
 import { isSandboxOpen, providerOf, razorpaySettings, type GatewayEnv } from './gateway-settings';
 import { phonepeGateway } from './phonepe/phonepe-gateway';

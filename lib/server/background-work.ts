@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { deleteExpired } from '../data/expired-rows';
 import type { Sender } from '../email/sender';
 import { logFailure } from '../log';
+import type { Pool } from '../platform/database-connection';
 import { openQueue } from './job-queue';
 import { announcingLeads, reportUnsent } from './lead-announcer';
 import { mailingPayments } from './payment-mailer';

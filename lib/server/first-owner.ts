@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { hashPassword } from '../auth/password';
 import { givenPassword } from '../auth/readable-code';
 import { env } from '../env';
+import { withPool } from '../platform/database-connection';
 
 /** Whom the account is for where OWNER_EMAIL is not set. Nothing is ever sent there. */
 const NOBODY_YET = 'owner@example.org';
@@ -25,22 +25,18 @@ const MAKE = `
  * @returns what to print once: nobody can see the password again; null where there are accounts
  */
 export async function makeFirstOwner(databaseUrl: string, port: number): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const known = await client.query('select 1 from staff limit 1');
+  return withPool(databaseUrl, async (pool) => {
+    const known = await pool.query('select 1 from staff limit 1');
     if (known.rows.length > 0) return null;
     const email = env.OWNER_EMAIL ?? NOBODY_YET;
     const password = givenPassword();
     const passwordHash = await hashPassword(password);
-    await client.query('begin');
-    await client.query(LOCK);
-    const { rowCount } = await client.query(MAKE, [email, passwordHash]);
-    await client.query('commit');
+    const { rowCount } = await pool.transaction(async (transaction) => {
+      await transaction.query(LOCK);
+      return transaction.query(MAKE, [email, passwordHash]);
+    });
     return rowCount === 1 ? welcome(email, password, port) : null;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function welcome(email: string, password: string, port: number): string {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openPool } from '../platform/database-connection';
 
 export interface Health {
   /** Can this process serve the next request? Asks the database, at most once a second. */
@@ -7,13 +7,11 @@ export interface Health {
 }
 
 export function watchHealth(databaseUrl: string): Health {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, 'health', {
     max: 1,
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
   });
-  pool.on('error', () => {});
   let asked = { at: 0, answer: Promise.resolve(false) };
   return {
     isReady: () => {

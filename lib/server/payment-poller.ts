@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { claimNotices } from '../data/gateway-notices';
 import {
   claimChecks,
@@ -16,6 +15,7 @@ import { log, logFailure } from '../log';
 import { gatewayNamed } from '../payments/choose-gateway';
 import { GatewayRefused, GatewaySilent, type Gateway } from '../payments/gateway';
 import { isOver, nextCheck } from '../payments/next-check';
+import type { Pool } from '../platform/database-connection';
 
 const where = 'payment poller';
 

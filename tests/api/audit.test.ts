@@ -1,6 +1,6 @@
 import { noteAct } from '@/lib/data/audit';
 import { listAudit } from '@/lib/data/audit-list';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { auditAddress, auditFilterIn } from '@/lib/schemas/audit-query';
 import { makeFirstOwner } from '@/lib/server/first-owner';
 import { withEmptyTables } from '../support/empty-tables';

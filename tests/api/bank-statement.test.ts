@@ -1,6 +1,6 @@
 import { bankDecided } from '@/lib/data/bank-decided';
 import { bankDesk } from '@/lib/data/bank-desk';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/schemas/day';
 import type { BankPreview } from '@/lib/schemas/bank-statement';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
 import { hashOf } from '@/lib/auth/random-token';
-import { inTransaction } from '@/lib/data/in-transaction';
 import { readPerson } from '@/lib/data/person';
-import { db, pool } from '@/lib/db';
 import type { StaffPerson } from '@/lib/data/staff';
+import { db, inTransaction } from '@/lib/platform/db';
 import { studentFields } from '@/lib/schemas/correction';
 import { correctionForm } from '@/lib/schemas/correction-form';
 import { loggedInStudent } from '../support/admission';
@@ -181,7 +180,7 @@ test.each([
   const { email } = await row(id);
   const expiresAt = new Date(Date.now() + 60_000);
   await db.signInLink.create({ data: { tokenHash: hashOf(link), studentId: id, expiresAt } });
-  const { entering } = await inTransaction(pool, async (client) => {
+  const { entering } = await inTransaction(async (client) => {
     await client.query(`update students set dateofbirth = '2003-05-18' where id = $1`, [id]);
     const entering = enter(email);
     await untilAwaited();

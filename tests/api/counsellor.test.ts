@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { goodRequest, logInOf, makePeople, refresh, type People } from '../support/call-samples';
 import { handledCalls, handlersAt } from '../support/documented-calls';
 import { withEmptyTables } from '../support/empty-tables';

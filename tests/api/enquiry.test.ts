@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as route from '@/app/api/student/discussing/route';
 import * as freeRegistration from '@/app/api/student/free-registration/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { enquiry, post, registration } from '../support/lead';
 import { send, testLeadCall, type LeadCall } from '../support/lead-call-cases';
 

@@ -1,5 +1,5 @@
 import { startSession } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/schemas/day';
 import { loggedInStudent } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';

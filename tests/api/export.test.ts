@@ -3,7 +3,7 @@ import { GET } from '@/app/(staff)/searchuser/export/[filename]/route';
 import { POST as postFreeRegistration } from '@/app/api/student/free-registration/route';
 import { exportNames } from '@/content/exports';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { post, registration } from '../support/lead';
 import { enrolled, record, cash, refund, newRequest, staffWith } from '../support/office';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { Call } from '@/lib/openapi/call';
 import {
   forgetCounted,

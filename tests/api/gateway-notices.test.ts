@@ -1,6 +1,6 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
 import { deleteExpired } from '@/lib/data/expired-rows';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { pollPayments } from '@/lib/server/payment-poller';
 import { withEmptyTables } from '../support/empty-tables';
 import { makeStudent } from '../support/log-in';

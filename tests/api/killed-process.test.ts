@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pressOnOrder } from '@/lib/data/sandbox-orders';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/server/job-queue';
 import { pollPayments } from '@/lib/server/payment-poller';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { fieldTime } from '@/lib/leads/delhi-time';
 import { withEmptyTables } from '../support/empty-tables';
 import { addLead, change, hours } from '../support/leads';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { addLead, importList, preview, walkIn } from '../support/leads';
 import { staffWith } from '../support/office';

@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/student/free-registration/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { post, registration } from '../support/lead';
 

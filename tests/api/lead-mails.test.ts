@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { chooseSender } from '@/lib/email/choose-sender';
 import { leadMail } from '@/lib/email/lead-mail';
 import { parseEnv } from '@/lib/env';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { announce, enquire, jobIn, jobs, register, stopAnnouncers } from '../support/announcer';
 import { withEmptyTables } from '../support/empty-tables';
 import { startMailServer, type MailServer } from '../support/mail-server';

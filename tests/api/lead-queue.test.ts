@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { prepareQueues } from '@/lib/server/job-queue';
 import { leadNotices, leadNoticesQueue } from '@/lib/lead-notices-queue';
 import { enquire, jobs, register } from '../support/announcer';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadStory } from '@/lib/data/lead-story';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { addLead } from '../support/leads';
 import { staffWith } from '../support/office';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { leadStatuses, openStatuses } from '@/content/lead-words';
 import { countLeads } from '@/lib/data/lead-counts';
 import { leadsInOrder } from '@/lib/data/leads-in-order';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { readMark } from '@/lib/leads/list-mark';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { db, pool } from '@/lib/db';
 import { deleteExpired } from '@/lib/data/expired-rows';
+import { db, pool } from '@/lib/platform/db';
 import { dateOf, dayOf } from '@/lib/schemas/day';
 import { withEmptyTables } from '../support/empty-tables';
 import { asha, from, letPass, logIn, makeStudent, type Answer } from '../support/log-in';

@@ -3,7 +3,7 @@ import { POST as postLogOut } from '@/app/api/student/logout/route';
 import { POST as postSession } from '@/app/api/student/session/route';
 import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
 import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { log } from '@/lib/log';
 import { announce, jobIn, passTime, stopAnnouncers } from '../support/announcer';
 import { withEmptyTables } from '../support/empty-tables';

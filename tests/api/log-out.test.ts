@@ -2,7 +2,7 @@ import { POST as postLogOut } from '@/app/api/student/logout/route';
 import { POST as postSession } from '@/app/api/student/session/route';
 import { cookieIdIn } from '@/lib/auth/session-cookie';
 import { findByCookie } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paymentPage } from '@/lib/data/payment-list';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { askedPayments } from '@/lib/schemas/asked-payments';
 import { dateOf, today } from '@/lib/schemas/day';
 import { waysOfMoney } from '@/lib/schemas/payment-list';

@@ -1,8 +1,8 @@
-import { pool } from '@/lib/db';
 import { leadNumbers } from '@/lib/data/numbers/lead-numbers';
 import { moneyNumbers } from '@/lib/data/numbers/money-numbers';
 import type { StaffPerson } from '@/lib/data/staff';
-import { db } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
+import {} from '@/lib/platform/db';
 import type { LeadKind, LeadStatus } from '@/prisma/client/enums';
 import { withEmptyTables } from '../support/empty-tables';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../support/office';

@@ -1,5 +1,5 @@
 import { settle } from '@/lib/data/settle';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import {
   attention,

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { today } from '@/lib/schemas/day';
 import { withEmptyTables } from '../support/empty-tables';
 import { cash, enrolled, mails, paymentsOf, record, staffWith } from '../support/office';

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@/lib/data/current-user';
 import { findRegistration, listRegistrations } from '@/lib/data/registrations';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { askedRegistration } from '@/lib/documents/asked-registration';
 import { newPhotoName } from '@/lib/photos/photo-name';
 import { admission } from '../support/admission';

@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inTransaction } from '@/lib/data/in-transaction';
-import { db, pool } from '@/lib/db';
 import { emailServiceSender } from '@/lib/email/email-service';
 import { outboxSender } from '@/lib/email/outbox';
 import { SendingFailed, type Sender, type TextMail } from '@/lib/email/sender';
 import { smtpSender } from '@/lib/email/smtp';
 import { log } from '@/lib/log';
 import { queuePaymentMail, type PaymentMailKind } from '@/lib/payment-mails-queue';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../support/admission';
 import { announce, jobIn, jobs, passTime, stopAnnouncers } from '../support/announcer';
 import { withEmptyTables } from '../support/empty-tables';
@@ -38,7 +37,7 @@ async function paid(more: Parameters<typeof paidPayment>[0] = {}, answers: objec
 }
 
 const queue = (payment: string, kind: PaymentMailKind) =>
-  inTransaction(pool, (client) => queuePaymentMail(client, { payment, kind }));
+  inTransaction((client) => queuePaymentMail(client, { payment, kind }));
 
 /** What the mail server got of the jobs that were waiting. */
 async function delivered(): Promise<MailServer['mails']> {
@@ -221,7 +220,7 @@ http://localhost:3000/searchuser?q=${regNo}
 
 describe('the queue', () => {
   test('a job is there when the transaction is committed, and not when it is taken back', async () => {
-    const work = inTransaction(pool, async (client) => {
+    const work = inTransaction(async (client) => {
       await queuePaymentMail(client, { payment: 'x', kind: 'paid' });
       throw new Error('taken back');
     });

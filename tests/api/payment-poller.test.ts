@@ -1,5 +1,5 @@
 import { claimChecks } from '@/lib/data/payment-checks';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { pollPayments, startPaymentPoller } from '@/lib/server/payment-poller';
 import type { Payment } from '@/prisma/client/client';
 import { withEmptyTables } from '../support/empty-tables';

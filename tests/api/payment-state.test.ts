@@ -1,6 +1,6 @@
 import { GET } from '@/app/(student)/success/standing/route';
 import { paymentOf, paymentsFor, paymentsOf, paymentState } from '@/lib/data/payment-state';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { receiptPdfPath } from '@/lib/payments/receipt-address';
 import { admission, loggedInStudent, saveForm } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,7 +1,7 @@
 import { GET as getReceipt } from '@/app/(student)/receipt/[code]/pdf/route';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { matchedLeads } from '@/lib/data/matched-leads';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { loggedInStudent } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { lockedOut } from '../support/locked-out';

@@ -1,7 +1,7 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
 import { paymentMails } from '@/lib/payment-mails-queue';
+import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { cameBack, enrolled, startCall } from '../support/payment';
 import { documentedNotices, noticeOf, signedNotice } from '../support/razorpay-notices';

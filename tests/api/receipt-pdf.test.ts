@@ -5,7 +5,7 @@ import { genuineReceipt } from '@/lib/data/receipt-copies';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { receiptCopyOf } from '@/lib/documents/receipt-copy';
 import { receiptPdf } from '@/lib/documents/receipt-pdf';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/env';
 import type { ReceiptRecord } from '@/lib/payments/receipt-record';
 import { admission, loggedInStaff, loggedInStudent, saveForm } from '../support/admission';

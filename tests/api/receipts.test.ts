@@ -1,9 +1,9 @@
-import { inTransaction } from '@/lib/data/in-transaction';
 import { issueReceipt } from '@/lib/data/receipts';
-import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
+import { db, inTransaction } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
+import { endConnection } from '../support/end-connection';
 import { paidPayment, receiptOf } from '../support/payment-rows';
 
 withEmptyTables();
@@ -30,7 +30,7 @@ describe('numbers', () => {
     const payments = await Promise.all(Array.from({ length: 40 }, () => paidPayment()));
     const issued = await Promise.allSettled(
       payments.map(({ id }, index) =>
-        inTransaction(pool, async (client) => {
+        inTransaction(async (client) => {
           await issueReceipt(client, id, day);
           if (index % 4 === 3) throw new Error('taken back');
         }),
@@ -47,14 +47,11 @@ describe('numbers', () => {
 
   test('a connection that breaks off in the middle leaves no gap either', async () => {
     const { id } = await paidPayment();
-    const client = await pool.connect();
-    client.on('error', () => undefined);
-    await client.query('begin');
-    await issueReceipt(client, id, day);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await client.query('commit').catch(() => undefined);
-    client.release(true);
+    const work = inTransaction(async (transaction) => {
+      await issueReceipt(transaction, id, day);
+      await endConnection(transaction);
+    });
+    await expect(work).rejects.toMatchObject({ code: '57P01' });
     expect(await numbers()).toEqual([]);
     expect((await receiptOf(id, day)).number).toBe('OC/26-27/000001');
   });
@@ -73,7 +70,7 @@ describe('numbers', () => {
   test('a payment has one receipt, however often it is asked for', async () => {
     const { id } = await paidPayment();
     const first = await receiptOf(id, day);
-    const again = await inTransaction(pool, (client) => issueReceipt(client, id));
+    const again = await inTransaction((client) => issueReceipt(client, id));
     expect(again).toEqual({ number: first.number });
     expect(await receiptOf(id)).toEqual(first);
     expect(await db.receiptSeries.findMany()).toEqual([{ year: '26-27', last: 1 }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noticeVersion } from '@/content/policies/notice-version';
 import { needsParentConsent } from '@/lib/data/students';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
 import { postMultipart } from '../support/multipart';

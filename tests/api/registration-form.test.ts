@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { POST } from '@/app/api/student/registration-form/route';
 import { educationNames } from '@/content/admission-answers';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { offerings } from '@/lib/enrolment/offerings';
 import { dayOf, today } from '@/lib/schemas/day';
 import {

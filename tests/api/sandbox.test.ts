@@ -1,10 +1,10 @@
 import { POST as postPress } from '@/app/api/v1/sandbox/press/route';
 import { POST as postReturn } from '@/app/api/v1/[provider]/return/route';
-import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
 import { gatewayNamed } from '@/lib/payments/choose-gateway';
 import { GatewayRefused, type Gateway } from '@/lib/payments/gateway';
 import type { Paise } from '@/content/money';
+import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { post } from '../support/lead';
 import { cameBack, enrolled, orderOf, pressed, startCall } from '../support/payment';

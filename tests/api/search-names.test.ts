@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { isOneMistake } from '@/lib/data/search/one-mistake';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { loggedInStaff } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { addLeads, leadNames, searched } from '../support/search';

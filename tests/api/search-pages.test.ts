@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { POST } from '@/app/api/admin/search/route';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { loggedInStaff, loggedInStudent } from '../support/admission';

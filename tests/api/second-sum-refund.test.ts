@@ -1,7 +1,7 @@
 import type { Paise } from '@/content/money';
 import { askRefund } from '@/lib/data/refunds';
 import { settle } from '@/lib/data/settle';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { phonepeGateway } from '@/lib/payments/phonepe/phonepe-gateway';
 import { withEmptyTables } from '../support/empty-tables';
 import { enrolled, newRequest, staffWith } from '../support/office';

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { fillEmpty, removeDemo } from '@/lib/commands/demo-rows';
 import { bankDesk } from '@/lib/data/bank-desk';
-import { db, pool } from '@/lib/db';
 import { demoStaff } from '@/lib/demo/staff';
 import { paymentStatuses } from '@/lib/payments/payment-status';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { emailAddress } from '@/lib/schemas/email';
 import { phone } from '@/lib/schemas/phone';
 import { withEmptyTables } from '../support/empty-tables';
@@ -25,12 +24,6 @@ async function seed(...args: string[]) {
       text: stdout + stderr,
     }),
   );
-}
-
-async function withClient(work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await work(client).finally(() => client.end());
 }
 
 const passwordIn = (text: string) => /password (\S+) as/.exec(text)?.[1] ?? '';
@@ -68,7 +61,7 @@ test('fills an empty database once, opens four accounts, and goes away again but
 
   const audit = await db.auditEntry.count();
   expect(audit).toBeGreaterThan(500);
-  await withClient(removeDemo);
+  await inTransaction(removeDemo);
   const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
@@ -81,8 +74,8 @@ test('refuses beside a real person and removes nothing of theirs', async () => {
       ...{ phonenumber: '9810012345', coursename: 'GATE' },
     },
   });
-  await expect(withClient(fillEmpty)).rejects.toThrow('real people or payments');
-  await withClient(removeDemo);
+  await expect(inTransaction(fillEmpty)).rejects.toThrow('real people or payments');
+  await inTransaction(removeDemo);
   expect(await counts()).toMatchObject({ leads: 1, students: 0, staff: 0, marks: 0 });
 });
 

@@ -1,6 +1,6 @@
 import { GET as comeBack } from '@/app/api/v1/[provider]/return/route';
 import { settle } from '@/lib/data/settle';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { pollPayments } from '@/lib/server/payment-poller';
 import type { Payment } from '@/prisma/client/client';
 import { withEmptyTables } from '../support/empty-tables';

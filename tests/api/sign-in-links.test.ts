@@ -5,7 +5,7 @@ import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
 import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
 import { deleteExpired } from '@/lib/data/expired-rows';
 import { areSignInLinksSent } from '@/lib/auth/sign-in-links-sent';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { emailServiceSender } from '@/lib/email/email-service';
 import { outboxSender } from '@/lib/email/outbox';
 import { SendingFailed, type Sender } from '@/lib/email/sender';

@@ -1,5 +1,5 @@
 import { listStaff } from '@/lib/data/staff-list';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { letPass, makeStaff, priya, staffLogIn } from '../support/log-in';
 import { logInOf } from '../support/call-samples';

@@ -1,6 +1,6 @@
 import { totpCode, totpStepAt } from '@/lib/auth/totp';
 import { unseal } from '@/lib/auth/sealed';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { letPass, makeStaff, priya, staffLogIn } from '../support/log-in';
 import { codeNow, codesOn, refreshStaff, totpSecret } from '../support/staff-samples';

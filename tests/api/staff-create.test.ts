@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { passwordFault } from '@/lib/auth/password-fault';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../support/empty-tables';
 import { staffLogIn } from '../support/log-in';
 import { cleanEnv } from '../support/site';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { POST } from '@/app/api/admin/search/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { admission, loggedInStaff, loggedInStudent, saveForm } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';

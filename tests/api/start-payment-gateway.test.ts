@@ -1,9 +1,9 @@
 import { claimStart, noteStarted } from '@/lib/data/payment-starts';
 import { createPayment } from '@/lib/data/payments';
-import { db, pool } from '@/lib/db';
 import { env } from '@/lib/env';
 import { claimInTurn } from '@/lib/payments/claim-start';
 import type { Paise } from '@/content/money';
+import { db, pool } from '@/lib/platform/db';
 import { untilAwaited } from '../support/lock-waits';
 import { withEmptyTables } from '../support/empty-tables';
 import { cameBack, enrolled, startCall } from '../support/payment';

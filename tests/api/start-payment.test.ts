@@ -1,5 +1,5 @@
-import { db } from '@/lib/db';
 import { env } from '@/lib/env';
+import { db } from '@/lib/platform/db';
 import { admission, loggedInStaff, loggedInStudent, saveForm } from '../support/admission';
 import { withEmptyTables } from '../support/empty-tables';
 import { cameBack, enrolled, orderOf, pressed, startCall } from '../support/payment';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { db } from '@/lib/db';
+import { GET as otherMethod } from '@/app/api/student/login/route';
+import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/auth/random-token';
 import { dayOf, dateOf, today } from '@/lib/schemas/day';
 import { withEmptyTables } from '../support/empty-tables';

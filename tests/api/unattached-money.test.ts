@@ -1,5 +1,5 @@
 import { keepUnattached } from '@/lib/data/unattached-money';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import type { UnattachedMoney } from '@/lib/payments/gateway';
 import { paymentMails } from '@/lib/payment-mails-queue';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,7 +1,7 @@
 import * as served from '@/app/public/[filename]/route';
 import * as route from '@/app/api/student/upload/route';
 import { startSession } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { isPhotoName, newPhotoName } from '@/lib/photos/photo-name';
 import { withEmptyTables } from '../support/empty-tables';
 import { postMultipart } from '../support/multipart';

@@ -29,7 +29,7 @@ async function bench(): Promise<void> {
     process.env.DATABASE_URL = database.url;
     // They connect to the database of the environment as soon as they are loaded.
     const { searchPeople: search } = await import('@/lib/data/staff-search');
-    const { pool } = await import('@/lib/db');
+    const { pool } = await import('@/lib/platform/db');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const measured: Measured[] = [];

@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/student/registration-form/route';
 import { startSession } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { RegistrationInput } from '@/lib/schemas/registration';
 import { post } from './lead';
 

@@ -1,6 +1,6 @@
 import { POST as postEnquiry } from '@/app/api/student/discussing/route';
 import { POST as postRegistration } from '@/app/api/student/free-registration/route';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { Sender } from '@/lib/email/sender';
 import { startBackgroundWork } from '@/lib/server/background-work';
 import { enquiry, post, registration } from './lead';

@@ -1,7 +1,7 @@
 import { hashOf } from '@/lib/auth/random-token';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { startSession } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { Call } from '@/lib/openapi/call';
 import { admission, saveForm } from './admission';
 import { enquiry, registration } from './lead';

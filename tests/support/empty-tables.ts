@@ -1,4 +1,4 @@
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 
 /**
  * Takes every row of ours, of the queue and of the search's dictionary away. For tables as small as these it is several times

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { receiveNotice } from '../../lib/data/receive-notice';
 import { pressOnOrder } from '../../lib/data/sandbox-orders';
-import { pool } from '../../lib/db';
+import { pool } from '../../lib/platform/db';
 import { startPayment } from '../../lib/payments/start-payment';
 import { paymentSchema } from '../../lib/schemas/payment';
 import { openQueue } from '../../lib/server/job-queue';

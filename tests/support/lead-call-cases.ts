@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { withEmptyTables } from './empty-tables';
 import { post } from './lead';
 

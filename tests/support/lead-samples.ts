@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 
 const list = 'name,phone\nKiran Bedi,90000 00003\n';
 /** Of the list where nobody has its phone, as the preview answers it. */

@@ -4,7 +4,7 @@ import { POST as postImport } from '@/app/api/admin/lead-import/route';
 import { POST as postPreview } from '@/app/api/admin/lead-preview/route';
 import { POST as postWalkIn } from '@/app/api/admin/walk-in/route';
 import type { ImportPreview } from '@/lib/leads/import-plan';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { post } from './lead';
 import { bearer, read } from './log-in';
 

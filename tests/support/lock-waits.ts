@@ -1,4 +1,4 @@
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 
 const WAITING = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

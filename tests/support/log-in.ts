@@ -2,7 +2,7 @@ import { POST as postStaffLogIn } from '@/app/api/admin/get-details/route';
 import { GET as getCurrentUser } from '@/app/api/student/get-current-user/route';
 import { POST as postLogIn } from '@/app/api/student/login/route';
 import { hashPassword } from '@/lib/auth/password';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/schemas/day';
 import { post } from './lead';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { dateOf, today } from '@/lib/schemas/day';
 import { paidPayment } from './payment-rows';
 import { profile } from './log-in';

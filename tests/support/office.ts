@@ -8,7 +8,7 @@ import { POST as postMatch } from '@/app/api/admin/match/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
 import { POST as postRefund } from '@/app/api/admin/refunds/route';
 import { POST as postReview } from '@/app/api/admin/review/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { today } from '@/lib/schemas/day';
 import type { AttentionList } from '@/lib/schemas/found-payment';
 import { loggedInStudent } from './admission';

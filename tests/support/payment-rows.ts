@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { db, pool } from '@/lib/db';
-import { inTransaction } from '@/lib/data/in-transaction';
 import { issueReceipt } from '@/lib/data/receipts';
+import { db, inTransaction } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 
 type Wanted = Partial<Omit<Payment, 'createdAt' | 'updatedAt'>>;
@@ -27,6 +26,6 @@ export async function paidPayment(more: Wanted = {}): Promise<Payment> {
 
 /** The receipt of a payment, issued in a transaction of its own, and read back. */
 export async function receiptOf(paymentId: string, now?: Date) {
-  await inTransaction(pool, (client) => issueReceipt(client, paymentId, now));
+  await inTransaction((client) => issueReceipt(client, paymentId, now));
   return db.receipt.findUniqueOrThrow({ where: { paymentId } });
 }

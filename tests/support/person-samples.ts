@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/schemas/day';
 import { profile } from './log-in';
 import { newRegistration } from './office-samples';

@@ -4,7 +4,7 @@ import { POST as postErase } from '@/app/api/admin/erase/route';
 import { POST as postNote } from '@/app/api/admin/notes/route';
 import { POST as postConsent } from '@/app/api/admin/parent-consent/route';
 import { POST as postUnlock } from '@/app/api/admin/unlock/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { post } from './lead';
 import { bearer, read } from './log-in';
 import type { Token } from './office';

@@ -1,6 +1,6 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { db, pool } from '@/lib/db';
 import { paymentMails } from '@/lib/payment-mails-queue';
+import { db, pool } from '@/lib/platform/db';
 import { newRegistration } from './office-samples';
 import { documentedNotices, noticeOf, signedNotice } from './razorpay-notices';
 import type { startRazorpay } from './razorpay-server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/admin/search/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import type { FoundPeople } from '@/lib/schemas/staff-search';
 import { post } from './lead';
 import { bearer } from './log-in';

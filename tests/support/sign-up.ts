@@ -1,6 +1,6 @@
 import * as route from '@/app/api/student/register/route';
 import { startSession } from '@/lib/data/sessions';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { postMultipart } from './multipart';
 import { jpeg } from './photo';
 import { signUp, signUpParts } from './sign-up-parts';

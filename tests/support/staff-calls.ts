@@ -7,7 +7,7 @@ import { POST as postSearch } from '@/app/api/admin/search/route';
 import { POST as postStaff } from '@/app/api/admin/staff/route';
 import { POST as postChange } from '@/app/api/admin/staff/change/route';
 import { POST as postDecide } from '@/app/api/admin/staff/decide/route';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { post } from './lead';
 import { bearer, read } from './log-in';
 

@@ -2,7 +2,7 @@ import { hashPassword } from '@/lib/auth/password';
 import { hashOf } from '@/lib/auth/random-token';
 import { seal } from '@/lib/auth/sealed';
 import { totpCode, totpStepAt } from '@/lib/auth/totp';
-import { db } from '@/lib/db';
+import { db } from '@/lib/platform/db';
 import { priya } from './log-in';
 
 /** Of the app that makes Priya's codes. */

@@ -12,12 +12,14 @@ const sources = ['app', 'components', 'content', 'lib', 'prisma'].flatMap((folde
   filesBelow(folder, /\.(ts|tsx|mjs)$/),
 );
 
-test('only lib/data asks the database, through lib/db', () => {
+test('only lib/data asks the database, through lib/platform', () => {
   const askers = sources.filter((file) =>
-    /from '(pg|@prisma\/client|[^']*\/prisma\/client\/?[^']*|[^']*\/db)'/.test(read(file)),
+    /from '(pg|@prisma\/client|[^']*\/prisma\/client\/?[^']*|[^']*\/db|[^']*\/statement)'/.test(
+      read(file),
+    ),
   );
   const others = askers.filter(
-    (file) => !/^(lib\/(data|commands|server)|prisma)\/|^lib\/db\.ts$/.test(file),
+    (file) => !/^(lib\/(data|commands|server|platform)|prisma)\//.test(file),
   );
   expect(askers).toContain('lib/data/leads.ts');
   expect(others).toEqual([]);
@@ -26,7 +28,7 @@ test('only lib/data asks the database, through lib/db', () => {
 test('what touches the database or a visitor’s data can never reach a browser bundle', () => {
   const guarded = [
     ...filesBelow('lib/data', /\.ts$/),
-    'lib/db.ts',
+    'lib/platform/db.ts',
     'lib/api.ts',
     'lib/multipart.ts',
     'lib/plain-form.ts',
@@ -47,7 +49,8 @@ test('what holds a secret or says who is asking can never reach a browser bundle
   );
   const names = open.map((file) => path.basename(file, '.ts'));
   expect(names.sort()).toEqual([...openAuth, 'sign-in-links-sent'].sort());
-  const secret = /next-auth|next\/headers|session-secret|lib\/data|lib\/db|SESSION_SECRET|'cookie'/;
+  const secret =
+    /next-auth|next\/headers|session-secret|lib\/data|lib\/platform\/db|SESSION_SECRET|'cookie'/;
   expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
 });
 

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ExportName } from '@/content/exports';
-import { pool } from '@/lib/db';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/csv/write-table';
 import type { ExportFilter } from '@/lib/exports/export-filter';
 import { ApiError } from '@/lib/errors';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { noteAct } from '../audit';
-import { inTransaction } from '../in-transaction';
 import type { StaffPerson } from '../staff';
 import type { ExportList } from './export-list';
 import { lists } from './lists';
@@ -28,7 +27,7 @@ export async function exportRows(
   }
   const until = new Date();
   const asked = conditionsOf(lists[name], filter, until);
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from ${lists[name].from} where ${asked.text}`,
       asked.values,

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { pool } from '@/lib/db';
 import {
   leadStates,
   type Funnel,
@@ -9,6 +8,7 @@ import {
   type OverdueOf,
 } from '@/lib/numbers/numbers';
 import { isEnrolled } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 
 const WEEKS = 12;
 

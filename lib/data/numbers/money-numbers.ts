@@ -1,8 +1,8 @@
 import 'server-only';
-import { pool } from '@/lib/db';
 import { ApiError } from '@/lib/errors';
 import type { MoneyNumbers } from '@/lib/numbers/numbers';
 import { isMoney, isReceived, netOf } from '@/lib/payments/money-terms';
+import { pool } from '@/lib/platform/db';
 import { cameOn, wentBackOn } from '../money-day';
 import type { StaffPerson } from '../staff';
 

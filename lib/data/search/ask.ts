@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '@/lib/platform/database-connection';
 
 /** Each statement is planned once in a connection: planning takes as long as most of them. */
 export async function ask<Row extends object>(
-  client: PoolClient,
+  client: Transaction,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {

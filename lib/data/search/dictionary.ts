@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { ask } from './ask';
 import { isOneMistake } from './one-mistake';
 
@@ -91,7 +91,7 @@ interface Row {
 }
 
 /** What each word of the terms may stand for, in their order. */
-export async function lookUp(client: PoolClient, terms: readonly string[]): Promise<Sought[]> {
+export async function lookUp(client: Transaction, terms: readonly string[]): Promise<Sought[]> {
   const rows = await ask<Row>(client, LOOK_UP, [terms]);
   const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { SearchList } from '@/content/search-filters';
 import { planLabel } from '@/content/plan-label';
 import { balanceOf } from '@/lib/payments/money-terms';
+import type { Transaction } from '@/lib/platform/database-connection';
 import type { FoundMoney, FoundPeople } from '@/lib/schemas/staff-search';
 import {
   foundPayment,
@@ -46,7 +46,7 @@ type MoneyRow = PaymentRow &
 
 /** What each list shows of the rows with these ids, in their order. */
 export const readRows: {
-  [List in SearchList]: (client: PoolClient, ids: readonly string[]) => Promise<FoundPeople[List]>;
+  [List in SearchList]: (client: Transaction, ids: readonly string[]) => Promise<FoundPeople[List]>;
 } = {
   async leads(client, ids) {
     const rows = await inOrder<FromDatabase<FoundPeople['leads'][number]>>(client, LEADS, ids);
@@ -80,7 +80,7 @@ export const readRows: {
 };
 
 async function inOrder<Row extends { id: string }>(
-  client: PoolClient,
+  client: Transaction,
   text: string,
   ids: readonly string[],
 ): Promise<Row[]> {

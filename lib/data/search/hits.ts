@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import type { SearchList } from '@/content/search-filters';
+import type { Transaction } from '@/lib/platform/database-connection';
 import type { SearchFilters } from '@/lib/schemas/search-filters';
 import { ask } from './ask';
 import { filterConditions, sources, Values } from './lists';
@@ -13,7 +13,7 @@ export interface Hit {
 
 /** A list that is searched. */
 export interface Searched {
-  client: PoolClient;
+  client: Transaction;
   list: SearchList;
   filters: SearchFilters;
   /** How many rows it has, about. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PoolClient } from 'pg';
 import { searchLists, type SearchList } from '@/content/search-filters';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { ask } from './ask';
 import { lookUp, type Sought } from './dictionary';
 import { entry } from './entry';
@@ -24,7 +24,7 @@ export interface Question {
 
 /** Reads what was typed, with the dictionary of names. */
 export async function readQuestion(
-  client: PoolClient,
+  client: Transaction,
   q: string,
   rows: Record<SearchList, number>,
 ): Promise<Question> {
@@ -49,7 +49,7 @@ interface Read {
   words: Sought[];
 }
 
-async function readTerms(client: PoolClient, typed: Term[], q: string): Promise<Read> {
+async function readTerms(client: Transaction, typed: Term[], q: string): Promise<Read> {
   if (typed.length === 0) return { terms: [], words: [] };
   const sought = await lookUp(
     client,
@@ -65,7 +65,7 @@ async function readTerms(client: PoolClient, typed: Term[], q: string): Promise<
 }
 
 /** A name of nothing but marks. */
-async function marksOnly(client: PoolClient, q: string): Promise<Term> {
+async function marksOnly(client: Transaction, q: string): Promise<Term> {
   const { rows } = await client.query<{ words: string[] }>('select search.words($1) as words', [q]);
   const [word = '='] = rows[0]?.words ?? [];
   return { text: q, whole: [entry('', word)], begun: [entry('', word, true)] };
@@ -76,7 +76,7 @@ const ROWS = `
   where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`;
 
 /** How many rows each list has, as the database last counted. */
-export async function countRows(client: PoolClient): Promise<Record<SearchList, number>> {
+export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
   const rows = await ask<{ list: SearchList; rows: number }>(client, ROWS, [searchLists]);
   const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
   return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };

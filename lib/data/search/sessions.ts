@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/db';
+import { pool } from '@/lib/platform/db';
 import type { StaffPerson } from '../staff';
 
 /** From one to the next by the index, without reading the registrations between them. */

@@ -1,0 +1,164 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { logFailure } from '../log';
+
+/** What a statement runs on: a pool, or a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = Record<string, unknown>>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+interface Running {
+  open: boolean;
+}
+
+// Next loads this module once per bundle; a transaction counts in all of them.
+const shared = globalThis as { transactions?: AsyncLocalStorage<Running> };
+const running = (shared.transactions ??= new AsyncLocalStorage<Running>());
+
+/**
+ * Runs `work` as the inside of a transaction: until it ends, pools and the Prisma client refuse to be
+ * asked from there.
+ */
+export async function insideTransaction<T>(work: (inside: Running) => Promise<T>): Promise<T> {
+  const inside = { open: true };
+  try {
+    return await running.run(inside, work, inside);
+  } finally {
+    inside.open = false;
+  }
+}
+
+/**
+ * @throws Error inside a transaction: waiting there for a second connection deadlocks as soon as every
+ *   connection is held by one that waits
+ */
+export function refuseInsideTransaction(): void {
+  if (!running.getStore()?.open) return;
+  throw new Error(
+    'The database was asked outside the running transaction. Pass the transaction to what is called in it.',
+  );
+}
+
+/** The inside of a transaction. After its end it refuses every statement. */
+export class Transaction implements Queryable {
+  readonly #client: pg.PoolClient;
+  readonly #inside: Running;
+
+  constructor(client: pg.PoolClient, inside: Running) {
+    this.#client = client;
+    this.#inside = inside;
+  }
+
+  async query<Row extends pg.QueryResultRow = Record<string, unknown>>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    if (!this.#inside.open) throw new Error('This transaction has ended already.');
+    return this.#client.query<Row>(query, values);
+  }
+}
+
+/** A pool of connections that refuses to be asked inside a transaction. */
+export class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    refuseInsideTransaction();
+    return callback ? super.connect(callback) : super.connect();
+  }
+
+  /**
+   * Runs `work` in one transaction: all it wrote is kept, or nothing where it throws.
+   * @throws what went wrong first: a connection that was lost rather than what followed from it
+   */
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let loss: Error | undefined;
+    const noteLoss = (error: Error) => (loss ??= error);
+    client.on('error', noteLoss);
+    let reusable = false;
+    try {
+      await client.query('begin');
+      const result = await insideTransaction((inside) => work(new Transaction(client, inside)));
+      await commit(client);
+      reusable = true;
+      return result;
+    } catch (error) {
+      const first = loss && isAfterLoss(error) ? loss : error;
+      reusable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+      throw first;
+    } finally {
+      client.off('error', noteLoss);
+      client.release(!reusable);
+    }
+  }
+}
+
+/** What the driver says of a connection that had been lost before. */
+function isAfterLoss(error: unknown): boolean {
+  return error instanceof Error && /^(Client has enc|Connection term)/.test(error.message);
+}
+
+/** PostgreSQL answers a commit after a failed statement with a rollback, and no error. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was kept.');
+}
+
+function settingsFor(url: string | undefined): pg.ClientConfig {
+  return { ...(url ? { connectionString: url } : {}), connectionTimeoutMillis: 5_000 };
+}
+
+/**
+ * Opens a pool; no statement of it lasts for ever.
+ * @param where names it in the log
+ * @param settings where they differ from the usual ones
+ */
+export function openPool(
+  url: string | undefined,
+  where: string,
+  settings: pg.PoolConfig = {},
+): Pool {
+  const pool = new Pool({
+    ...settingsFor(url),
+    max: 16,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    ...settings,
+  });
+  pool.on('error', (error) => logFailure(where, error));
+  // An error without a listener ends the process. Whoever holds the connection gets it from its next query.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Runs `work` with a pool of one connection, on which statements may take as long as they need. */
+export async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = openPool(url, 'database', { max: 1, statement_timeout: 0 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Runs `work` with one session, on which statements may take as long as they need. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(settingsFor(url));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
