@@ -61,7 +61,7 @@ export class Transaction implements Queryable {
   }
 }
 
-/** A pool of connections that refuses to be asked inside a transaction. */
+/** A pool of connections, each in UTC, that refuses to be asked inside a transaction. */
 export class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -111,8 +111,16 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was kept.');
 }
 
+/** The address as given, with every session in UTC: Prisma takes times without a zone for UTC. */
 function settingsFor(url: string | undefined): pg.ClientConfig {
-  return { ...(url ? { connectionString: url } : {}), connectionTimeoutMillis: 5_000 };
+  const zone = '-c timezone=UTC';
+  const connectionTimeoutMillis = 5_000;
+  if (!url) return { options: zone, connectionTimeoutMillis };
+  // Options of the address would replace those beside it.
+  const address = new URL(url);
+  const own = address.searchParams.get('options');
+  address.searchParams.set('options', own ? `${own} ${zone}` : zone);
+  return { connectionString: address.href, connectionTimeoutMillis };
 }
 
 /**
