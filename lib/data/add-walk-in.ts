@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/errors';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
 import type { WalkIn } from '@/lib/schemas/walk-in';
 import { noteAct } from './audit';
 
@@ -27,7 +28,7 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
   const { requestId, name, email, phonenumber, coursename, note } = input;
   const { staffId = null, nextCallAt = null } = input;
   return inTransaction(async (client) => {
-    if (staffId !== null) await refuseStranger(staffId);
+    if (staffId !== null) await refuseStranger(client, staffId);
     const { rows } = await client.query<{ id: string }>(ADD, [
       ...[
         requestId,
@@ -63,10 +64,11 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
 }
 
 /** Only somebody who works here follows up a lead. */
-async function refuseStranger(staffId: string): Promise<void> {
-  const { rows } = await pool.query('select 1 from staff where id = $1 and "disabledAt" is null', [
-    staffId,
-  ]);
+async function refuseStranger(client: Transaction, staffId: string): Promise<void> {
+  const { rows } = await client.query(
+    'select 1 from staff where id = $1 and "disabledAt" is null',
+    [staffId],
+  );
   if (rows.length > 0) return;
   const message = 'This person does not work here any more';
   throw new ApiError('invalid_input', message, { fields: { staffId: message } });

@@ -206,6 +206,17 @@ test('a walk-in is written down once, with its note, and nobody is sent a mail',
   expect((await walkIn(token, { ...body, name: 'Another' })).status).toBe(409);
 });
 
+test('as many walk-ins at once as there are connections, each with an owner', async () => {
+  const { id: staffId, token } = await staffWith('counsellor');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      walkIn(token, { name: 'Asha', phonenumber: `98765432${10 + index}`, staffId }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await db.lead.count({ where: { staffId } })).toBe(20);
+});
+
 test.each([
   ['no name', { name: ' ' }, 'name'],
   ['a phone in words', { phonenumber: 'ask her' }, 'phonenumber'],
