@@ -3,17 +3,21 @@ import type { IsoDay } from '@/content/day';
 import { delhiDay, startOfDay } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import { isOpen, speaks } from './lead-conditions';
 import { leadRows } from './lead-rows';
 
 /** More than anybody calls on a day. */
 const MOST = 300;
 
-const CALLS = `
-  select l.id from leads l
+const CALLS = statement(
+  'call-sheet',
+  { id: 'uuid' },
+  `select l.id from leads l
   where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $1 and l."nextCallAt" < $2
     and ($3::uuid is null or l."staffId" = $3) and ${speaks}
-  order by l."nextCallAt", l.id limit ${MOST + 1}`;
+  order by l."nextCallAt", l.id limit ${MOST + 1}`,
+);
 
 export interface CallSheet {
   calls: ListedLead[];
@@ -34,7 +38,7 @@ export async function callSheet(
   const begins = startOfDay(day);
   const from = day === delhiDay(now) ? new Date(0) : begins;
   const until = startOfDay(delhiDay(begins, 1));
-  const { rows } = await pool.query<{ id: string }>(CALLS, [from, until, whose]);
+  const rows = await CALLS.rows(pool, [from, until, whose]);
   const ids = rows.slice(0, MOST).map(({ id }) => id);
   return { calls: await leadRows(ids), more: rows.length > MOST };
 }

@@ -1,43 +1,55 @@
 import 'server-only';
-import { openStatuses, type LeadStatus } from '@/content/lead-words';
+import { openStatuses } from '@/content/lead-words';
 import { ApiError } from '@/lib/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import { NO_REASON, type LeadChange } from '@/lib/schemas/lead-change';
 import { noteAct } from './audit';
 import { changedMeanwhile } from './changed-meanwhile';
+import { canOwnLeads } from './lead-owners';
+import { addLeadNote } from './notes';
 
 export interface ChangedLead {
   version: number;
 }
 
+/** All of the phone, always in one order, so that two who change them wait for each other once only. */
+const LOCK = statement(
+  'lock-leads-of-phone',
+  {
+    id: 'uuid',
+    version: 'int4',
+    status: 'LeadStatus',
+    closedReason: 'text?',
+    staffId: 'uuid?',
+    nextCallAt: 'timestamptz?',
+    createdAt: 'timestamptz',
+  },
+  `select id, version, status, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
+  where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
+);
+
 /** A lead of the phone, locked. */
-export interface LockedLead {
-  id: string;
-  version: number;
-  status: LeadStatus;
-  closedReason: string | null;
-  staffId: string | null;
-  nextCallAt: Date | null;
-  createdAt: Date;
-}
+export type LockedLead = RowOf<typeof LOCK>;
 
 type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
 
-/** All of the phone, always in one order, so that two who change them wait for each other once only. */
-const LOCK = `
-  select id, version, status, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
-  where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`;
-
-const DONE = `
-  select 1 from audit_entries
-  where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`;
+const DONE = statement(
+  'lead-change-done',
+  { id: 'int8' },
+  `select id from audit_entries
+  where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`,
+);
 
 /** Somebody who is called is no program. */
-const CHANGE = `
-  update leads set status = $2::"LeadStatus", "closedReason" = $3, "staffId" = $4, "nextCallAt" = $5,
+const CHANGE = statement(
+  'change-leads',
+  {},
+  `update leads set status = $2::"LeadStatus", "closedReason" = $3, "staffId" = $4, "nextCallAt" = $5,
     version = version + 1, suspect = suspect and $2::"LeadStatus" in ('new', 'closed')
-  where id = any($1)`;
+  where id = any($1)`,
+);
 
 /**
  * Changes a lead, together with the older open ones of the same phone: it is one person. One that came
@@ -49,19 +61,18 @@ export async function changeLead(
   staff: { staffId: string },
   input: LeadChange,
 ): Promise<ChangedLead> {
-  return inTransaction(async (client) => {
-    const { rows: fold } = await client.query<LockedLead>(LOCK, [input.id]);
+  return inTransaction(async (tx) => {
+    const fold = await LOCK.rows(tx, [input.id]);
     const lead = fold.find(({ id }) => id === input.id.toLowerCase());
     if (!lead) throw new ApiError('not_found', 'This lead is not there any more.');
     const after = stateAfter(lead, input);
     const changed = isOther(lead, after);
-    const { rows: done } = await client.query(DONE, [lead.id, input.requestId]);
+    const done = await DONE.rows(tx, [lead.id, input.requestId]);
     if (done.length > 0 && !changed) return { version: lead.version };
-    if (changed && input.version !== lead.version) throw await changedMeanwhile(client, lead, fold);
-    if (changed) await refuseUnclear(client, lead, after, input);
-    if (changed) await writeState(client, staff, { lead, fold, after, input });
-    if (input.note.trim() !== '' && done.length === 0)
-      await writeNote(client, staff, lead.id, input);
+    if (changed && input.version !== lead.version) throw await changedMeanwhile(tx, lead, fold);
+    if (changed) await refuseUnclear(tx, lead, after, input);
+    if (changed) await writeState(tx, staff, { lead, fold, after, input });
+    if (input.note.trim() !== '' && done.length === 0) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
   });
 }
@@ -91,7 +102,7 @@ const told = ({ status, staffId, nextCallAt }: State) => ({ status, staffId, nex
 const MINUTE_MS = 60_000;
 
 async function refuseUnclear(
-  client: Transaction,
+  tx: Transaction,
   before: State,
   after: State,
   { note }: LeadChange,
@@ -106,11 +117,8 @@ async function refuseUnclear(
     throw wrong('nextCallAt', 'When is the next call? If there is none, say in the note why');
   }
   if (staffId === null || staffId === before.staffId) return;
-  const { rows } = await client.query(
-    'select 1 from staff where id = $1 and "disabledAt" is null',
-    [staffId],
-  );
-  if (rows.length === 0) throw wrong('staffId', 'This person does not work here any more');
+  if (!(await canOwnLeads(tx, staffId)))
+    throw wrong('staffId', 'This person does not work here any more');
 }
 
 function wrong(field: string, message: string): ApiError {
@@ -125,7 +133,7 @@ interface Change {
 }
 
 async function writeState(
-  client: Transaction,
+  tx: Transaction,
   staff: { staffId: string },
   { lead, fold, after, input }: Change,
 ): Promise<void> {
@@ -134,9 +142,9 @@ async function writeState(
   );
   const ids = [...new Set([lead, ...older].map(({ id }) => id))];
   const { status, closedReason, staffId, nextCallAt } = after;
-  await client.query(CHANGE, [ids, status, closedReason, staffId, nextCallAt]);
+  await CHANGE.run(tx, [ids, status, closedReason, staffId, nextCallAt]);
   const { requestId } = input;
-  await noteAct(client, staff, {
+  await noteAct(tx, staff, {
     action: 'lead.change',
     subject: 'lead',
     subjectId: lead.id,
@@ -146,15 +154,13 @@ async function writeState(
 
 /** Adds a note, as the audit says. */
 async function writeNote(
-  client: Transaction,
+  tx: Transaction,
   staff: { staffId: string },
   leadId: string,
   { note, requestId }: LeadChange,
 ): Promise<void> {
-  await client.query('insert into notes ("leadId", "staffId", text) values ($1, $2, $3)', [
-    ...[leadId, staff.staffId, note.trim()],
-  ]);
-  await noteAct(client, staff, {
+  await addLeadNote(tx, staff, leadId, note.trim());
+  await noteAct(tx, staff, {
     action: 'lead.note',
     subject: 'lead',
     subjectId: leadId,

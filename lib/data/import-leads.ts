@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/errors';
 import type { Imported, ImportPreview } from '@/lib/leads/import-plan';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
 import type { LeadImport } from '@/lib/schemas/lead-import';
 import { noteAct } from './audit';
 import { planImport, type ImportPlan, type Planned } from './plan-import';
@@ -22,13 +23,24 @@ export async function previewImport(
   };
 }
 
-const DONE = `
-  select detail from audit_entries
-  where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`;
+const LOCK = statement(
+  'lock-lead-imports',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('leads.import')) as locked`,
+);
+
+const DONE = statement(
+  'lead-import-done',
+  { detail: narrow<Imported & { digest: string }>('jsonb') },
+  `select detail from audit_entries
+  where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
+);
 
 /** A line that says no day came now; else at noon of its day. */
-const CREATE = `
-  with made as (
+const CREATE = statement(
+  'import-leads',
+  {},
+  `with made as (
     insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
     select key, 'walkIn', name, email, phone, course,
       coalesce(least(now(), (day::date + time '12:00') at time zone 'Asia/Kolkata'), now())
@@ -40,11 +52,15 @@ const CREATE = `
   insert into notes ("leadId", "staffId", text)
   select made.id, $8, sent.note from made
   join unnest($1::text[], $7::text[]) as sent (key, note) on sent.key = made."requestId"
-  where sent.note <> ''`;
+  where sent.note <> ''`,
+);
 
-const NOTE = `
-  insert into notes ("leadId", "staffId", text)
-  select id, $3, text from unnest($1::uuid[], $2::text[]) as sent (id, text)`;
+const NOTE = statement(
+  'import-lead-notes',
+  {},
+  `insert into notes ("leadId", "staffId", text)
+  select id, $3, text from unnest($1::uuid[], $2::text[]) as sent (id, text)`,
+);
 
 /**
  * Takes in a list as it was looked at: all of it, or nothing. A repeat of the same `requestId` is the
@@ -55,16 +71,15 @@ export async function importLeads(
   staff: { staffId: string },
   { text, digest, requestId }: LeadImport,
 ): Promise<Imported> {
-  return inTransaction(async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('leads.import'))`);
-    const done = await client.query<{ detail: Imported & { digest: string } }>(DONE, [requestId]);
-    const before = done.rows[0]?.detail;
+  return inTransaction(async (tx) => {
+    await LOCK.run(tx);
+    const before = (await DONE.first(tx, [requestId]))?.detail;
     if (before?.digest === digest) return counted(before);
-    const plan = await planImport(client, text);
+    const plan = await planImport(tx, text);
     if (before || plan.digest !== digest) throw otherThanSeen();
-    await write(client, staff, plan);
+    await write(tx, staff, plan);
     const counts = countsOf(plan);
-    await noteAct(client, staff, {
+    await noteAct(tx, staff, {
       action: 'leads.import',
       subject: 'list',
       subjectId: requestId,
@@ -74,11 +89,11 @@ export async function importLeads(
   });
 }
 
-async function write(client: Transaction, staff: { staffId: string }, plan: ImportPlan) {
+async function write(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
   const made = plan.lines.filter(({ verdict }) => verdict === 'create');
   const noted = plan.lines.filter(({ verdict }) => verdict === 'note');
   const all = (of: (line: Planned) => unknown) => made.map(of);
-  await client.query(CREATE, [
+  await CREATE.run(tx, [
     all(({ key }) => key),
     all(({ person }) => person?.name.trim()),
     all(({ person }) => person?.email),
@@ -89,7 +104,7 @@ async function write(client: Transaction, staff: { staffId: string }, plan: Impo
     staff.staffId,
   ]);
   const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ written }) => written)];
-  await client.query(NOTE, [ids, texts, staff.staffId]);
+  await NOTE.run(tx, [ids, texts, staff.staffId]);
 }
 
 function countsOf({ lines }: ImportPlan): Imported {

@@ -2,14 +2,7 @@ import 'server-only';
 import { openStatuses } from '@/content/lead-words';
 import { delhiDay, startOfDay } from '@/lib/leads/delhi-time';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
-
-/** Values of a statement; `put` adds one and gives its name. */
-export function statementValues() {
-  const values: unknown[] = [];
-  return { values, put: (value: unknown) => `$${values.push(value)}` };
-}
-
-type Put = ReturnType<typeof statementValues>['put'];
+import type { Bind } from '@/lib/platform/statement';
 
 /** As the indexes have it. @param row name of the row */
 export const isOpen = (row: string) =>
@@ -25,25 +18,25 @@ export function stateConditions(
   { who, overdue }: LeadFilter,
   { staffId }: { staffId: string },
   asOf: Date,
-  put: Put,
+  bind: Bind,
 ): string[] {
   return [
-    ...(who === 'mine' ? [`l."staffId" = ${put(staffId)}`] : []),
+    ...(who === 'mine' ? [`l."staffId" = ${bind(staffId)}`] : []),
     ...(who === 'nobody' ? ['l."staffId" is null'] : []),
-    ...(overdue ? [`${isOpen('l')} and l."nextCallAt" <= ${put(asOf)}`] : []),
+    ...(overdue ? [`${isOpen('l')} and l."nextCallAt" <= ${bind(asOf)}`] : []),
   ];
 }
 
 /** What the filter says about what was asked: once at least, this phone has asked so. */
-export function askingConditions(filter: LeadFilter, put: Put): string[] {
+export function askingConditions(filter: LeadFilter, bind: Bind): string[] {
   const { course, kind, source, from, to } = filter;
   const asked = [
-    ...(course ? [`f.coursename = ${put(course)}`] : []),
-    ...(kind ? [`f.kind = ${put(kind)}::"LeadKind"`] : []),
+    ...(course ? [`f.coursename = ${bind(course)}`] : []),
+    ...(kind ? [`f.kind = ${bind(kind)}::"LeadKind"`] : []),
     ...(source === 'none' ? ['f.page is null'] : []),
-    ...(source && source !== 'none' ? [`f.page = ${put(source)}`] : []),
-    ...(from ? [`f."createdAt" >= ${put(startOfDay(from))}`] : []),
-    ...(to ? [`f."createdAt" < ${put(startOfDay(delhiDay(startOfDay(to), 1)))}`] : []),
+    ...(source && source !== 'none' ? [`f.page = ${bind(source)}`] : []),
+    ...(from ? [`f."createdAt" >= ${bind(startOfDay(from))}`] : []),
+    ...(to ? [`f."createdAt" < ${bind(startOfDay(delhiDay(startOfDay(to), 1)))}`] : []),
   ];
   if (asked.length === 0) return [];
   return [

@@ -1,32 +1,38 @@
 import 'server-only';
 import { countUnsentSql } from '@/lib/lead-notices-queue';
-import type { Pool } from '@/lib/platform/database-connection';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+
+const LEAD = statement(
+  'lead-to-announce',
+  {
+    id: 'uuid',
+    kind: 'LeadKind',
+    name: 'text',
+    email: 'text',
+    phonenumber: 'text',
+    coursename: 'text',
+    message: 'text?',
+    page: 'text?',
+    plan: 'text?',
+    createdAt: 'timestamptz',
+    utm: narrow<Record<string, string> | null>('jsonb?'),
+  },
+  `select id, kind, name, email, phonenumber, coursename, message, page, plan, "createdAt", utm
+   from leads where id = $1`,
+);
+
+const UNSENT = statement('count-unsent-mails', { count: 'int4' }, countUnsentSql);
 
 /** One lead as a mail tells of it; texts are as the visitor typed them. */
-export interface Lead {
-  id: string;
-  kind: 'freeRegistration' | 'enquiry' | 'walkIn';
-  name: string;
-  email: string;
-  phonenumber: string;
-  coursename: string;
-  message: string | null;
-  page: string | null;
-  plan: string | null;
-  utm: Record<string, string> | null;
-  createdAt: Date;
-}
-
-const LEAD = `
-  select id, kind, name, email, phonenumber, coursename, message, page, plan, utm, "createdAt"
-  from leads where id = $1`;
+export type Lead = RowOf<typeof LEAD>;
 
 /** @returns null when the lead has been deleted since */
-export async function getLead(pool: Pool, id: string): Promise<Lead | null> {
-  return (await pool.query<Lead>(LEAD, [id])).rows[0] ?? null;
+export async function getLead(on: Queryable, id: string): Promise<Lead | null> {
+  return LEAD.first(on, [id]);
 }
 
 /** How many mails were given up. */
-export async function countUnsent(pool: Pool): Promise<number> {
-  return (await pool.query<{ count: number }>(countUnsentSql)).rows[0]?.count ?? 0;
+export async function countUnsent(on: Queryable): Promise<number> {
+  return (await UNSENT.first(on))?.count ?? 0;
 }

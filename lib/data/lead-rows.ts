@@ -1,9 +1,9 @@
 import 'server-only';
-import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { isEnrolled } from '@/lib/payments/money-terms';
 import { pool } from '@/lib/platform/db';
+import { statement, type RowOf } from '@/lib/platform/statement';
 
 /** What staff are called: by name, or by what stands before the @ of their e-mail. */
 export const nameOf = (staff: string) =>
@@ -18,8 +18,35 @@ const STUDENT = `
   where phone_key(t.contactnumber) = phone_key(l.phonenumber) or t.email = lower(trim(l.email))
   order by paid desc, t."createdAt", t.id limit 1`;
 
-const ROWS = `
-  select l.id, l.version, l.status, l."closedReason", l."nextCallAt", l.name, l.email,
+const ROWS = statement(
+  'lead-rows',
+  {
+    id: 'uuid',
+    version: 'int4',
+    status: 'LeadStatus',
+    closedReason: 'text?',
+    nextCallAt: 'timestamptz?',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    kind: 'LeadKind',
+    coursename: 'text',
+    plan: 'text?',
+    page: 'text?',
+    message: 'text?',
+    createdAt: 'timestamptz',
+    suspect: 'bool',
+    staffId: 'uuid?',
+    staffName: 'text?',
+    times: 'int4',
+    since: 'timestamptz',
+    noteText: 'text?',
+    noteAt: 'timestamptz?',
+    noteBy: 'text?',
+    studentId: 'uuid?',
+    paid: 'bool?',
+  },
+  `select l.id, l.version, l.status, l."closedReason", l."nextCallAt", l.name, l.email,
     l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page, l.message, l."createdAt", l.suspect,
     l."staffId", ${nameOf('s')} as "staffName", fold.times, fold.since,
     note.text as "noteText", note.at as "noteAt", note.by as "noteBy", "studentId", paid
@@ -34,34 +61,16 @@ const ROWS = `
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
     where f."foldKey" = l."foldKey" order by n.at desc, n.id desc limit 1) note on true
   left join lateral (${STUDENT}) student on true
-  order by place`;
-
-interface Row extends Omit<
-  ListedLead,
-  'owner' | 'nextCallAt' | 'createdAt' | 'since' | 'note' | 'student'
-> {
-  kind: LeadKind;
-  status: LeadStatus;
-  nextCallAt: Date | null;
-  createdAt: Date;
-  since: Date;
-  staffId: string | null;
-  staffName: string | null;
-  noteText: string | null;
-  noteAt: Date | null;
-  noteBy: string | null;
-  studentId: string | null;
-  paid: boolean | null;
-}
+  order by place`,
+);
 
 /** Leads as the lists show them, in the order of their ids. */
 export async function leadRows(ids: readonly string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<Row>(ROWS, [ids]);
-  return rows.map(listed);
+  return (await ROWS.rows(pool, [ids])).map(listed);
 }
 
-function listed(row: Row): ListedLead {
+function listed(row: RowOf<typeof ROWS>): ListedLead {
   const { staffId, staffName, noteText, noteAt, noteBy, studentId, paid, ...lead } = row;
   return {
     ...lead,

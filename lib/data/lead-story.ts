@@ -1,8 +1,8 @@
 import 'server-only';
-import type { LeadKind } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
 import type { LeadEvent, LeadStory } from '@/lib/leads/lead-story';
 import { pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
 import { noteAct } from './audit';
 import { changeWords } from './change-words';
 import { isOpen } from './lead-conditions';
@@ -11,34 +11,41 @@ import { leadRows, nameOf } from './lead-rows';
 import { isUuid } from './uuid';
 
 /** Leads of the phone; the one that speaks for it first. */
-const ASKED = `
-  select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
+const ASKED = statement(
+  'leads-of-phone',
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    kind: 'LeadKind',
+    coursename: 'text',
+    plan: 'text?',
+    page: 'text?',
+    message: 'text?',
+    utm: narrow<Record<string, string> | null>('jsonb?'),
+    at: 'timestamptz',
+  },
+  `select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
     l.message, l.utm, l."createdAt" as at
   from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
-  order by l.suspect, (${isOpen('l')}) desc, l."createdAt" desc, l.id desc`;
+  order by l.suspect, (${isOpen('l')}) desc, l."createdAt" desc, l.id desc`,
+);
 
-const NOTES = `
-  select n.at, n.text, ${nameOf('s')} as by from notes n left join staff s on s.id = n."staffId"
-  where n."leadId" = any($1)`;
+const NOTES = statement(
+  'notes-of-leads',
+  { at: 'timestamptz', text: 'text', by: 'text?' },
+  `select n.at, n.text, ${nameOf('s')} as by from notes n left join staff s on s.id = n."staffId"
+  where n."leadId" = any($1)`,
+);
 
-const CHANGES = `
-  select a.at, ${nameOf('s')} as by, a.detail from audit_entries a
+const CHANGES = statement(
+  'changes-of-leads',
+  { at: 'timestamptz', by: 'text?', detail: 'jsonb?' },
+  `select a.at, ${nameOf('s')} as by, a.detail from audit_entries a
   left join staff s on s.id = a."staffId"
-  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])`;
-
-interface Asked {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  kind: LeadKind;
-  coursename: string;
-  plan: string | null;
-  page: string | null;
-  message: string | null;
-  utm: Record<string, string> | null;
-  at: Date;
-}
+  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])`,
+);
 
 /**
  * Everything about the phone of a lead. The entry in the audit that says who looked comes first: without it
@@ -50,24 +57,24 @@ export async function leadStory(
   leadId: string,
 ): Promise<LeadStory | null> {
   if (!isUuid(leadId)) return null;
-  const { rows: asked } = await pool.query<Asked>(ASKED, [leadId]);
+  const asked = await ASKED.rows(pool, [leadId]);
   const ids = asked.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return null;
   await noteAct(pool, staff, { action: 'lead.view', subject: 'lead', subjectId: leadId });
   const [[lead], noted, changed, owners] = await Promise.all([
     leadRows([first]),
-    pool.query<{ at: Date; text: string; by: string | null }>(NOTES, [ids]),
-    pool.query<{ at: Date; by: string | null; detail: unknown }>(CHANGES, [ids]),
+    NOTES.rows(pool, [ids]),
+    CHANGES.rows(pool, [ids]),
     leadOwners(staff),
   ]);
   if (!lead) return null;
   const events: LeadEvent[] = [
-    ...changed.rows.map(({ at, by, detail }) => ({
+    ...changed.map(({ at, by, detail }) => ({
       what: 'change' as const,
       ...{ at: at.toISOString(), by: by ?? '', words: changeWords(detail, owners) },
     })),
-    ...noted.rows.map(({ at, by, text }) => ({
+    ...noted.map(({ at, by, text }) => ({
       what: 'note' as const,
       ...{ at: at.toISOString(), by: by ?? '', text },
     })),

@@ -3,14 +3,8 @@ import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { writeMark, type ListMark } from '@/lib/leads/list-mark';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { pool } from '@/lib/platform/db';
-import {
-  askingConditions,
-  isOpen,
-  speaks,
-  stateConditions,
-  statementValues,
-  suspicion,
-} from './lead-conditions';
+import { composed, type Bind } from '@/lib/platform/statement';
+import { askingConditions, isOpen, speaks, stateConditions, suspicion } from './lead-conditions';
 import { leadRows } from './lead-rows';
 
 const LEADS_A_PAGE = 50;
@@ -70,7 +64,8 @@ export async function leadsInOrder(
   const found: Omit<ListMark, 'asOf'>[] = [];
   for (let part = after?.part ?? 0; part < parts.length && found.length <= most; part += 1) {
     const from = after?.part === part ? after : null;
-    const rows = await rowsOf(staff, { part, filter, from, asOf, most: most + 1 - found.length });
+    const left = most + 1 - found.length;
+    const rows = await PART.rows(pool, { staff, part, filter, from, asOf, most: left });
     found.push(...rows.map((row) => ({ part, ...row })));
   }
   const shown = found.slice(0, most);
@@ -83,6 +78,7 @@ export async function leadsInOrder(
 }
 
 interface PartAsked {
+  staff: { staffId: string };
   part: number;
   filter: LeadFilter;
   from: ListMark | null;
@@ -90,26 +86,22 @@ interface PartAsked {
   most: number;
 }
 
-async function rowsOf(staff: { staffId: string }, asked: PartAsked) {
-  const { part, filter, from, asOf, most } = asked;
+function partOf({ staff, part, filter, from, asOf, most }: PartAsked, bind: Bind): string {
   const { holds, by, newestFirst } = parts[part] as Part;
-  const { values, put } = statementValues();
   const wanted = [
-    holds(() => put(asOf)),
+    holds(() => bind(asOf)),
     suspicion(filter),
-    ...(filter.status ? [`l.status = ${put(filter.status)}::"LeadStatus"`] : []),
-    ...stateConditions(filter, staff, asOf, put),
-    ...askingConditions(filter, put),
+    ...(filter.status ? [`l.status = ${bind(filter.status)}::"LeadStatus"`] : []),
+    ...stateConditions(filter, staff, asOf, bind),
+    ...askingConditions(filter, bind),
     ...(from
-      ? [`(l.${by}, l.id) ${newestFirst ? '<' : '>'} (${put(from.at)}, ${put(from.id)}::uuid)`]
+      ? [`(l.${by}, l.id) ${newestFirst ? '<' : '>'} (${bind(from.at)}, ${bind(from.id)}::uuid)`]
       : []),
     speaks,
   ];
   const way = newestFirst ? 'desc' : 'asc';
-  const { rows } = await pool.query<{ id: string; at: Date }>(
-    `select l.id, l.${by} as at from leads l where ${wanted.join(' and ')}
-     order by l.${by} ${way}, l.id ${way} limit ${put(most)}`,
-    values,
-  );
-  return rows;
+  return `select l.id, l.${by} as at from leads l where ${wanted.join(' and ')}
+    order by l.${by} ${way}, l.id ${way} limit ${bind(most)}`;
 }
+
+const PART = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, partOf);

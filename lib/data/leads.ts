@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/errors';
 import { leadNotices } from '@/lib/lead-notices-queue';
 import { db, pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import type { Enquiry, FreeRegistration } from '@/lib/schemas/lead';
 import type { LeadKind } from '@/prisma/client/enums';
 import { leadsPerAddress, refuseTooMany } from './form-limits';
-import { counterFor, type Counted } from './rate-limits';
+import { counterFor } from './rate-limits';
 
 /** Where a lead came from; without an address nothing is counted. */
 interface Sent {
@@ -41,8 +42,10 @@ const { counted, withinLimit } = counterFor(leadsPerAddress, '$13');
  * transaction. A lead that is there already queues nothing; one that a program wrote is not announced.
  * The job takes its retries from its queue, as pg-boss's own `send` does.
  */
-const SAVE = `
-  with counted as (${counted}
+const SAVE = statement(
+  'save-lead',
+  { id: 'uuid?', points: 'int4?', expire: 'int8?' },
+  `with counted as (${counted}
   ), kept as (
     insert into leads
       ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
@@ -60,7 +63,8 @@ const SAVE = `
     where not kept.suspect
   )
   select (select id from kept), counted.points, counted.expire
-  from (select) as once left join counted on true`;
+  from (select) as once left join counted on true`,
+);
 
 /**
  * Writes a free registration. When this returns, it is on disk. The same `requestId` with the same
@@ -83,15 +87,10 @@ export async function saveEnquiry({
 async function saveLead(lead: Typed & Source): Promise<void> {
   const requestId = lead.requestId ?? dailyId(lead);
   const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
-  const { rows } = await pool.query<Counted & { id: string | null }>({
-    name: 'save-lead',
-    text: SAVE,
-    values: [
-      ...[requestId, kind, name, email, phonenumber, coursename, message],
-      ...[page, plan, utm, Boolean(website?.trim()), leadNotices, lead.address],
-    ],
-  });
-  const [saved] = rows;
+  const saved = await SAVE.first(pool, [
+    ...[requestId, kind, name, email, phonenumber, coursename, message],
+    ...[page, plan, utm, Boolean(website?.trim()), leadNotices, lead.address],
+  ]);
   if (saved) refuseTooMany(leadsPerAddress, saved);
   if (saved?.id) return;
   const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { statement } from '@/lib/platform/statement';
 import type { PersonLead } from '@/lib/schemas/person';
 
 /** Fewer digits are no phone number: many would share them. */
@@ -9,8 +10,24 @@ const SHORTEST = 7;
  * By the phones and e-mails of sign-up and of every form. Two searches, each of which has its index; one
  * with "or" would read every lead.
  */
-const MATCHED = `
-  with mine as (
+const MATCHED = statement(
+  'leads-of-student',
+  {
+    id: 'uuid',
+    kind: 'LeadKind',
+    name: 'text',
+    phonenumber: 'text',
+    email: 'text',
+    coursename: 'text',
+    message: 'text?',
+    status: 'LeadStatus',
+    closedReason: 'text?',
+    nextCallAt: 'timestamptz?',
+    createdAt: 'timestamptz',
+    byPhone: 'bool',
+    byEmail: 'bool',
+  },
+  `with mine as (
     select contactnumber as phone, email from students where id = $1
     union all select mobilenumber, email from registrations where "studentId" = $1
     union all select phonenumber, email from registrations where "studentId" = $1
@@ -28,16 +45,12 @@ const MATCHED = `
     bool_or(not "byPhone") as "byEmail"
   from found join leads using (id)
   group by leads.id
-  order by "createdAt"`;
-
-type Row = Omit<PersonLead, 'nextCallAt' | 'createdAt'> & {
-  nextCallAt: Date | null;
-  createdAt: Date;
-};
+  order by "createdAt"`,
+);
 
 /** Leads that are this student by phone or e-mail, oldest first. */
-export async function matchedLeads(client: Queryable, studentId: string): Promise<PersonLead[]> {
-  const { rows } = await client.query<Row>(MATCHED, [studentId]);
+export async function matchedLeads(on: Queryable, studentId: string): Promise<PersonLead[]> {
+  const rows = await MATCHED.rows(on, [studentId]);
   return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
     ...lead,
     nextCallAt: nextCallAt?.toISOString() ?? null,

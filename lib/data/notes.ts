@@ -2,16 +2,42 @@ import 'server-only';
 import { ApiError } from '@/lib/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import type { NoteInput } from '@/lib/schemas/person-calls';
 import { noteAct } from './audit';
 
-const ADD = `
-  insert into notes ("requestId", "leadId", "studentId", "staffId", text)
+const ADD = statement(
+  'add-note',
+  { id: 'uuid' },
+  `insert into notes ("requestId", "leadId", "studentId", "staffId", text)
   values ($1, $2, $3, $4, $5)
   on conflict ("requestId") do nothing
-  returning id`;
+  returning id`,
+);
 
-const KNOWN = `select id, "leadId", "studentId", text from notes where "requestId" = $1`;
+const KNOWN = statement(
+  'note-by-request',
+  { id: 'uuid', leadId: 'uuid?', studentId: 'uuid?', text: 'text' },
+  `select id, "leadId", "studentId", text from notes where "requestId" = $1`,
+);
+
+const ADD_TO_LEAD = statement(
+  'add-note-to-lead',
+  {},
+  'insert into notes ("leadId", "staffId", text) values ($1, $2, $3)',
+);
+
+const LOCK_STUDENT = statement(
+  'lock-student-for-note',
+  { id: 'uuid' },
+  'select id from students where id = $1 for key share',
+);
+
+const LOCK_LEAD = statement(
+  'lock-lead-for-note',
+  { id: 'uuid' },
+  'select id from leads where id = $1 for key share',
+);
 
 /**
  * Keeps a note on a student, a lead, or both. Notes are only added. A repeat of the same `requestId` is
@@ -24,33 +50,40 @@ export async function addNote(
   { requestId, text, ...about }: NoteInput,
 ): Promise<{ note: string }> {
   const [student, lead] = [about.student ?? null, about.lead ?? null];
-  return inTransaction(async (client) => {
-    if (student) await requireRow(client, 'students', student);
-    if (lead) await requireRow(client, 'leads', lead);
+  return inTransaction(async (tx) => {
+    if (student) await requireRow(tx, LOCK_STUDENT, student);
+    if (lead) await requireRow(tx, LOCK_LEAD, lead);
     const values = [requestId, lead, student, staff.staffId, text];
-    const { rows } = await client.query<{ id: string }>(ADD, values);
-    const [added] = rows;
-    if (!added) return { note: await known(client, { requestId, text, student, lead }) };
-    if (student) await note(client, staff, 'student', student);
-    if (lead) await note(client, staff, 'lead', lead);
+    const added = await ADD.first(tx, values);
+    if (!added) return { note: await known(tx, { requestId, text, student, lead }) };
+    if (student) await note(tx, staff, 'student', student);
+    if (lead) await note(tx, staff, 'lead', lead);
     return { note: added.id };
   });
 }
 
+/** Adds a note to a lead, without its entry in the audit. */
+export async function addLeadNote(
+  tx: Transaction,
+  staff: { staffId: string },
+  leadId: string,
+  text: string,
+): Promise<void> {
+  await ADD_TO_LEAD.run(tx, [leadId, staff.staffId, text]);
+}
+
 const note = (
-  client: Transaction,
+  tx: Transaction,
   staff: { staffId: string },
   subject: 'student' | 'lead',
   subjectId: string,
-) => noteAct(client, staff, { action: `${subject}.note`, subject, subjectId });
+) => noteAct(tx, staff, { action: `${subject}.note`, subject, subjectId });
 
 async function known(
-  client: Transaction,
+  tx: Transaction,
   sent: { requestId: string; text: string; student: string | null; lead: string | null },
 ): Promise<string> {
-  type Row = { id: string; leadId: string | null; studentId: string | null; text: string };
-  const { rows } = await client.query<Row>(KNOWN, [sent.requestId]);
-  const [row] = rows;
+  const row = await KNOWN.first(tx, [sent.requestId]);
   const same =
     row?.text === sent.text && row.leadId === sent.lead && row.studentId === sent.student;
   if (row && same) return row.id;
@@ -60,13 +93,8 @@ async function known(
   );
 }
 
-async function requireRow(
-  client: Transaction,
-  table: 'students' | 'leads',
-  id: string,
-): Promise<void> {
-  const { rows } = await client.query(`select from ${table} where id = $1 for key share`, [id]);
-  if (rows.length === 0) {
+async function requireRow(tx: Transaction, lock: typeof LOCK_LEAD, id: string): Promise<void> {
+  if (!(await lock.first(tx, [id]))) {
     throw new ApiError('not_found', 'That person is not here any more. Search again.');
   }
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { printDay } from '@/content/day';
-import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
+import { leadStatusWords } from '@/content/lead-words';
 import { ApiError } from '@/lib/errors';
 import type { PlannedLine, Verdict } from '@/lib/leads/import-plan';
 import { readSheet, type SheetLine, type SheetPerson } from '@/lib/leads/read-sheet';
 import type { SheetColumn } from '@/lib/leads/sheet-columns';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import { isOpen } from './lead-conditions';
 
 /** A line with what has to be written for it. */
@@ -26,19 +27,19 @@ export interface ImportPlan {
   digest: string;
 }
 
-interface Known {
-  place: number;
-  phoneKey: string;
-  leadId: string | null;
-  name: string | null;
-  status: LeadStatus | null;
-  imported: boolean;
-  noted: boolean;
-}
-
 /** For each line: its phone's newest open lead, and whether the same line or note came before. */
-const KNOWN = `
-  select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
+const KNOWN = statement(
+  'known-leads-of-list',
+  {
+    place: 'int4',
+    phoneKey: 'text',
+    leadId: 'uuid?',
+    name: 'text?',
+    status: 'LeadStatus?',
+    imported: 'bool',
+    noted: 'bool',
+  },
+  `select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
     exists (select from leads d where d."requestId" = wanted.key) as imported,
     exists (select from leads f join notes n on n."leadId" = f.id
       where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted
@@ -48,19 +49,22 @@ const KNOWN = `
     select l.id, l.name, l.status from leads l
     where l."foldKey" = phone_key(wanted.phone) and not l.suspect and ${isOpen('l')}
     order by l."createdAt" desc, l.id desc limit 1) l on true
-  order by place`;
+  order by place`,
+);
+
+type Known = RowOf<typeof KNOWN>;
 
 /**
  * What taking in a list would do, line by line. Nothing is written.
  * @throws ApiError invalid_input with a sentence when it is no list
  */
-export async function planImport(client: Queryable, text: string): Promise<ImportPlan> {
+export async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
   const sheet = readSheet(text);
   if ('fault' in sheet) {
     throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });
   }
   const good = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
-  const { rows } = await client.query<Known>(KNOWN, [
+  const rows = await KNOWN.rows(on, [
     good.map(({ phonenumber }) => phonenumber),
     good.map(keyOf),
     good.map(noteOf),
