@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/errors';
 import { db } from '@/lib/platform/db';
 import { dateOf, dayOf, today } from '@/lib/schemas/day';
 import type { RegistrationInput } from '@/lib/schemas/registration';
+import type { Prisma } from '@/prisma/client/client';
 import { exceptBought, lockBought } from './bought-registration';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
@@ -28,7 +29,7 @@ export interface SavedRegistration {
 }
 
 /**
- * Writes an admission form, in one transaction. When this returns, it is on disk. A repeat, known by its
+ * Writes an admission form and the parent's consent that came with it, in one transaction. When this returns, it is on disk. A repeat, known by its
  * `requestId` or else by its number, changes the row that is there: one form is one row, however often
  * it arrives, and the unique indexes hold that for repeats at the same moment.
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a
@@ -39,15 +40,20 @@ export async function saveRegistration(
   input: RegistrationInput,
 ): Promise<SavedRegistration> {
   const typed = contentOf(input);
-  await requireConsent(studentId, input.parentconsent);
+  const consent = await newConsent(studentId, input.parentconsent);
   const content = { ...typed, photoName: await currentPhoto(studentId) };
   let kept = await findOpen(studentId, input);
   if (!kept) await refuseFlood(studentId);
   const wanted = kept?.registrationnumber ?? input.registrationnumber;
   const row = await takeNumber(input.session, wanted, async (number) => {
-    const written = kept
-      ? await change(studentId, kept, content, number)
-      : await add(studentId, input.requestId, content, number);
+    const found = kept;
+    const written = await inOneTransaction(async (tx) => {
+      const row = found
+        ? await change(tx, studentId, found, content, number)
+        : await add(tx, studentId, input.requestId, content, number);
+      if (row && consent) await giveParentConsent(tx, studentId);
+      return row;
+    });
     if (!written) kept ??= await findOpen(studentId, input);
     return written;
   });
@@ -74,12 +80,13 @@ function contentOf(input: RegistrationInput) {
 
 type Content = ReturnType<typeof contentOf> & { photoName: string | null };
 
-async function requireConsent(studentId: string, ticked: boolean): Promise<void> {
-  if (!(await needsParentConsent(studentId))) return;
+/** @returns whether a parent's consent came with the form that was not there before */
+async function newConsent(studentId: string, ticked: boolean): Promise<boolean> {
+  if (!(await needsParentConsent(studentId))) return false;
   if (!ticked) {
     throw new ApiError('invalid_input', ASK_A_PARENT, { fields: { parentconsent: ASK_A_PARENT } });
   }
-  await giveParentConsent(studentId);
+  return true;
 }
 
 async function currentPhoto(id: string): Promise<string | null> {
@@ -112,14 +119,27 @@ async function refuseFlood(studentId: string): Promise<void> {
 
 const saved = { id: true, registrationnumber: true, date: true, pricePaise: true } as const;
 
+/** @returns null when the number is taken: nothing is written then */
+async function inOneTransaction<T>(
+  work: (tx: Prisma.TransactionClient) => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await db.$transaction(work);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;
+    throw error;
+  }
+}
+
 /** @returns null when the number, or the form, is there already */
 async function add(
+  tx: Prisma.TransactionClient,
   studentId: string,
   requestId: string | undefined,
   content: Content,
   registrationnumber: string,
 ) {
-  const [row] = await db.registration.createManyAndReturn({
+  const [row] = await tx.registration.createManyAndReturn({
     data: [{ ...content, studentId, requestId, registrationnumber, date: dateOf(today()) }],
     skipDuplicates: true,
     select: saved,
@@ -127,24 +147,20 @@ async function add(
   return row ?? null;
 }
 
-/**
- * A row keeps its number in its session, and what was bought stays as bought.
- * @returns null when it moves to one where the number is taken
- */
-async function change(studentId: string, kept: Kept, content: Content, number: string) {
+/** A row keeps its number in its session, and what was bought stays as bought. */
+async function change(
+  tx: Prisma.TransactionClient,
+  studentId: string,
+  kept: Kept,
+  content: Content,
+  number: string,
+) {
   const registrationnumber = kept.session === content.session ? kept.registrationnumber : number;
-  try {
-    return await db.$transaction(async (tx) => {
-      const bought = await lockBought(tx, kept.id);
-      const changed = bought ? exceptBought(content, bought) : content;
-      return tx.registration.update({
-        where: { id: kept.id, studentId },
-        data: { ...changed, registrationnumber },
-        select: saved,
-      });
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;
-    throw error;
-  }
+  const bought = await lockBought(tx, kept.id);
+  const changed = bought ? exceptBought(content, bought) : content;
+  return tx.registration.update({
+    where: { id: kept.id, studentId },
+    data: { ...changed, registrationnumber },
+    select: saved,
+  });
 }

@@ -6,6 +6,7 @@ import { newPhotoName } from '@/lib/photos/photo-name';
 import { db } from '@/lib/platform/db';
 import { dateOf, dayOf, isUnder18 } from '@/lib/schemas/day';
 import type { SignUp } from '@/lib/schemas/student';
+import type { Prisma } from '@/prisma/client/client';
 import type { ConsentKind } from '@/prisma/client/enums';
 
 /** A student as the calls answer: the contract's field names, the day as YYYY-MM-DD. */
@@ -66,9 +67,12 @@ export async function needsParentConsent(studentId: string): Promise<boolean> {
   return student.consents[0]?.given !== true;
 }
 
-/** A parent's consent that came after sign-up. */
-export async function giveParentConsent(studentId: string): Promise<void> {
-  await db.consent.create({
+/** Records a parent's consent that came after sign-up. */
+export async function giveParentConsent(
+  tx: Prisma.TransactionClient,
+  studentId: string,
+): Promise<void> {
+  await tx.consent.create({
     data: { studentId, kind: 'parent', given: true, version: noticeVersion },
   });
 }

@@ -496,6 +496,21 @@ describe('a student under 18', () => {
     ]);
   });
 
+  test('a form that could not be saved leaves no consent, also where its number was taken first', async () => {
+    const student = await loggedInStudent({ dateofbirth: yearsAway(-17) });
+    const agreed = { ...admission, requestId, parentconsent: true };
+    await db.$executeRaw`alter table registrations add constraint shut check (false) not valid`;
+    try {
+      expect((await saveForm(student, agreed)).status).toBe(500);
+    } finally {
+      await db.$executeRaw`alter table registrations drop constraint shut`;
+    }
+    expect([await rows(), await db.consent.findMany()]).toEqual([[], []]);
+    await saveForm(await loggedInStudent(), admission);
+    expect((await saveForm(student, agreed)).body.success).toBe(true);
+    expect([await db.registration.count(), await db.consent.count()]).toEqual([2, 1]);
+  });
+
   test('waits again once the consent is withdrawn', async () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-15) });
     await saveForm(student, { ...admission, requestId, parentconsent: true });
