@@ -1,4 +1,5 @@
 import type { IsoDay } from '@/content/day';
+import { isDay } from '@/lib/schemas/day';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -14,9 +15,7 @@ export function dayInCell(text: string): IsoDay | null {
   const number = /^\d/.test(month) ? Number(month) : named;
   const full = year.length === 2 ? `20${year}` : year;
   const day = `${full}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const moment = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime())) return null;
-  return moment.toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 }
 
 function turned(found: RegExpExecArray | null): (string | undefined)[] {

@@ -118,8 +118,9 @@ function positionOf(after: string | undefined, sort: SearchFilters['sort']): Pos
   throw new ApiError('invalid_input', 'Search again: this list does not go on from there.');
 }
 
+/** As PostgreSQL wrote it: `Date.parse` alone takes 31 February for 3 March. */
 const isMoment = (text: string) =>
-  /^\d{4}-[^.]*\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 function isTimeout(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { ExportName } from '@/content/exports';
+import { isDay } from '@/lib/schemas/day';
 
 /** What an export can be narrowed to. What is left out does not matter. */
 export interface ExportFilter {
@@ -73,9 +74,4 @@ export function readExportFilter(list: ExportName, query: URLSearchParams): Expo
 
 function statusOf(list: ExportName) {
   return list === 'leads' ? leadStatus : paymentStatus;
-}
-
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
-import { momentOf } from './delhi-time';
+import { isDay } from '@/lib/schemas/day';
 
 /** Which leads are listed. What is left out does not matter. */
 export interface LeadFilter {
@@ -26,7 +26,6 @@ const oneOf =
     choices.includes(text);
 const shortText = (text: string) =>
   text.length <= 300 && !text.includes('\0') && text.isWellFormed();
-const isDay = (text: string) => momentOf(`${text}T00:00`) !== null;
 
 const takes: Readonly<Record<keyof LeadFilter, (text: string) => boolean>> = {
   status: oneOf(...leadStatuses),

@@ -1,5 +1,6 @@
 import { auditWords } from '@/content/audit-words';
 import type { AuditFilter } from './audit-line';
+import { isDay } from './day';
 
 export const auditSubjects = {
   student: 'Student',
@@ -23,8 +24,8 @@ export function auditFilterIn(query: Query): AuditFilter {
     return value !== null && Object.hasOwn(names, value) ? value : null;
   };
   const day = (name: string) => {
-    const value = text(name, /^\d{4}-\d{2}-\d{2}$/);
-    return value && !Number.isNaN(Date.parse(value)) && value > '2000' ? value : null;
+    const value = text(name, /./);
+    return value !== null && isDay(value) ? value : null;
   };
   return {
     who: text('who', /^(console|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
 
 const EARLIEST: IsoDay = '1900-01-01';
+const LATEST: IsoDay = '2099-12-31';
 const FULL_AGE = 18;
 
-const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/;
+const yearFirst = /^\d{4}-\d{2}-\d{2}$/;
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
 
 /**
@@ -18,8 +19,8 @@ export function day(whenEmpty: string) {
       .string(whenEmpty)
       .check(z.trim(), z.minLength(1, { error: whenEmpty, abort: true }), z.maxLength(10, NO_DAY)),
     z.transform((text, context): IsoDay => {
-      const written = isoDay(text);
-      if (written !== null && written >= EARLIEST && written <= today()) return written;
+      const written = yearBefore(text);
+      if (isDay(written) && written <= today()) return written;
       context.issues.push({ code: 'custom', message: NO_DAY, input: text });
       return z.NEVER;
     }),
@@ -27,6 +28,13 @@ export function day(whenEmpty: string) {
 }
 
 const NO_DAY = 'Enter a day up to today, as DD/MM/YYYY';
+
+/** Whether it is a day of the calendar, written YYYY-MM-DD, from 1900 to 2099. */
+export function isDay(text: string): boolean {
+  if (!yearFirst.test(text) || text < EARLIEST || text > LATEST) return false;
+  const moment = dateOf(text);
+  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
+}
 
 /** The day it is in Delhi. */
 export function today(now = new Date()): IsoDay {
@@ -51,14 +59,8 @@ export function isUnder18(born: IsoDay, on: IsoDay = today()): boolean {
   return `${Number(born.slice(0, 4)) + FULL_AGE}${born.slice(4)}` > on;
 }
 
-/** The day in any of the three spellings, or null when the calendar does not have it. */
-function isoDay(text: string): IsoDay | null {
-  const [, year, month, date] = yearFirst.exec(text) ?? turned(dayFirst.exec(text));
-  const written = `${year}-${month}-${date}`;
-  const moment = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === written ? written : null;
-}
-
-function turned(found: RegExpExecArray | null): (string | undefined)[] {
-  return found ? [found[0], found[4], found[3], found[1]] : [];
+/** DD/MM/YYYY and DD-MM-YYYY as YYYY-MM-DD; anything else as it is. */
+function yearBefore(text: string): string {
+  const [, day, , month, year] = dayFirst.exec(text) ?? [];
+  return year ? `${year}-${month}-${day}` : text;
 }

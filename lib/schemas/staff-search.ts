@@ -7,6 +7,7 @@ import {
   searchStatuses,
   type SearchList,
 } from '@/content/search-filters';
+import { isDay } from './day';
 import type { FoundPayment } from './found-payment';
 import { digitsOf } from './phone';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from './search-filters';
@@ -31,12 +32,6 @@ const day = z._default(
   ),
   '',
 );
-
-/** No 30 February. */
-function isDay(value: string): boolean {
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
-}
 
 /** What narrows the lists; '' does not. Days are those of Delhi. */
 const searchFiltersSchema: z.ZodMiniType<SearchFilters> = z.object({

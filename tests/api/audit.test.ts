@@ -60,6 +60,12 @@ test('newest first, page by page, while more is added; every filter narrows it',
   expect(line).toMatchObject({ who: null, called: 'आशा राव', studentId: subjectId });
 });
 
+test('a day that no month has is not asked for', async () => {
+  const { owner } = await withEntries(1);
+  const filter = auditFilterIn({ from: '2026-02-31', to: '2026-02-30' });
+  expect((await listAudit(owner, filter)).lines).toHaveLength(1);
+});
+
 test('an address with anything else in it asks for everything; what is asked for stays in it', () => {
   const none = auditFilterIn({});
   for (const wrong of [

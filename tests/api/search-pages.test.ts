@@ -127,6 +127,7 @@ test('a page of nothing, a day that there is not, and a made-up filter are refus
     { after: 'x' },
     { after: "1.0b5e9a3c-6a1f-4c58-9d0e-000000000001.'; drop table leads" },
     { after: '1.no-id.2026-01-01T00:00:00.000Z' },
+    { after: '1.0b5e9a3c-6a1f-4c58-9d0e-000000000001.2026-02-31T00:00:00.000Z' },
     { filters: { from: '2026-02-30' } },
     { filters: { course: "' or true" } },
     { filters: { sort: 'random' } },

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { dateOf, day, dayOf, isUnder18, today } from '@/lib/schemas/day';
+import { dayInCell } from '@/lib/bank/statement-cells';
+import { readExportFilter } from '@/lib/exports/export-filter';
+import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { auditFilterIn } from '@/lib/schemas/audit-query';
+import { dateOf, day, dayOf, isDay, isUnder18, today } from '@/lib/schemas/day';
+import { staffSearchSchema } from '@/lib/schemas/staff-search';
 
 const birthday = day('Enter your date of birth');
 const read = (text: unknown) => birthday.safeParse(text);
@@ -67,4 +72,26 @@ test('someone is under 18 until the birthday, and after 29 February until 1 Marc
   expect(isUnder18('2008-02-29', '2026-02-28')).toBe(true);
   expect(isUnder18('2008-02-29', '2026-03-01')).toBe(false);
   expect(isUnder18('1999-12-31', '2026-01-01')).toBe(false);
+});
+
+const inFilters: [string, (text: string) => boolean][] = [
+  ['the audit', (from) => auditFilterIn({ from }).from === from],
+  ['the leads', (to) => readLeadFilter({ to }).to === to],
+  ['an export', (from) => readExportFilter('audit', new URLSearchParams({ from })) !== 'from'],
+  ['the search', (to) => staffSearchSchema.safeParse({ q: '', filters: { to } }).success],
+  ['a bank statement', (text) => dayInCell(text) === text],
+  ['isDay', isDay],
+];
+
+test.each(inFilters)('%s takes the days of the calendar, and no others', (_, takes) => {
+  for (const text of ['2024-02-29', '1900-01-01', '2026-12-31', '2099-12-31']) {
+    expect([text, takes(text)]).toEqual([text, true]);
+  }
+  for (const text of [
+    ...['2026-02-31', '2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
+    ...['0000-01-01', '1899-12-31', '2100-01-01', '9999-12-31', '12026-01-01', '-02026-01-01'],
+    ...['2026-1-1', '2026-01-01T', '२०२६-०१-०१', 'today'],
+  ]) {
+    expect([text, takes(text)]).toEqual([text, false]);
+  }
 });
