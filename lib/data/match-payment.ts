@@ -52,7 +52,7 @@ const CAME = `
   select ${wayOf} as way, to_char(${cameOn}, 'YYYY-MM-DD') as "receivedOn" from payments p where id = $1`;
 
 async function incoming(
-  client: PoolClient,
+  client: Transaction,
   { id, amountPaise }: RefundedPayment,
 ): Promise<Incoming> {
   type Row = Pick<Incoming, 'way' | 'receivedOn'>;

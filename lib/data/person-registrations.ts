@@ -3,7 +3,6 @@ import { admissionAnswers, educationNames, type AnswerName } from '@/content/adm
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/payments/money-terms';
-import { dueOf } from '@/lib/payments/payment-standing';
 import type { Queryable } from '@/lib/platform/database-connection';
 import type { FoundRefund } from '@/lib/schemas/found-payment';
 import type { PersonPayment, PersonRegistration } from '@/lib/schemas/person';

@@ -5,7 +5,7 @@ import { leadNumbers } from '@/lib/data/numbers/lead-numbers';
 import { moneyNumbers } from '@/lib/data/numbers/money-numbers';
 import { paymentsFor } from '@/lib/data/payment-state';
 import { personRegistrations } from '@/lib/data/person-registrations';
-import { db, pool } from '@/lib/db';
+import { db, pool } from '@/lib/platform/db';
 import { purchaseFee } from '@/lib/payments/purchase-fee';
 import type { Paise } from '@/content/money';
 import { withEmptyTables } from '../support/empty-tables';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { GET as otherMethod } from '@/app/api/student/login/route';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/auth/random-token';
 import { dayOf, dateOf, today } from '@/lib/schemas/day';
