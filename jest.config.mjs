@@ -17,9 +17,9 @@ export default async () => ({
   projects: [
     await project('unit'),
     await project('api', {
-      globalSetup: '<rootDir>/tests/support/start-database.ts',
-      globalTeardown: '<rootDir>/tests/support/stop-database.ts',
-      setupFiles: ['<rootDir>/tests/support/use-database.ts'],
+      globalSetup: '<rootDir>/tests/support/process/start-database.ts',
+      globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
+      setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
     await project('server'),

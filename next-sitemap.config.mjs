@@ -3,7 +3,7 @@ import { routes } from './content/routes';
 const indexable = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
 
 /**
- * Writes `public/sitemap.xml` and `public/robots.txt` after `next build` (`lib/server/sitemap.ts`).
+ * Writes `public/sitemap.xml` and `public/robots.txt` after `next build` (`lib/platform/finished-site/sitemap.ts`).
  * A page is listed when it was built and may be found. No date, frequency or priority: we know none
  * that is true. Private pages say noindex themselves, which a crawler can only read if it may come.
  * @type {import('next-sitemap').IConfig}

@@ -1,6 +1,6 @@
 /**
  * The ids each route family knows. Any other id answers 307 to `/` (or to `/result`) before
- * anything is rendered or cached. `tests/unit/routes.test.ts` compares this with `content/routes.ts`.
+ * anything is rendered or cached. `tests/unit/site/routes.test.ts` compares this with `content/routes.ts`.
  */
 export const knownIds = {
   onlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],

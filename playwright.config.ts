@@ -2,7 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium, findHeadlessShell } from './tests/support/chromium.mjs';
+import {
+  chromiumArgs,
+  findChromium,
+  findHeadlessShell,
+} from './tests/support/browser/chromium.mjs';
 
 // Another one for a second run beside the first.
 const PORT = Number(process.env.E2E_PORT ?? 3411);

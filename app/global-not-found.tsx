@@ -1,10 +1,10 @@
-import './globals.css';
 import type { Metadata } from 'next';
-import { HomeContent } from '@/components/home/home-content';
+import { HomeContent } from '@/components/pages/home/home-content';
 import { Document } from '@/components/site/document';
 import { institute } from '@/content/institute';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
+import './globals.css';
 
 // No robots here: Next adds noindex to this page itself.
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
-import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/site/document';
 import { institute } from '@/content/institute';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
+import './globals.css';
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),

@@ -8,7 +8,7 @@ import { cuetOnline } from './online/cuet';
 import { gateOnline } from './online/gate';
 import { iitJamOnline } from './online/iit-jam';
 
-/** Every course page that is written in full. The checks of `tests/unit/content.test.ts` run over all of them. */
+/** Every course page that is written in full. The checks of `tests/unit/content/content.test.ts` run over all of them. */
 export const courses: readonly Course[] = [
   csirNetOnline,
   gateOnline,

@@ -1,4 +1,79 @@
 import type { Paise } from './money';
+import type { abroad, states } from './states';
+
+/** Where the institute is registered and teaches: the place of supply where nobody knows a better one. */
+export const homeState = 'Delhi';
+
+/** The codes by which GST knows the states; 96 is any place outside India. */
+export const gstStateCodes: Readonly<Record<(typeof states)[number] | typeof abroad, string>> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+  'Outside India': '96',
+};
+
+/** Other ways people write a state, in small letters without signs. */
+export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>> = {
+  'new delhi': 'Delhi',
+  'delhi ncr': 'Delhi',
+  'delhi nct': 'Delhi',
+  'nct delhi': 'Delhi',
+  'nct of delhi': 'Delhi',
+  'national capital territory of delhi': 'Delhi',
+  dl: 'Delhi',
+  ap: 'Andhra Pradesh',
+  orissa: 'Odisha',
+  uttaranchal: 'Uttarakhand',
+  uk: 'Uttarakhand',
+  pondicherry: 'Puducherry',
+  up: 'Uttar Pradesh',
+  mp: 'Madhya Pradesh',
+  hp: 'Himachal Pradesh',
+  wb: 'West Bengal',
+  tn: 'Tamil Nadu',
+  tamilnadu: 'Tamil Nadu',
+  chattisgarh: 'Chhattisgarh',
+  'j and k': 'Jammu and Kashmir',
+  jk: 'Jammu and Kashmir',
+  'jammu kashmir': 'Jammu and Kashmir',
+  'andaman nicobar': 'Andaman and Nicobar Islands',
+  'andaman nicobar islands': 'Andaman and Nicobar Islands',
+  'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+  'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
+};
 
 /** GST in per cent of the net price (catalogue, section 9). */
 const gstRate = 18;

@@ -13,7 +13,7 @@ export const receipt = {
   coaching: 'Chemistry coaching',
 } as const;
 
-/** The words of the document. Whether it is an invoice is decided in lib/documents/receipt-copy.ts. */
+/** The words of the document. Whether it is an invoice is decided in lib/payments/receipts/receipt-pdf.ts. */
 export const receiptCopy = {
   invoice: 'Tax invoice',
   receipt: 'Payment receipt',

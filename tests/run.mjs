@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium, findHeadlessShell } from './support/chromium.mjs';
-import { failedInJest, failedInPlaywright } from './support/what-failed.mjs';
+import { findChromium, findHeadlessShell } from './support/browser/chromium.mjs';
+import { failedInJest, failedInPlaywright } from './support/process/what-failed.mjs';
 
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];

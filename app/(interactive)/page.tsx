@@ -1,11 +1,9 @@
-import { HomeContent } from '@/components/home/home-content';
-import { JsonLd } from '@/components/json-ld';
-import { courseTabs } from '@/content/home/courses';
+import { HomeContent } from '@/components/pages/home/home-content';
+import { JsonLd } from '@/components/site/json-ld';
+import { courseTabs } from '@/content/home';
 import { institute } from '@/content/institute';
-import { pageMetadata } from '@/lib/seo';
-import { itemList } from '@/lib/structured-data/item-list';
-import { organization } from '@/lib/structured-data/organization';
-import { webSite } from '@/lib/structured-data/web-site';
+import { pageMetadata } from '@/lib/site/seo';
+import { itemList, organization, webSite } from '@/lib/site/structured-data';
 
 export const metadata = pageMetadata({
   title: `${institute.name}: CSIR-NET, GATE, IIT-JAM, CUET (PG)`,

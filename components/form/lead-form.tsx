@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
 import type { FieldWiring } from './form-fields';
 import { Notice } from './notice';
+import { useScripted } from './typed';
 import type { FormNotice } from './use-checked-form';
-import { useScripted } from './use-scripted';
 
 interface LeadFormProps {
   /** What `useApiForm` gives for a form that has the field `website`. */

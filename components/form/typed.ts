@@ -1,3 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** False in the HTML and until React runs: what only a script can do is then left to the browser. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** The text in each field of a form, by its name. */
 export type Typed = Readonly<Record<string, string>>;
 
@@ -10,4 +23,15 @@ export function typedIn(form: HTMLFormElement | null, blank: Typed): Typed {
       return [name, typeof value === 'string' ? value : empty];
     }),
   );
+}
+
+/**
+ * What stands in a box whose text React keeps, as React takes the page over: typed before, and put back
+ * to nothing otherwise. For the first state.
+ * @param id of the box
+ * @returns '' where the box is not on the page yet
+ */
+export function typedBefore(id: string): string {
+  const box = typeof document === 'undefined' ? null : document.getElementById(id);
+  return box && 'value' in box && typeof box.value === 'string' ? box.value : '';
 }

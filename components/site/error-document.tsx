@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
-import { errorHeading, ErrorReport } from './error-report';
-import { serverErrorText } from './error-text';
+import { errorHeading, ErrorReport, serverErrorText } from './error-report';
 import { PageFrame } from './page-frame';
 
 export type BuiltAssets = {

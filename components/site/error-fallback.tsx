@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Wrap } from '@/components/ui/section';
 import { BrandLink } from './brand-link';
-import { errorHeading, ErrorReport } from './error-report';
-import { errorText } from './error-text';
-import { useDocumentTitle } from './use-document-title';
+import { errorHeading, ErrorReport, errorText } from './error-report';
 
 /**
  * What is shown in place of a page that could not be drawn: the error's text and the ways on. Of the
@@ -41,4 +39,21 @@ export function ErrorFallback({ error }: { error: unknown }) {
       </main>
     </>
   );
+}
+
+/** Names the document while the component is shown, also when the framework sets its title again. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    const name = () => {
+      if (document.title !== title) document.title = title;
+    };
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = before;
+    };
+  }, [title]);
 }

@@ -1,10 +1,105 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
 import { institute } from '@/content/institute';
+import {
+  activeHref,
+  navigation,
+  newBatch,
+  topBar,
+  type Link,
+  type NavigationItem,
+} from '@/content/navigation';
 import { BrandLink } from './brand-link';
-import { MobileMenu } from './mobile-menu';
-import { Navigation } from './navigation';
-import { TopBar } from './top-bar';
+import { SocialLinks } from './social-links';
+
+const home = navigation.filter((item): item is Link => 'href' in item && item.href === '/');
+const rest = navigation.filter((item): item is Link => 'href' in item && item.href !== '/');
+const groups = [
+  { label: '', items: home },
+  ...navigation.filter((item) => 'items' in item),
+  { label: 'More', items: rest },
+];
+
+/** The menu of narrow screens: a sheet that opens without any script where `popover` is known. */
+function MobileMenu({ path }: { path: string }) {
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="mobile-menu" className="square menu-button">
+        <Icon name="menu" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <a href="#footer-links" className="square menu-fallback">
+        <Icon name="menu" />
+        <span className="sr-only">Menu</span>
+      </a>
+      <nav id="mobile-menu" popover="auto" aria-label="Menu" className="mobile-menu">
+        <div className="flex items-center justify-between border-b border-line py-2.5 pr-4 pl-5">
+          <span className="font-display text-[21px] font-semibold">Menu</span>
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            className="square"
+          >
+            <Icon name="close" />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        <a
+          href={newBatch.href}
+          aria-current={currentOf(newBatch.href, path)}
+          className={buttonClass('hot', 'mx-5 mt-4 mb-3 flex')}
+        >
+          {newBatch.label}
+        </a>
+        {groups.map(({ label, items }) => (
+          <Group key={label} label={label} items={items} path={path} />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+type GroupProps = { label: string; items: readonly Link[]; path: string };
+
+function Group({ label, items, path }: GroupProps) {
+  return (
+    <div className={label && 'mt-2 border-t border-line pt-3'}>
+      {label && <p className="px-5 text-small font-semibold text-muted">{label}</p>}
+      <ul aria-label={label || undefined}>
+        {items.map((link) => (
+          <li key={link.href}>
+            <NavigationLink link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center';
+
+function TopBar() {
+  const { popularCourses, helpDesk } = topBar;
+  return (
+    <div className="on-dark bg-prussian text-small">
+      <Wrap className="flex h-11 items-center gap-x-5.5">
+        <a href={popularCourses.href} className={link}>
+          {popularCourses.label}
+        </a>
+        <a href={helpDesk.href} className={link}>
+          {helpDesk.label}
+        </a>
+        <div className="ml-auto flex items-center gap-x-5.5">
+          <SocialLinks className="max-md:hidden" />
+          <LoginLink className={`${link} font-semibold`} />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
 
 /** Top bar, mark and phone, navigation. It sticks with only its last row in view (see frame.css). */
 export function Header({ path }: { path: string }) {
@@ -23,5 +118,90 @@ export function Header({ path }: { path: string }) {
       </Wrap>
       <Navigation path={path} />
     </header>
+  );
+}
+
+interface LoginLinkProps {
+  className?: string;
+  /** "Login", unless it is called otherwise. */
+  children?: ReactNode;
+}
+
+/** Leads to the log-in page; the site script points it to the own page of whoever is logged in. */
+export function LoginLink({ className, children }: LoginLinkProps) {
+  const { label, href } = topBar.login;
+  return (
+    <a href={href} data-login-link className={className} suppressHydrationWarning>
+      {children ?? label}
+    </a>
+  );
+}
+
+/** The navigation row of wide screens. */
+function Navigation({ path }: { path: string }) {
+  return (
+    <nav aria-label="Main" className="site-navigation">
+      <Wrap className="flex items-stretch gap-0.5">
+        <ul className="flex flex-1 items-stretch gap-0.5">
+          {navigation.map((item) => (
+            <li key={item.label}>
+              <Item item={item} path={path} />
+            </li>
+          ))}
+        </ul>
+        <a
+          href={newBatch.href}
+          aria-current={currentOf(newBatch.href, path)}
+          className={buttonClass('hot', 'my-1.25 min-h-11 self-center px-4.5')}
+        >
+          {newBatch.label}
+        </a>
+      </Wrap>
+    </nav>
+  );
+}
+
+function Item({ item, path }: { item: NavigationItem; path: string }) {
+  if (!('items' in item)) return <NavigationLink link={item} path={path} />;
+  const holdsPage = item.items.some(({ href }) => href === activeHref(path));
+  return (
+    <details name="navigation" data-menu className="relative">
+      <summary data-current={holdsPage || undefined}>
+        {item.label}
+        <Icon name="chevron-down" className="turns size-4" />
+      </summary>
+      <ul className="dropdown">
+        {item.items.map((link) => (
+          <li key={link.href}>
+            <NavigationLink link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "page" on the page itself, "true" on the other pages of its section. */
+function currentOf(href: string, path: string) {
+  if (href === path) return 'page';
+  return href === activeHref(path) ? 'true' : undefined;
+}
+
+/** An item of the main navigation; the one the page belongs to is marked. */
+export function NavigationLink({ link, path }: { link: Link; path: string }) {
+  const { label, href, external } = link;
+  if (!external) {
+    return (
+      <a href={href} aria-current={currentOf(href, path)}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+      <Icon name="external" className="size-4" />
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import type { Crumb } from '@/lib/seo';
-import { Breadcrumb } from './breadcrumb';
+import { fullTrail, type Crumb } from '@/lib/site/seo';
+import { breadcrumbList } from '@/lib/site/structured-data';
 import { WithCourseList } from './course-list';
 import { Footer } from './footer';
 import { Header } from './header';
+import { JsonLd } from './json-ld';
 import { OutboxStatus } from './outbox-status';
 
 type PageFrameProps = {
@@ -39,5 +40,26 @@ export function PageFrame({ path, trail, courseList = false, still, children }: 
         <Footer />
       </Part>
     </>
+  );
+}
+
+/** The way from Home to this page, on the page and as structured data. */
+function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const crumbs = fullTrail(trail);
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb wrap">
+      <ol>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? (
+              <a href={path}>{name}</a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={breadcrumbList(trail)} />
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { WholeWords } from '@/components/ui/whole-words';
+import { WholeWords } from '@/components/ui/prose';
 import { requireRoute } from '@/content/routes';
 
 /** Pages to go on to, each with its name and one line about it. */

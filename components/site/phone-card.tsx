@@ -1,5 +1,25 @@
 import type { ReactNode } from 'react';
-import { PhoneList } from './phone-list';
+import { Icon } from '@/components/ui/icon';
+import { institute } from '@/content/institute';
+
+type PhoneBoxProps = {
+  text: string;
+  /** The page, and the plan on it, that a registration from here is noted with. */
+  from: { page: string; plan?: string };
+};
+
+/** The phones of the course pages, with a line on what to call about. */
+export function PhoneBox({ text, from }: PhoneBoxProps) {
+  const register = `/?${new URLSearchParams(from)}#free-registration`;
+  return (
+    <PhoneCard
+      id="ask"
+      heading="Ask before you pay"
+      text={text}
+      links={[{ href: register, label: 'Or leave your name and number' }]}
+    />
+  );
+}
 
 type PhoneCardProps = {
   /** Anchor of the heading; one of a kind on the page. */
@@ -33,5 +53,22 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
         </p>
       ))}
     </aside>
+  );
+}
+
+/** The three phones, large enough to tap and to read out to somebody. */
+export function PhoneList() {
+  return (
+    <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums">
+      {institute.phones.map(({ printed, href }) => (
+        <li key={href} className="border-t border-line">
+          <a href={href} className="flex min-h-13.5 items-center gap-3 no-underline">
+            <Icon name="phone" />
+            <span className="sr-only">Call </span>
+            {printed}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

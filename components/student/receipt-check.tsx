@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/site/page-frame';
-import { PhoneList } from '@/components/site/phone-list';
+import { PhoneList } from '@/components/site/phone-card';
 import { Rupees } from '@/components/ui/rupees';
 import { Still } from '@/components/ui/still/still';
 import { printDay, type IsoDay } from '@/content/day';

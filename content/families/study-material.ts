@@ -1,6 +1,10 @@
-import { familyPaths } from '../routes';
-import { lowestMaterialPrice, type MaterialRow, materialPrices } from '../studymaterial/prices';
-import type { PricedFamily, PricedMember } from './priced-family';
+import { familyPaths } from '@/content/routes';
+import {
+  lowestMaterialPrice,
+  materialPrices,
+  type MaterialRow,
+} from '@/content/studymaterial/prices';
+import type { PricedFamily, PricedMember } from './family';
 
 const words: Record<keyof typeof materialPrices, { name: string; text: string }> = {
   'csir-net': {

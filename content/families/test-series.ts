@@ -1,8 +1,8 @@
-import { offerAmounts, testSeriesOffer } from '../offer';
-import { familyPaths } from '../routes';
-import { feeByPhone, unitwise, type TestSeries } from '../test-series';
-import { testSeries } from '../testseries/all';
-import type { PricedFamily, PricedMember } from './priced-family';
+import { offerAmounts, testSeriesOffer } from '@/content/offer';
+import { familyPaths } from '@/content/routes';
+import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
+import { testSeries } from '@/content/testseries/all';
+import type { PricedFamily, PricedMember } from './family';
 
 const series: readonly TestSeries[] = Object.values(testSeries);
 const { tests, mockTests } = testSeriesOffer;

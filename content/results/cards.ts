@@ -1,5 +1,5 @@
-import { type Statistic, statistics } from '../home/statistics';
-import type { idsOf } from '../routes';
+import { statistics, type Statistic } from '@/content/home';
+import type { idsOf } from '@/content/routes';
 
 /** An exam whose results have pages of their own. */
 export type ResultExam = (typeof idsOf.result)[number];

@@ -1,8 +1,8 @@
-import './env-file';
 import path from 'node:path';
-import { backup } from '../../prisma/backup';
-import { withDatabase } from '../../prisma/database';
-import { env } from '../env';
+import { env } from '@/lib/platform/env';
+import { backup } from '@/prisma/backup';
+import { withDatabase } from '@/prisma/database';
+import './run';
 import { run } from './run';
 
 /** `npm run backup [-- folder]`: by default a new folder under `backups/`, named after the moment. */

@@ -1,6 +1,6 @@
-import './env-file';
-import { env } from '../env';
-import { build } from '../server/build';
+import { env } from '@/lib/platform/env';
+import { build } from '@/lib/platform/process/build';
+import './run';
 import { run } from './run';
 
 run(() => build(env.SITE_URL));

@@ -1,8 +1,8 @@
-import './env-file';
-import { decisions } from '../../content/launch/decisions';
-import type { LaunchPoint } from '../../content/launch/point';
-import { env } from '../env';
-import { applyDecisions, launchPoints } from '../launch/launch-points';
+import { decisions } from '@/content/launch/decisions';
+import type { LaunchPoint } from '@/content/launch/points';
+import { applyDecisions, launchPoints } from '@/lib/office/launch/launch-points';
+import { env } from '@/lib/platform/env';
+import './run';
 
 const titles: Record<LaunchPoint['kind'], string> = {
   placeholder: 'Placeholders: replace them',

@@ -1,15 +1,15 @@
-import './env-file';
 import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
-import { embeddedFolder } from '../../prisma/database';
-import { startEmbedded } from '../../prisma/embedded';
-import { chooseSender } from '../email/choose-sender';
-import { env } from '../env';
-import { startBackgroundWork } from '../server/background-work';
-import { generateClient } from '../server/build';
-import { makeFirstOwner } from '../server/first-owner';
-import { prepareDatabase } from '../server/prepare-database';
-import { siteScriptOptions } from '../server/site-script';
+import { startBackgroundWork } from '@/lib/office/background-work';
+import { makeFirstOwner } from '@/lib/office/staff/first-owner';
+import { env } from '@/lib/platform/env';
+import { siteScriptOptions } from '@/lib/platform/finished-site/site-script';
+import { chooseSender } from '@/lib/platform/mail/choose-sender';
+import { generateClient } from '@/lib/platform/process/build';
+import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { embeddedFolder } from '@/prisma/database';
+import { startEmbedded } from '@/prisma/embedded';
+import './run';
 import { run } from './run';
 
 /** `npm run dev`: the database, the mails, the site script and Next, each following its own sources. */

@@ -1,18 +1,18 @@
-import './env-file';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { institute } from '../../content/institute';
+import { institute } from '@/content/institute';
 import {
   shareImageFile,
   shareImages,
   shareImageSize,
   type ShareImage,
-} from '../../content/share-images';
-import { siteIcons } from '../../content/site-icons';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
-import { env } from '../env';
+} from '@/content/share-images';
+import { siteIcons } from '@/content/site-icons';
+import { env } from '@/lib/platform/env';
+import { chromiumArgs, findChromium } from '@/tests/support/browser/chromium.mjs';
+import './run';
 import { run } from './run';
 
 const SCALE = 2;

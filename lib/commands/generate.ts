@@ -1,5 +1,5 @@
-import { generateClient } from '../server/build';
-import { bundleSiteScript } from '../server/site-script';
+import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
+import { generateClient } from '@/lib/platform/process/build';
 import { run } from './run';
 
 /** What the compiler, the linter and the tests need before they can look at the sources. */

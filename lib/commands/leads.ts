@@ -1,10 +1,10 @@
-import './env-file';
 import { parseArgs } from 'node:util';
-import { withDatabase } from '../../prisma/database';
-import { BYTE_ORDER_MARK, csvLines } from '../csv/write-table';
-import { env } from '../env';
-import { countUnsentSql, sentAgain } from '../lead-notices-queue';
-import { withPool, type Pool } from '../platform/database-connection';
+import { countUnsentSql, sentAgain } from '@/lib/leads/notices/lead-notices-queue';
+import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
+import { withPool, type Pool } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { withDatabase } from '@/prisma/database';
+import './run';
 import { run } from './run';
 
 interface LeadRow {

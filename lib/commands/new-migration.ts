@@ -1,10 +1,10 @@
-import './env-file';
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withDatabase } from '../../prisma/database';
-import { schemaFile, withSchemaEngine } from '../../prisma/schema-engine';
-import { env } from '../env';
+import { env } from '@/lib/platform/env';
+import { withDatabase } from '@/prisma/database';
+import { schemaFile, withSchemaEngine } from '@/prisma/schema-engine';
+import './run';
 import { run } from './run';
 
 /** `npm run migration -- add-students` writes the SQL between the committed schema and the edited one. */

@@ -1,8 +1,8 @@
-import './env-file';
 import path from 'node:path';
-import { restore } from '../../prisma/backup';
-import { migrationsFolder, withDatabase } from '../../prisma/database';
-import { env } from '../env';
+import { env } from '@/lib/platform/env';
+import { restore } from '@/prisma/backup';
+import { migrationsFolder, withDatabase } from '@/prisma/database';
+import './run';
 import { run } from './run';
 
 /** `npm run restore -- <folder>`: into an empty database only. */

@@ -1,14 +1,13 @@
-import './env-file';
 import { parseArgs } from 'node:util';
-import { withDatabase } from '../../prisma/database';
-import { hashPassword } from '../auth/password';
-import { passwordFault } from '../auth/password-fault';
-import { givenPassword } from '../auth/readable-code';
-import { demoStaff } from '../demo/staff';
-import { env } from '../env';
-import { withPool, type Transaction } from '../platform/database-connection';
-import { prepareDatabase } from '../server/prepare-database';
-import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from './demo-rows';
+import { demoStaff } from '@/lib/office/demo/people';
+import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/office/demo/write-demo';
+import { givenPassword, hashPassword } from '@/lib/office/staff/password';
+import { passwordFault } from '@/lib/office/staff/password-fault';
+import { withPool, type Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { withDatabase } from '@/prisma/database';
+import './run';
 import { run } from './run';
 
 /**

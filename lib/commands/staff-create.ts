@@ -1,12 +1,11 @@
-import './env-file';
 import { parseArgs } from 'node:util';
-import { withDatabase } from '../../prisma/database';
-import { hashPassword } from '../auth/password';
-import { passwordFault } from '../auth/password-fault';
-import { givenPassword } from '../auth/readable-code';
-import { env } from '../env';
-import { withPool } from '../platform/database-connection';
-import { emailAddress } from '../schemas/email';
+import { givenPassword, hashPassword } from '@/lib/office/staff/password';
+import { passwordFault } from '@/lib/office/staff/password-fault';
+import { withPool } from '@/lib/platform/database-connection';
+import { emailAddress } from '@/lib/platform/email-address';
+import { env } from '@/lib/platform/env';
+import { withDatabase } from '@/prisma/database';
+import './run';
 import { run } from './run';
 
 const HOW = 'npm run staff:create -- --email name@example.org --role owner|counsellor';

@@ -6,6 +6,8 @@ import type { Paise } from '@/content/money';
 import { testSeriesOffer } from '@/content/offer';
 import type { Duration, Plan } from '@/content/plan';
 import { plans } from '@/content/plans';
+import { ApiError } from '@/lib/calls/errors';
+import type { RegistrationInput } from './registration';
 
 /** One line of what is bought. `assumed` where the catalogue does not say it (decision D12). */
 export type Inclusion = { name: string; included: boolean; assumed: boolean };
@@ -87,4 +89,47 @@ export const offerings: readonly Offering[] = [
 /** The offering with this id, or null. */
 export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
+}
+
+type Chosen = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'>;
+
+/**
+ * What a form enrols in, or null when that is to be talked about. A form that names its plan gets that
+ * plan or a refusal, never another one; without a plan, course, duration and price have to fit exactly
+ * one (decision D18). The price itself is ours.
+ * @throws ApiError invalid_input for an unknown plan, or one of another course or duration
+ */
+export function chooseOffering(chosen: Chosen): Offering | null {
+  if (chosen.plan === '') return onlyOffering(chosen);
+  const offering = findOffering(chosen.plan);
+  if (!offering) {
+    throw refusal('plan', 'We do not offer this plan any more. Choose the plan again.');
+  }
+  const { title, coursename, courseduration } = offering;
+  if (chosen.coursename !== coursename) {
+    throw refusal('coursename', `Choose the course again: “${title}” belongs to ${coursename}.`);
+  }
+  if (courseduration && chosen.courseduration && chosen.courseduration !== courseduration) {
+    throw refusal(
+      'courseduration',
+      `Choose the course duration again: “${title}” runs ${courseduration}.`,
+    );
+  }
+  return offering;
+}
+
+function onlyOffering({ coursename, courseduration, price }: Chosen): Offering | null {
+  if (price === '') return null;
+  const paise = Math.round(Number(price) * 100);
+  const [first, second] = offerings.filter(
+    (offering) =>
+      offering.coursename === coursename &&
+      offering.courseduration === courseduration &&
+      offering.price === paise,
+  );
+  return first && !second ? first : null;
+}
+
+function refusal(field: string, message: string): ApiError {
+  return new ApiError('invalid_input', message, { fields: { [field]: message } });
 }

@@ -8,7 +8,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { Inclusion } from './offerings';
-import { paidText, type CopiedPayment } from './paid-text';
+import type { ShownPayment } from './shown-payment';
 
 /** A registration under the contract's names, as `lib/data` reads it. */
 export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
@@ -117,4 +117,26 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): 
       ? [{ label: words.includesLabel, value: included.join('; '), wide: true }]
       : []),
   ];
+}
+
+/** What the copy of a registration says of a payment. */
+export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
+  readonly receipt: { readonly number: string } | null;
+};
+
+/** "₹8,999 on 21 November 2026, receipt OC/26-27/000123"; what came back of it after it. */
+export function paidText(payments: readonly CopiedPayment[]): string {
+  const paid = payments.filter(({ standing }) => standing === 'paid');
+  return paid.length > 0 ? paid.map(textOf).join('; ') : words.notPaid;
+}
+
+function textOf({ amount, paidOn, receipt, refunds }: CopiedPayment): string {
+  const day = paidOn ? ` on ${printDay(paidOn)}` : '';
+  return [
+    `${formatRupees(amount)}${day}`,
+    ...(receipt ? [`${words.receipt} ${receipt.number}`] : []),
+    ...refunds
+      .filter(({ done }) => done)
+      .map((refund) => `${formatRupees(refund.amount)} ${words.givenBack}`),
+  ].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
-import { isDay } from '@/lib/schemas/day';
+import { isDay } from '@/lib/site/days';
 
 /** Which leads are listed. What is left out does not matter. */
 export interface LeadFilter {

@@ -1,16 +1,112 @@
-import type { LeadAsking, ListedLead } from './listed-lead';
+import 'server-only';
+import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
+import { planLabel } from '@/content/plan-label';
+import { noteAct } from '@/lib/platform/audit';
+import { pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
+import { isUuid } from '@/lib/platform/uuid';
+import { spokenMoment } from './delhi-time';
+import { isOpen } from './lead-conditions';
+import type { LeadEvent, LeadStory } from './lead-page';
+import { leadOwners, leadRows, nameOf } from './lead-rows';
+import type { LeadOwner } from './listed-lead';
 
-/** Something that happened with a person who asked. */
-export type LeadEvent = { at: string } & (
-  | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & LeadAsking)
-  | { what: 'note'; by: string; text: string }
-  | { what: 'change'; by: string; words: string }
+/** Leads of the phone; the one that speaks for it first. */
+const ASKED = statement(
+  'leads-of-phone',
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    kind: 'LeadKind',
+    coursename: 'text',
+    plan: 'text?',
+    page: 'text?',
+    message: 'text?',
+    utm: narrow<Record<string, string> | null>('jsonb?'),
+    at: 'timestamptz',
+  },
+  `select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
+    l.message, l.utm, l."createdAt" as at
+  from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
+  order by l.suspect, (${isOpen('l')}) desc, l."createdAt" desc, l.id desc`,
 );
 
-/** All there is about one phone. */
-export interface LeadStory {
-  /** What can be changed: the newest open one, or the newest of all. */
-  lead: ListedLead;
-  /** Newest first. */
-  events: LeadEvent[];
+const NOTES = statement(
+  'notes-of-leads',
+  { at: 'timestamptz', text: 'text', by: 'text?' },
+  `select n.at, n.text, ${nameOf('s')} as by from notes n left join staff s on s.id = n."staffId"
+  where n."leadId" = any($1)`,
+);
+
+const CHANGES = statement(
+  'changes-of-leads',
+  { at: 'timestamptz', by: 'text?', detail: 'jsonb?' },
+  `select a.at, ${nameOf('s')} as by, a.detail from audit_entries a
+  left join staff s on s.id = a."staffId"
+  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])`,
+);
+
+/**
+ * Everything about the phone of a lead. The entry in the audit that says who looked comes first: without it
+ * nothing is shown.
+ * @returns null where there is no such lead
+ */
+export async function leadStory(
+  staff: { staffId: string },
+  leadId: string,
+): Promise<LeadStory | null> {
+  if (!isUuid(leadId)) return null;
+  const asked = await ASKED.rows(pool, [leadId]);
+  const ids = asked.map(({ id }) => id);
+  const [first] = ids;
+  if (first === undefined) return null;
+  await noteAct(pool, staff, { action: 'lead.view', subject: 'lead', subjectId: leadId });
+  const [[lead], noted, changed, owners] = await Promise.all([
+    leadRows([first]),
+    NOTES.rows(pool, [ids]),
+    CHANGES.rows(pool, [ids]),
+    leadOwners(staff),
+  ]);
+  if (!lead) return null;
+  const events: LeadEvent[] = [
+    ...changed.map(({ at, by, detail }) => ({
+      what: 'change' as const,
+      ...{ at: at.toISOString(), by: by ?? '', words: changeWords(detail, owners) },
+    })),
+    ...noted.map(({ at, by, text }) => ({
+      what: 'note' as const,
+      ...{ at: at.toISOString(), by: by ?? '', text },
+    })),
+    ...asked.map((one) => ({
+      what: 'asked' as const,
+      ...one,
+      plan: one.plan && (planLabel(one.plan) ?? one.plan),
+      ...{ at: one.at.toISOString(), createdAt: one.at.toISOString() },
+    })),
+  ];
+  return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+}
+
+interface Told {
+  status: LeadStatus;
+  staffId: string | null;
+  nextCallAt: string | null;
+}
+
+/** "Visiting, owner Priya, next call tomorrow 11:00": what a change that the audit tells of changed. */
+function changeWords(detail: unknown, owners: readonly LeadOwner[]): string {
+  const { before, after } = (detail ?? {}) as { before?: Told; after?: Told };
+  if (!before || !after) return 'Changed';
+  const now = new Date().toISOString();
+  const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'somebody who has left';
+  const words = [
+    before.status !== after.status && (leadStatusWords[after.status] ?? after.status),
+    before.staffId !== after.staffId && (after.staffId ? `owner ${owner}` : 'without an owner'),
+    before.nextCallAt !== after.nextCallAt &&
+      (after.nextCallAt ? `next call ${spokenMoment(after.nextCallAt, now)}` : 'no next call'),
+  ];
+  const told = words.filter(Boolean).join(', ');
+  return told === '' ? 'Another reason' : told;
 }

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
-import { day } from '@/lib/schemas/day';
-import { walkInFields } from '@/lib/schemas/walk-in';
+import { day } from '@/lib/site/days';
 import { sheetColumns, type SheetColumn } from './sheet-columns';
+import { walkInFields } from './walk-in';
 
 const MOST_LINES = 2_000;
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import { findFee, hasRegistrations, newestUnpaidFee, type Fee } from '@/lib/data/fees-due';
-import type { Target } from '@/lib/data/payments';
-import { needsParentConsent } from '@/lib/data/students';
+import { needsParentConsent } from '@/lib/accounts/students';
+import type { ApiError } from '@/lib/calls/errors';
 import { offerings } from '@/lib/enrolment/offerings';
-import type { ApiError } from '@/lib/errors';
-import type { PaymentInput } from '@/lib/schemas/payment';
+import { findFee, hasRegistrations, newestUnpaidFee, type Fee } from './fees-due';
+import type { PaymentInput } from './payment';
 import { paymentRefusals as refusals } from './payment-refusals';
+import type { Target } from './payments';
 
 /** What somebody is about to pay, by what the server knows. */
 export interface Due {

@@ -1,6 +1,5 @@
-import type { Report } from './gateway';
-import { receivedStatuses } from './money-terms';
-import { underWay, type PaymentStatus } from './payment-status';
+import { receivedStatuses, underWay, type PaymentStatus } from '@/lib/platform/money-terms';
+import type { Report } from './gateways/gateway';
 
 /** What a report can add to the history of a payment. */
 type Happening =

@@ -1,4 +1,4 @@
-import { underWay, type PaymentStatus } from './payment-status';
+import { underWay, type PaymentStatus } from '@/lib/platform/money-terms';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { ApiError } from '@/lib/errors';
+import { ApiError } from '@/lib/calls/errors';
 
 const [{ printed: PHONE }] = institute.phones;
 const { bank, address } = institute;

@@ -1,10 +1,9 @@
 import 'server-only';
-import { gatewayOf, settleSaid } from '@/lib/data/payment-gateways';
-import { findReturned } from '@/lib/data/payments';
-import { askGateway } from './ask-gateway';
-import type { GatewayName } from './gateway';
-import { boughtStatuses } from './money-terms';
-import type { PaymentStatus } from './payment-status';
+import { gatewayOf, settleSaid } from '@/lib/payments/gateways/payment-gateways';
+import { boughtStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { askGateway } from './gateways/ask-gateway';
+import type { GatewayName } from './gateways/gateway';
+import { findReturned } from './payments';
 
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
 

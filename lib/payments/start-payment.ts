@@ -1,22 +1,42 @@
 import 'server-only';
-import { gatewayForNew, gatewayOf, settleSaid } from '@/lib/data/payment-gateways';
-import { noteNotStarted, noteStarted } from '@/lib/data/payment-starts';
-import { createPayment, findUnderWay, type OpenPayment } from '@/lib/data/payments';
-import { env } from '@/lib/env';
-import type { PaymentInput } from '@/lib/schemas/payment';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gatewayForNew, gatewayOf, settleSaid } from '@/lib/payments/gateways/payment-gateways';
+import { env } from '@/lib/platform/env';
+import { underWay } from '@/lib/platform/money-terms';
 import { amountDue, type Due } from './amount-due';
-import { askGateway } from './ask-gateway';
-import { claimInTurn } from './claim-start';
+import { askGateway, logGateway } from './gateways/ask-gateway';
 import {
   GatewayRefused,
   GatewaySilent,
   type Gateway,
   type GatewayName,
   type Report,
-} from './gateway';
-import { logGateway } from './log-gateway';
-import { paymentRefusals as refusals } from './payment-refusals';
-import { underWay } from './payment-status';
+} from './gateways/gateway';
+import type { PaymentInput } from './payment';
+import { paymentRefusals, paymentRefusals as refusals } from './payment-refusals';
+import { claimStart, noteNotStarted, noteStarted } from './payment-starts';
+import { createPayment, findUnderWay, type OpenPayment } from './payments';
+
+const LOOK_EVERY_MS = 150;
+/** Longer than a gateway is waited for. */
+const WAIT_MS = 12_000;
+
+/**
+ * The right to ask the gateway to start a payment. While another press of the same button has it, this
+ * one waits for its answer, and takes over where there was none.
+ * @param expiresAt until when the gateway will take the money
+ * @returns as `claimStart` has it
+ * @throws ApiError unavailable when the other one is not answered in time
+ */
+export async function claimInTurn(paymentId: string, expiresAt: Date, waitMs = WAIT_MS) {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    const claim = await claimStart(paymentId, expiresAt);
+    if (claim !== 'busy') return claim;
+    if (Date.now() >= until) throw paymentRefusals.busy();
+    await pause(LOOK_EVERY_MS);
+  }
+}
 
 /** How long a gateway takes the money for an order. PhonePe takes at most an hour, Razorpay at least 15 minutes. */
 const PAY_WITHIN_MS = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { logFailure } from '../log';
+import { logFailure } from './log';
 
 /** What a statement runs on: a pool, or a transaction. */
 export interface Queryable {

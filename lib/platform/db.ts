@@ -1,13 +1,13 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@/prisma/client/client';
-import { env } from '../env';
 import {
   insideTransaction,
   openPool,
   refuseInsideTransaction,
   type Transaction,
 } from './database-connection';
+import { env } from './env';
 
 function connect() {
   const pool = openPool(env.DATABASE_URL, 'database pool');

@@ -62,7 +62,7 @@ export type Bind = (value: unknown) => string;
 /**
  * A declared statement.
  *
- * tests/api/statements.test.ts has PostgreSQL describe each and compares its columns with the declared ones.
+ * tests/api/platform/statements.test.ts has PostgreSQL describe each and compares its columns with the declared ones.
  */
 export interface Statement<Row, Given extends unknown[]> {
   readonly name: string;

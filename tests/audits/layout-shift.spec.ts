@@ -1,6 +1,6 @@
-import { bannerSlides } from '@/content/home/banner';
-import { phone, scrollPageTo } from '../support/layout';
-import { expect, test } from '../support/visitor';
+import { bannerSlides } from '@/content/home';
+import { phone, scrollPageTo } from '../support/browser/layout';
+import { expect, test } from '../support/browser/visitor';
 
 test.use({ viewport: phone });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Flags, Result } from 'lighthouse';
-import { completeRun, withLighthouseBrowser } from '../support/lighthouse-browser';
+import { completeRun, withLighthouseBrowser } from '../support/browser/lighthouse-browser';
 import { countProcessorTime, type TraceEvent } from './processor-time';
 
 const TRACE = 'defaultPass.trace.json';

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 import { median } from '../bench/median';
-import { expect, test } from '../support/visitor';
+import { expect, test } from '../support/browser/visitor';
 import { lighthouseRuns } from './lighthouse-runs';
 
 const pages = [

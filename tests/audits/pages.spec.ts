@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { routes, type Route } from '@/content/routes';
-import { overflow, violations } from '../support/axe';
-import { phone, scrollPageTo } from '../support/layout';
-import { watchFaults } from '../support/page-faults';
-import { bytesOf, watchReceived, type Received } from '../support/received';
-import { expect, test } from '../support/visitor';
+import { overflow, violations } from '../support/browser/axe';
+import { phone, scrollPageTo } from '../support/browser/layout';
+import { watchFaults } from '../support/browser/page-faults';
+import { expect, test } from '../support/browser/visitor';
+import { bytesOf, watchReceived, type Received } from '../support/calls/received';
 
 const KB = 1024;
 const narrow = { ...phone, width: 320 };

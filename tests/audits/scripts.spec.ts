@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { phone } from '../support/layout';
-import { bytesOf, watchReceived } from '../support/received';
-import { expect, test } from '../support/visitor';
+import { phone } from '../support/browser/layout';
+import { expect, test } from '../support/browser/visitor';
+import { bytesOf, watchReceived } from '../support/calls/received';
 
 const KB = 1024;
 

@@ -1,8 +1,8 @@
-// `npm run bench`: measures the site beside its peers. Not part of `npm test`.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { run } from '@/lib/commands/run';
-import { startSite } from '../support/site';
+import { freePort } from '../support/process/free-port';
+import { startSite } from '../support/process/site';
 import { judgeEveryPage } from './every-page';
 import { compareLeadsPerSecond } from './leads-per-second';
 import { withLighthouse } from './lighthouse';
@@ -11,11 +11,12 @@ import { missingNginx, startNginx } from './nginx';
 import { comparePage } from './one-page';
 import { comparePagesPerSecond } from './pages-per-second';
 import { buildPeers, comparedPage } from './peers';
-import { freePort } from '../support/free-port';
 import { startServer, type Server } from './processes';
 import { report, type Results } from './report';
 import type { Row } from './row';
 import { missingWrk } from './wrk';
+
+// `npm run bench`: measures the site beside its peers. Not part of `npm test`.
 
 const FOLDER = '.data/bench';
 const RESULTS = 'tests/bench/results.md';

@@ -1,4 +1,4 @@
-import { query } from '../support/query';
+import { query } from '../support/process/query';
 import { inRounds, middleOf, middleRatio } from './rounds';
 import { compared, perSecond, type Row } from './row';
 import { load } from './wrk';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FINISHED_FOLDER } from '@/lib/server/finished-file';
-import { freePort } from '../support/free-port';
+import { FINISHED_FOLDER } from '@/lib/platform/finished-site/finished-file';
+import { freePort } from '../support/process/free-port';
 import { startServer, type Server } from './processes';
 
 /** Null, or a sentence saying what to install. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ended } from '../support/site';
+import { ended } from '../support/process/site';
 
 /** A server under measurement. */
 export interface Server {

@@ -1,9 +1,10 @@
-// What the browser gets of the client-rendered peer; bundled by peers.ts.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { CoursePage } from '@/components/course/course-page';
-import { CsirNetOnlineFigure } from '@/components/course/figures/csir-net-online';
+import { CoursePage } from '@/components/catalogue/course-page';
+import { CsirNetOnlineFigure } from '@/components/catalogue/figures/csir-net-online';
 import { csirNetOnline } from '@/content/online/csir-net';
+
+// What the browser gets of the client-rendered peer; bundled by peers.ts.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -1,15 +1,16 @@
-// `npm run bench:search`: the search of the office over 10,000 and over 1,000,000 students. Not part of `npm test`.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { run } from '@/lib/commands/run';
-import type { searchPeople } from '@/lib/data/staff-search';
-import { prepareDatabase } from '@/lib/server/prepare-database';
+import type { searchPeople } from '@/lib/office/search/search-people';
+import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { startEmbedded } from '@/prisma/embedded';
 import { fillStudents } from './search-fill';
 import { searchReport, type Measured } from './search-report';
 import { askings, type Student } from './search-rows';
+
+// `npm run bench:search`: the search of the office over 10,000 and over 1,000,000 students. Not part of `npm test`.
 
 const RESULTS = 'tests/bench/search-results.md';
 const SIZES = [10_000, 1_000_000] as const;
@@ -28,7 +29,7 @@ async function bench(): Promise<void> {
     await prepareDatabase(database.url);
     process.env.DATABASE_URL = database.url;
     // They connect to the database of the environment as soon as they are loaded.
-    const { searchPeople: search } = await import('@/lib/data/staff-search');
+    const { searchPeople: search } = await import('@/lib/office/search/search-people');
     const { pool } = await import('@/lib/platform/db');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

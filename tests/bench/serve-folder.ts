@@ -1,9 +1,10 @@
-// `tsx tests/bench/serve-folder.ts <folder> <port>`: serves a peer from memory, compressed beforehand.
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileType } from '@/lib/server/file-types';
+import { fileType } from '@/lib/platform/finished-site/file-types';
+
+// `tsx tests/bench/serve-folder.ts <folder> <port>`: serves a peer from memory, compressed beforehand.
 
 interface Answer {
   bytes: Buffer;

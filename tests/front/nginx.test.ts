@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FinishedManifest } from '@/lib/server/finished-file';
-import { MANIFEST } from '@/lib/server/finished-file';
-import { registration } from '../support/lead';
-import { startNginx, type Nginx } from '../support/nginx';
-import { rawRequest, type RawRequest } from '../support/raw-request';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
+import { rawRequest, type RawRequest } from '../support/calls/raw-request';
+import { registration } from '../support/leads/lead';
+import { startNginx, type Nginx } from '../support/process/nginx';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;

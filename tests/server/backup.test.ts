@@ -1,10 +1,10 @@
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { runCommand } from '../support/command';
-import { registration } from '../support/lead';
-import { query } from '../support/query';
-import { startSite, temporaryFolder } from '../support/site';
+import { registration } from '../support/leads/lead';
+import { runCommand } from '../support/process/command';
+import { query } from '../support/process/query';
+import { startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';
 const font = /\/_next\/static\/media\/text\.[^"]+\.woff2/;

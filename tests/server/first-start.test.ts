@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { staffPages } from '@/content/staff-pages';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from '@/lib/server/finished-file';
-import { rawRequest } from '../support/raw-request';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import {
+  FINISHED_FOLDER,
+  MANIFEST,
+  type FinishedManifest,
+} from '@/lib/platform/finished-site/finished-file';
+import { rawRequest } from '../support/calls/raw-request';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 // What nginx is told, read as nginx reads it. `npm run check:front` asks nginx itself.
 const folder = temporaryFolder();

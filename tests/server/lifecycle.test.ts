@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { request } from 'node:http';
+import { existsSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import path from 'node:path';
-import { query } from '../support/query';
-import { registration } from '../support/lead';
+import { registration } from '../support/leads/lead';
+import { query } from '../support/process/query';
 import {
   ended,
   eventually,
@@ -12,7 +11,7 @@ import {
   temporaryFolder,
   tryStart,
   type Site,
-} from '../support/site';
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 const running: Site[] = [];

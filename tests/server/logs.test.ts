@@ -1,8 +1,8 @@
-import { multipartBody } from '../support/multipart';
-import { jpeg } from '../support/photo';
-import { query } from '../support/query';
-import { signUp, signUpParts } from '../support/sign-up-parts';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { jpeg } from '../support/accounts/photo';
+import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
+import { multipartBody } from '../support/calls/multipart';
+import { query } from '../support/process/query';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
-import { observatory } from '../support/observatory';
-import { rawRequest, type RawAnswer } from '../support/raw-request';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
+import { observatory } from '../support/process/observatory';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const folder = temporaryFolder();
 let site: Site;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startSite, temporaryFolder } from '../support/site';
+import { startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 

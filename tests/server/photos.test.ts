@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { multipartBody } from '../support/multipart';
-import { jpeg } from '../support/photo';
-import { rawRequest } from '../support/raw-request';
-import { signUp, signUpParts } from '../support/sign-up-parts';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { jpeg } from '../support/accounts/photo';
+import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
+import { multipartBody } from '../support/calls/multipart';
+import { rawRequest } from '../support/calls/raw-request';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();

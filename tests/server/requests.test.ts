@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { knownIds } from '@/next.config.mjs';
-import { handlersAt, routeFiles } from '../support/documented-calls';
-import { registration } from '../support/lead';
-import { startSite, temporaryFolder, type Site } from '../support/site';
+import { handlersAt, routeFiles } from '../support/calls/documented-calls';
+import { registration } from '../support/leads/lead';
+import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();

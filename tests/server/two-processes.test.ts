@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startBalancer } from '../support/balancer';
-import { registration } from '../support/lead';
-import { query } from '../support/query';
-import { eventually, startSite, temporaryFolder, type Site } from '../support/site';
+import { registration } from '../support/leads/lead';
+import { startBalancer } from '../support/process/balancer';
+import { query } from '../support/process/query';
+import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const folder = temporaryFolder();
 let databaseUrl = '';
@@ -20,9 +20,13 @@ const start = (name: string, port = '0') =>
   });
 
 beforeAll(async () => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-server.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/process/database-server.ts'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const gone = once(server, 'exit');
   closing.push(() => (server.stdin.end(), gone));
   const [line] = (await once(server.stdout, 'data')) as [Buffer];

@@ -1,8 +1,8 @@
-import { ContactPage } from '@/components/contact/contact-page';
-import { JsonLd } from '@/components/json-ld';
+import { ContactPage } from '@/components/pages/contact/contact-page';
+import { JsonLd } from '@/components/site/json-ld';
 import { contact } from '@/content/contact';
-import { pageMetadata } from '@/lib/seo';
-import { contactPage } from '@/lib/structured-data/contact-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { contactPage } from '@/lib/site/structured-data';
 
 export const metadata = pageMetadata({ ...contact.meta, path: contact.path });
 

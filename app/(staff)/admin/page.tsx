@@ -1,5 +1,5 @@
-import { StaffLogInPage } from '@/components/student/log-in/staff-log-in-page';
-import { routeMetadata } from '@/lib/seo';
+import { StaffLogInPage } from '@/components/student/log-in/log-in-page';
+import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/admin');
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { DemoLine } from '@/components/staff/demo-line';
-import { isDemo } from '@/lib/data/demo-mark';
+import { DemoLine } from '@/components/office/frame/demo-line';
+import { isDemo } from '@/lib/office/demo/demo-mark';
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await connection();

@@ -1,11 +1,11 @@
-import { SearchPage } from '@/components/staff/search-page';
+import { SearchPage } from '@/components/office/search/search-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { attentionList } from '@/lib/data/attention-list';
-import { sessionsThere } from '@/lib/data/search/sessions';
-import { searchPeople } from '@/lib/data/staff-search';
-import { noFilters } from '@/lib/schemas/search-filters';
-import { routeMetadata } from '@/lib/seo';
+import { noFilters } from '@/lib/office/search/search-filters';
+import { searchPeople } from '@/lib/office/search/search-people';
+import { sessionsThere } from '@/lib/office/search/sessions';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { attentionList } from '@/lib/payments/desk/attention-list';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser';
 

@@ -1,8 +1,8 @@
-import { AboutPage } from '@/components/about/about-page';
-import { JsonLd } from '@/components/json-ld';
+import { AboutPage } from '@/components/pages/about/about-page';
+import { JsonLd } from '@/components/site/json-ld';
 import { about } from '@/content/about';
-import { pageMetadata } from '@/lib/seo';
-import { aboutPage } from '@/lib/structured-data/about-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { aboutPage } from '@/lib/site/structured-data';
 
 export const dynamic = 'error';
 

@@ -1,11 +1,10 @@
-import { JsonLd } from '@/components/json-ld';
-import { ExamPageView } from '@/components/marketing/exam-page';
-import { CsirNetJrfFigure } from '@/components/marketing/figures/csir-net-jrf';
+import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
+import { CsirNetJrfFigure } from '@/components/catalogue/exam-page/figures/csir-net-jrf';
+import { JsonLd } from '@/components/site/json-ld';
 import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
 import { csirNetOnline } from '@/content/online/csir-net';
-import { pageMetadata } from '@/lib/seo';
-import { courseData } from '@/lib/structured-data/course';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { courseData, faqPage } from '@/lib/site/structured-data';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...csirNetJrf.meta, path: csirNetJrf.path });

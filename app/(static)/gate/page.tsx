@@ -1,9 +1,9 @@
-import { JsonLd } from '@/components/json-ld';
-import { ExamPageView } from '@/components/marketing/exam-page';
-import { GateFigure } from '@/components/marketing/figures/gate';
+import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
+import { GateFigure } from '@/components/catalogue/exam-page/figures/gate';
+import { JsonLd } from '@/components/site/json-ld';
 import { gate } from '@/content/marketing/gate';
-import { pageMetadata } from '@/lib/seo';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { faqPage } from '@/lib/site/structured-data';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...gate.meta, path: gate.path });

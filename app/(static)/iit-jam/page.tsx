@@ -1,9 +1,9 @@
-import { JsonLd } from '@/components/json-ld';
-import { ExamPageView } from '@/components/marketing/exam-page';
-import { IitJamFigure } from '@/components/marketing/figures/iit-jam';
+import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
+import { IitJamFigure } from '@/components/catalogue/exam-page/figures/iit-jam';
+import { JsonLd } from '@/components/site/json-ld';
 import { iitJam } from '@/content/marketing/iit-jam';
-import { pageMetadata } from '@/lib/seo';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { faqPage } from '@/lib/site/structured-data';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...iitJam.meta, path: iitJam.path });

@@ -1,6 +1,6 @@
-import { NewBatchPage } from '@/components/new-batch/new-batch-page';
+import { NewBatchPage } from '@/components/catalogue/new-batch/new-batch-page';
 import { newBatchPage } from '@/content/new-batch';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 

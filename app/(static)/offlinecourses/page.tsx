@@ -1,8 +1,8 @@
-import { FamilyPage } from '@/components/course/family-page';
-import { JsonLd } from '@/components/json-ld';
+import { FamilyPage } from '@/components/catalogue/family-page';
+import { JsonLd } from '@/components/site/json-ld';
 import { offlineFamily } from '@/content/families/offline';
-import { pageMetadata } from '@/lib/seo';
-import { itemList } from '@/lib/structured-data/item-list';
+import { pageMetadata } from '@/lib/site/seo';
+import { itemList } from '@/lib/site/structured-data';
 
 export const dynamic = 'error';
 

@@ -1,6 +1,6 @@
-import { PolicyPage } from '@/components/policy/policy-page';
+import { PolicyPage } from '@/components/pages/policies/policy-page';
 import { refundPolicy } from '@/content/policies/refund';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...refundPolicy.meta, path: refundPolicy.path });

@@ -1,6 +1,6 @@
-import { OverviewPage } from '@/components/result/overview-page';
+import { OverviewPage } from '@/components/pages/result/overview-page';
 import { resultOverview } from '@/content/results/overview';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...resultOverview.meta, path: resultOverview.path });

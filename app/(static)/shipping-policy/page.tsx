@@ -1,7 +1,7 @@
-import { DeliveryTimeFigure } from '@/components/policy/delivery-time-figure';
-import { PolicyPage } from '@/components/policy/policy-page';
+import { DeliveryTimeFigure } from '@/components/pages/policies/delivery-time-figure';
+import { PolicyPage } from '@/components/pages/policies/policy-page';
 import { shippingPolicy } from '@/content/policies/shipping';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...shippingPolicy.meta, path: shippingPolicy.path });

@@ -1,6 +1,6 @@
-import { PricedFamilyPage } from '@/components/course/priced-family-page';
+import { PricedFamilyPage } from '@/components/catalogue/priced-family-page';
 import { studyMaterialFamily } from '@/content/families/study-material';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 

@@ -1,6 +1,6 @@
-import { PolicyPage } from '@/components/policy/policy-page';
+import { PolicyPage } from '@/components/pages/policies/policy-page';
 import { termsAndConditions } from '@/content/policies/terms';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 export const metadata = pageMetadata({ ...termsAndConditions.meta, path: termsAndConditions.path });

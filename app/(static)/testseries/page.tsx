@@ -1,6 +1,6 @@
-import { PricedFamilyPage } from '@/components/course/priced-family-page';
+import { PricedFamilyPage } from '@/components/catalogue/priced-family-page';
 import { testSeriesFamily } from '@/content/families/test-series';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 

@@ -1,6 +1,6 @@
-import { VideosPage } from '@/components/videos/videos-page';
+import { VideosPage } from '@/components/pages/videos/videos-page';
 import { videosPage } from '@/content/videos';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 

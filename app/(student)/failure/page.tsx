@@ -1,14 +1,16 @@
 import { redirect } from 'next/navigation';
 import { resultPath } from '@/components/student/payment/payment-paths';
-import { PlainResultPage } from '@/components/student/payment/plain-result-page';
-import { ResultPage } from '@/components/student/payment/result-page';
+import {
+  PlainResultPage,
+  ResultPage,
+  UnknownPayment,
+} from '@/components/student/payment/result-page';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { UnknownPayment } from '@/components/student/payment/unknown-payment';
-import { findFee } from '@/lib/data/fees-due';
-import { paymentState } from '@/lib/data/payment-state';
-import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { findFee } from '@/lib/payments/fees-due';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { payableNow } from '@/lib/payments/payment-standing';
-import { routeMetadata } from '@/lib/seo';
+import { paymentState } from '@/lib/payments/payment-state';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/failure';
 

@@ -1,13 +1,12 @@
-import { NoRegistration } from '@/components/student/print/no-registration';
-import { PrintPage } from '@/components/student/print/print-page';
+import { NoRegistration, PrintPage } from '@/components/student/print/print-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageLogIn } from '@/lib/auth/page-log-in';
-import { paymentsFor } from '@/lib/data/payment-state';
-import { askedRegistration } from '@/lib/documents/asked-registration';
-import { qrCode, staffRecordUrl } from '@/lib/documents/qr-code';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { askedRegistration } from '@/lib/enrolment/asked-registration';
 import { copyOf } from '@/lib/enrolment/registration-copy';
-import { env } from '@/lib/env';
-import { routeMetadata } from '@/lib/seo';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { env } from '@/lib/platform/env';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/form-print';
 

@@ -9,17 +9,17 @@ import { LogInFirst } from '@/components/student/session/log-in-first';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
 import { planLabel } from '@/content/plan-label';
-import { pageLogIn } from '@/lib/auth/page-log-in';
-import { getCurrentUser } from '@/lib/data/current-user';
-import { findFee } from '@/lib/data/fees-due';
-import { paymentOf } from '@/lib/data/payment-state';
-import { numberFromClock } from '@/lib/data/registration-numbers';
+import { getCurrentUser } from '@/lib/accounts/current-user';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { findOffering } from '@/lib/enrolment/offerings';
-import { onlinePayment } from '@/lib/payments/choose-gateway';
-import { payableNow } from '@/lib/payments/payment-standing';
+import { numberFromClock } from '@/lib/enrolment/registration-numbers';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { today } from '@/lib/schemas/day';
-import { pageMetadata } from '@/lib/seo';
+import { findFee } from '@/lib/payments/fees-due';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
+import { payableNow } from '@/lib/payments/payment-standing';
+import { paymentOf } from '@/lib/payments/payment-state';
+import { today } from '@/lib/site/days';
+import { pageMetadata } from '@/lib/site/seo';
 
 const path = '/form';
 

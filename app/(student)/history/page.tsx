@@ -1,13 +1,13 @@
 import { HistoryPage } from '@/components/student/history/history-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import type { Paise } from '@/content/money';
-import { pageLogIn } from '@/lib/auth/page-log-in';
-import { getCurrentUser } from '@/lib/data/current-user';
-import { paymentsOf } from '@/lib/data/payment-state';
-import { listRegistrations } from '@/lib/data/registrations';
-import { onlinePayment } from '@/lib/payments/choose-gateway';
-import { purchaseFee } from '@/lib/payments/purchase-fee';
-import { routeMetadata } from '@/lib/seo';
+import { getCurrentUser } from '@/lib/accounts/current-user';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { listRegistrations } from '@/lib/enrolment/registrations';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
+import { purchaseFee } from '@/lib/payments/payment-standing';
+import { paymentsOf } from '@/lib/payments/payment-state';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/history';
 

@@ -3,13 +3,13 @@ import type { PaymentDue } from '@/components/student/form/payment-due';
 import { PaymentPage } from '@/components/student/payment/payment-page';
 import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageLogIn } from '@/lib/auth/page-log-in';
-import { findFee } from '@/lib/data/fees-due';
-import { paymentsFor } from '@/lib/data/payment-state';
-import { findRegistration } from '@/lib/data/registrations';
-import { onlinePayment } from '@/lib/payments/choose-gateway';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { findRegistration } from '@/lib/enrolment/registrations';
+import { findFee } from '@/lib/payments/fees-due';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { payableNow } from '@/lib/payments/payment-standing';
-import { routeMetadata } from '@/lib/seo';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/payment';
 

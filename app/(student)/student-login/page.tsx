@@ -1,5 +1,5 @@
 import { LogInPage } from '@/components/student/log-in/log-in-page';
-import { routeMetadata } from '@/lib/seo';
+import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/student-login');
 

@@ -1,5 +1,5 @@
 import { SignUpPage } from '@/components/student/sign-up/sign-up-page';
-import { routeMetadata } from '@/lib/seo';
+import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/student-signup');
 

@@ -1,10 +1,12 @@
 import { redirect } from 'next/navigation';
 import { resultPath } from '@/components/student/payment/payment-paths';
-import { PlainResultPage } from '@/components/student/payment/plain-result-page';
-import { ResultPage } from '@/components/student/payment/result-page';
-import { UnknownPayment } from '@/components/student/payment/unknown-payment';
-import { paymentState } from '@/lib/data/payment-state';
-import { routeMetadata } from '@/lib/seo';
+import {
+  PlainResultPage,
+  ResultPage,
+  UnknownPayment,
+} from '@/components/student/payment/result-page';
+import { paymentState } from '@/lib/payments/payment-state';
+import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/success';
 

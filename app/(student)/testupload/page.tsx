@@ -1,13 +1,13 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { OnlyWithToken } from '@/components/student/session/only-with-token';
+import { OnlyWithToken } from '@/components/student/session/session-script';
 import { PhotoUpload } from '@/components/student/upload/photo-upload';
 import { Still } from '@/components/ui/still/still';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
-import { pageLogIn } from '@/lib/auth/page-log-in';
-import { getCurrentUser } from '@/lib/data/current-user';
-import { pageMetadata, trailThrough } from '@/lib/seo';
+import { getCurrentUser } from '@/lib/accounts/current-user';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { pageMetadata, trailThrough } from '@/lib/site/seo';
 
 const path = '/testupload';
 const { title, purpose } = requireRoute(path);

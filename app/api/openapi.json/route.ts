@@ -1,6 +1,6 @@
-import { handler } from '@/lib/api';
-import { env } from '@/lib/env';
-import { openApiDocument } from '@/lib/openapi/document';
+import { handler } from '@/lib/calls/handler';
+import { openApiDocument } from '@/lib/calls/openapi/document';
+import { env } from '@/lib/platform/env';
 
 const document = JSON.stringify(openApiDocument(env.SITE_URL));
 

@@ -1,7 +1,7 @@
-import { handler } from '@/lib/api';
-import { findPhoto } from '@/lib/data/photos';
-import { ApiError } from '@/lib/errors';
-import { isPhotoName } from '@/lib/photos/photo-name';
+import { isPhotoName } from '@/lib/accounts/photos/photo-name';
+import { findPhoto } from '@/lib/accounts/photos/photos';
+import { ApiError } from '@/lib/calls/errors';
+import { handler } from '@/lib/calls/handler';
 
 /** The name is the credential (decision D23), so nothing on the way may keep the picture or list it. */
 const headers = {

@@ -1,13 +1,304 @@
-import { rememberCampaign } from './campaign';
-import { openCourseList } from './course-list';
-import { openEmbeds } from './embed';
-import { pointLoginLinks } from './login-link';
-import { nameManifestLate } from './manifest';
-import { closeMenus } from './menus';
-import { runNoticeBoards } from './notice-boards';
-import { deliverOutbox } from './outbox';
-import { watchScroll } from './sticky-bar';
-import { switchTabs } from './tabs';
+import { forgetKept, readKept, type KeptPost } from '@/components/form/outbox';
+import { tabStorage } from '@/components/form/storage';
+import { submit } from '@/components/form/submission';
+import { readHolder, readToken } from '@/components/student/token';
+
+const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
+
+/**
+ * The frame stands in a shadow tree: pages that React runs on keep their own nodes as they are. Each
+ * time it is a new one, so that Back leaves the page at once and no browser refills it by itself.
+ */
+function fill(place: HTMLElement, link: HTMLElement) {
+  const { embedSrc = '', embedTitle = '' } = link.dataset;
+  const frame = document.createElement('iframe');
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.title = embedTitle;
+  frame.src = embedSrc;
+  frame.setAttribute('part', 'frame');
+  (place.shadowRoot ?? place.attachShadow({ mode: 'open' })).replaceChildren(frame);
+  frame.focus();
+}
+
+/** Marks the link that was chosen, and lets poster and frame take turns. */
+function mark(place: HTMLElement, chosen?: HTMLElement) {
+  place.toggleAttribute('hidden', !chosen);
+  for (const poster of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
+    poster.toggleAttribute('hidden', Boolean(chosen));
+  }
+  for (const link of document.querySelectorAll(`[data-embed="${place.id}"]`)) {
+    if (link === chosen) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+function close(place: HTMLElement) {
+  place.shadowRoot?.replaceChildren();
+  mark(place);
+}
+
+/**
+ * Opens a video or a map in the place that waits for it, when its link is followed. Without this the
+ * link leads to it where it is at home. Whoever comes back finds it closed.
+ */
+function openEmbeds() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-embed]');
+    const place = link && document.getElementById(link.dataset.embed ?? '');
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    mark(place, link);
+    fill(place, link);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) places().forEach(close);
+  });
+}
+
+const ADDRESS = '/manifest.webmanifest';
+
+/**
+ * Names the manifest once the page is there: named in the head, it and its icon come before the first
+ * paint, on the connections that style sheet and fonts need.
+ */
+function nameManifestLate(): void {
+  const name = () => {
+    if (document.querySelector('link[rel=manifest]')) return;
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = ADDRESS;
+    document.head.append(link);
+  };
+  if (document.readyState === 'complete') name();
+  else addEventListener('load', name);
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
+
+function closeAllBut(kept: Node | null) {
+  for (const menu of openMenus()) {
+    if (!kept || !menu.contains(kept)) menu.open = false;
+  }
+}
+
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    menu.open = false;
+  }
+}
+
+/** Closes the navigation's dropdowns and the mobile menu when the visitor has moved on. */
+function closeMenus() {
+  const sheet = document.getElementById('mobile-menu');
+  const hideSheet = () => sheet?.matches(':popover-open') && sheet.hidePopover();
+
+  document.addEventListener('keydown', closeOnEscape);
+  document.addEventListener('click', ({ target }) => {
+    closeAllBut(target as Node);
+    if ((target as Element).closest('#mobile-menu a')) hideSheet();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    closeAllBut(target as Node);
+    const outside = !sheet?.contains(target as Node);
+    if (outside && !(target as Element).matches('[popovertarget]')) hideSheet();
+  });
+  // A page that comes back from the back/forward cache must not come back with its menu open.
+  addEventListener('pagehide', () => {
+    closeAllBut(null);
+    if (sheet?.hidePopover) hideSheet();
+  });
+}
+
+const itemTime = 4_000;
+
+const boardOf = (target: EventTarget | null) =>
+  (target as Element).closest<HTMLElement>('[data-notice-board]');
+
+const listOf = (board: Element) => board.querySelector<HTMLElement>('.notice-viewport');
+
+const stands = (board: Element) => board.matches('[data-held], [data-focused]');
+
+/** The running animation of a track, with four seconds for each entry. Null while it stands still. */
+function animationOf(track: Element): Animation | null {
+  const [animation] = track.getAnimations();
+  const duration = (track.firstElementChild?.childElementCount ?? 0) * itemTime;
+  animation?.effect?.updateTiming({ duration });
+  return animation ?? null;
+}
+
+/** Starts the list from where it was scrolled to. */
+function startBoard(list: HTMLElement, track: HTMLElement) {
+  const passed = (list.scrollTop / (track.scrollHeight / 2)) % 1;
+  list.scrollTop = 0;
+  const animation = animationOf(track);
+  const duration = Number(animation?.effect?.getTiming().duration);
+  if (animation) animation.currentTime = passed * duration;
+}
+
+/** Sets or removes a reason to stand still. Standing, the list is an ordinary one to scroll, at the same place. */
+function change(board: HTMLElement, reason: 'data-held' | 'data-focused', on: boolean) {
+  const list = listOf(board);
+  const track = list?.firstElementChild as HTMLElement | undefined;
+  if (!list || !track) return;
+  const stood = stands(board);
+  const carried = -new DOMMatrixReadOnly(getComputedStyle(track).transform).m42;
+  board.toggleAttribute(reason, on);
+  if (stands(board) === stood) return;
+  if (stood) startBoard(list, track);
+  else list.scrollTop += carried;
+}
+
+/** Makes the notice boards run, and stop for their button and for whoever tabs into the list. */
+function runNoticeBoards() {
+  for (const board of document.querySelectorAll('[data-notice-board]')) {
+    board.setAttribute('data-runs', '');
+  }
+  // Whenever a list starts to run, also in a tab that has just been opened.
+  document.addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName === 'run-up') animationOf(target as Element);
+  });
+  document.addEventListener('click', ({ target }) => {
+    const board = (target as Element).closest('[data-notice-switch]') && boardOf(target);
+    if (board) change(board, 'data-held', !board.hasAttribute('data-held'));
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const board = boardOf(target);
+    if (!board || !listOf(board)?.contains(target as Node)) return;
+    change(board, 'data-focused', true);
+    // Not for a mouse: an entry that moves between press and release is not clicked.
+    const tabbed = (target as Element).matches(':focus-visible');
+    if (tabbed) (target as Element).scrollIntoView({ block: 'nearest' });
+  });
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const board = boardOf(target);
+    if (!board || listOf(board)?.contains(relatedTarget as Node | null)) return;
+    change(board, 'data-focused', false);
+  });
+}
+
+const lock = 'outbox';
+const firstPause = 5_000;
+const longestPause = 300_000;
+
+let pause = firstPause;
+let timer = 0;
+
+function report(entry: KeptPost, state: 'sent' | 'refused') {
+  document.getElementById('outbox-status')?.setAttribute('data-state', state);
+  dispatchEvent(new CustomEvent(`outbox:${state}`, { detail: entry.body.requestId }));
+}
+
+/** Posts one entry. Answers false when it must be tried again. */
+async function deliver(entry: KeptPost): Promise<boolean> {
+  const { kind } = await submit(entry);
+  if (kind !== 'sent' && kind !== 'refused') return false;
+  forgetKept([entry.body.requestId]);
+  report(entry, kind);
+  return true;
+}
+
+async function deliverAll() {
+  clearTimeout(timer);
+  // What another tab removed a moment ago takes a moment to reach this one.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let left = 0;
+  for (const entry of readKept()) {
+    if (!(await deliver(entry))) left += 1;
+  }
+  if (!left) {
+    pause = firstPause;
+    return;
+  }
+  timer = window.setTimeout(startOutbox, pause);
+  pause = Math.min(pause * 2, longestPause);
+}
+
+/** One tab at a time, where the browser has locks. */
+function startOutbox() {
+  if (!readKept().length) return;
+  if (navigator.locks) void navigator.locks.request(lock, deliverAll);
+  else void deliverAll();
+}
+
+/** Sends what was filled in while offline: now, when a form keeps something, and when the network is back. */
+function deliverOutbox() {
+  startOutbox();
+  addEventListener('outbox:kept', startOutbox);
+  addEventListener('online', startOutbox);
+}
+
+const threshold = 200;
+
+/** Marks the page as scrolled from 200 px on; the header sticks while it is. */
+function watchScroll() {
+  const root = document.documentElement;
+  const mark = () => root.toggleAttribute('data-stuck', scrollY >= threshold);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}
+
+const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+
+const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
+/** Makes one tab the active one. Its button is disabled, so focus goes to the panel it opened. */
+function activate(tab: HTMLButtonElement, moveFocus: boolean) {
+  const list = tab.closest('[role=tablist]');
+  if (!list) return;
+  for (const other of tabsOf(list)) {
+    const active = other === tab;
+    const panel = panelOf(other);
+    other.disabled = active;
+    other.setAttribute('aria-selected', String(active));
+    panel?.toggleAttribute('data-active', active);
+    panel?.toggleAttribute('hidden', !active);
+  }
+  if (moveFocus) panelOf(tab)?.focus({ preventScroll: true });
+}
+
+/** The tab that an arrow key, Home or End leads to. The active one is disabled and is passed over. */
+function neighbour(tab: HTMLButtonElement, key: string) {
+  const tabs = tabsOf(tab.closest('[role=tablist]') ?? tab).filter((one) => !one.disabled);
+  const index = tabs.indexOf(tab);
+  const count = tabs.length;
+  if (key === 'ArrowRight') return tabs[(index + 1) % count];
+  if (key === 'ArrowLeft') return tabs[(index - 1 + count) % count];
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs[count - 1] : undefined;
+}
+
+/** Opens the panel that the address points into, so that a link to a hidden card arrives. */
+function followHash() {
+  const target = document.getElementById(location.hash.slice(1));
+  const panel = target?.closest('[role=tabpanel]:not([data-active])');
+  const tab = panel && document.querySelector(`[aria-controls="${CSS.escape(panel.id)}"]`);
+  if (!tab) return;
+  activate(tab as HTMLButtonElement, false);
+  target?.scrollIntoView();
+}
+
+/** Tabs after the ARIA pattern, over panels that are all in the document. */
+function switchTabs() {
+  for (const tab of document.querySelectorAll('[role=tab]:disabled')) {
+    activate(tab as HTMLButtonElement, false);
+  }
+  followHash();
+  addEventListener('hashchange', followHash);
+  document.addEventListener('click', ({ target }) => {
+    const tab = (target as Element).closest<HTMLButtonElement>('[role=tab]');
+    if (tab && !tab.disabled) activate(tab, true);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = (event.target as Element).closest<HTMLButtonElement>('[role=tab]');
+    const next = tab && neighbour(tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
 
 // Pages that React also runs on must keep their text and nodes: only attributes are changed here.
 watchScroll();
@@ -20,3 +311,33 @@ openEmbeds();
 runNoticeBoards();
 deliverOutbox();
 nameManifestLate();
+
+/** Sends someone who is logged in to their own page instead of the log-in page (decision D34). */
+function pointLoginLinks() {
+  const point = () => {
+    const own = readHolder() === 'staff' ? '/searchuser' : '/history';
+    for (const link of document.querySelectorAll('[data-login-link]')) {
+      link.setAttribute('href', readToken() ? own : '/student-login');
+    }
+  };
+  point();
+  addEventListener('pageshow', point);
+  addEventListener('storage', point);
+}
+
+/** Opens the course list where it stands in a column of its own. */
+function openCourseList() {
+  if (matchMedia('(min-width: 1020px)').matches) {
+    document.querySelector('[data-course-list]')?.setAttribute('open', '');
+  }
+  document.documentElement.setAttribute('data-ready', '');
+}
+
+/** Remembers, for this visit, the campaign a visitor came from: the form is often filled in on a later page. */
+function rememberCampaign() {
+  const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
+    name.startsWith('utm_'),
+  );
+  if (!campaign.length) return;
+  tabStorage.writeJson('utm', Object.fromEntries(campaign));
+}

@@ -1,8 +1,8 @@
 import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Notice } from '@/components/form/notice';
+import { useScripted } from '@/components/form/typed';
 import type { FormNotice } from '@/components/form/use-checked-form';
-import { useScripted } from '@/components/form/use-scripted';
 import { buttonClass } from '@/components/ui/button';
 
 interface AccountFormProps {

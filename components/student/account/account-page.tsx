@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
-import { PhoneList } from '@/components/site/phone-list';
+import { PhoneList } from '@/components/site/phone-card';
+import { OnlyWithoutToken } from '@/components/student/session/session-script';
 import { Still } from '@/components/ui/still/still';
-import { trailThrough } from '@/lib/seo';
-import { OnlyWithoutToken } from '../session/only-without-token';
-import { WithoutScript } from './without-script';
+import { institute } from '@/content/institute';
+import { trailThrough } from '@/lib/site/seo';
 
 interface AccountPageProps {
   path: string;
@@ -55,5 +55,24 @@ export function AccountPage(props: AccountPageProps) {
         </section>
       </div>
     </PageFrame>
+  );
+}
+
+/** Said where JavaScript is off, instead of a button that never works. */
+function WithoutScript({ what }: { what: string }) {
+  const [phone] = institute.phones;
+  return (
+    <noscript>
+      <p className="form-notice form-notice-warning mb-4">
+        <span>
+          {what} needs JavaScript, which is off in this browser. Turn it on and load this page
+          again, or call us on{' '}
+          <a href={phone.href} className="whitespace-nowrap">
+            {phone.printed}
+          </a>
+          .
+        </span>
+      </p>
+    </noscript>
   );
 }

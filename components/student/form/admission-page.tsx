@@ -1,14 +1,15 @@
 import { PageFrame } from '@/components/site/page-frame';
+import { OnlyWithToken } from '@/components/student/session/session-script';
 import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/prose';
 import { Still } from '@/components/ui/still/still';
 import { admissionForm } from '@/content/admission-form';
-import type { Paise } from '@/content/money';
+import { formatRupees, type Paise } from '@/content/money';
 import { paidState } from '@/content/payment-result';
-import { trailThrough } from '@/lib/seo';
-import { OnlyWithToken } from '../session/only-with-token';
+import { trailThrough } from '@/lib/site/seo';
 import { AdmissionForm } from './admission-form';
 import type { AdmissionStart } from './admission-start';
-import { PlanStrip } from './plan-strip';
+import { KeptPlanLink } from './kept-plan-link';
 
 const path = '/form';
 
@@ -42,3 +43,43 @@ const UnknownPayment = () => (
     </span>
   </p>
 );
+
+type PlanStripProps = {
+  /** What was chosen and its price in paise, GST included; null when nothing was. */
+  chosen: { title: string; price: Paise | null } | null;
+  /** Where plans are compared. */
+  plansAt: string;
+};
+
+/** What the form is for, above it. The price is the catalogue's and nobody's to type. */
+function PlanStrip({ chosen, plansAt }: PlanStripProps) {
+  if (!chosen) {
+    return (
+      <div className="plan-strip plan-strip-none">
+        <p>{admissionForm.noPlan}</p>
+        <KeptPlanLink />
+        <a href={plansAt} className="inline-flex min-h-11 items-center">
+          Compare the plans
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="plan-strip">
+      <p>
+        <b>
+          <WholeWords text={chosen.title} />
+        </b>
+        <span className="plan-strip-price">
+          <span className="sr-only">Price </span>
+          {chosen.price === null
+            ? admissionForm.toBeConfirmed
+            : `${formatRupees(chosen.price)}, 18% GST included`}
+        </span>
+      </p>
+      <a href={plansAt} className="inline-flex min-h-11 items-center">
+        Choose another plan
+      </a>
+    </div>
+  );
+}

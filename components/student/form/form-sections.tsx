@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Rupees } from '@/components/ui/rupees';
+import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
   courseDurations,
   courseNames,
@@ -5,14 +8,10 @@ import {
   paymentModes,
   studyModes,
 } from '@/content/admission-choices';
-import { Rupees } from '@/components/ui/rupees';
 import { admissionForm } from '@/content/admission-form';
 import type { AdmissionStart } from './admission-start';
 import { Answer } from './answer';
-import { EducationTable } from './education-table';
-import { EitherAnswer } from './either-answer';
-import { FormSection } from './form-section';
-import { ParentConsent } from './parent-consent';
+import { useBinding } from './bindings';
 import { PhotoField } from './photo-field';
 import type { Photo } from './use-photo';
 
@@ -87,5 +86,153 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
         </>
       )}
     </p>
+  );
+}
+
+/** For a student under 18 for whom no parent has agreed yet (decision D26). */
+function ParentConsent() {
+  const { field, error } = useBinding('parentconsent');
+  return (
+    <div className={`field parent-consent ${error ? 'field-wrong' : ''}`}>
+      <p id="parentconsent-hint" className="mb-2">
+        You are under 18, so a parent has to agree before this form counts. Ask a parent to read our{' '}
+        <a href="/privacy-policy">Privacy &amp; Policy</a> and to tick the box.
+      </p>
+      {error && (
+        <p id="parentconsent-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <label className="tick-box">
+        <input
+          {...field}
+          type="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={`parentconsent-hint${error ? ' parentconsent-error' : ''}`}
+        />
+        I am the student’s parent, and I agree to this form.
+      </label>
+    </div>
+  );
+}
+
+type FormSectionProps = { title: string; note?: string; children: ReactNode };
+
+/** One part of the form under its heading. */
+function FormSection({ title, note, children }: FormSectionProps) {
+  return (
+    <fieldset className="form-section">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      {note && <p className="form-section-note">{note}</p>}
+      <div className="form-section-answers">{children}</div>
+    </fieldset>
+  );
+}
+
+type EitherAnswerProps = {
+  name: 'gender' | 'modeofpayment';
+  choices: readonly string[];
+  hint?: string;
+  className?: string;
+};
+
+/** One of two: both stand there, large enough for a thumb. */
+function EitherAnswer({ name, choices, hint, className = '' }: EitherAnswerProps) {
+  const { field, start, error } = useBinding(name);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={`field either ${error ? 'field-wrong' : ''} ${className}`}
+      aria-describedby={described || undefined}
+    >
+      <legend>{admissionAnswers[name].label}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="mb-1.5 text-[15px]/[1.35] text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="either-choices">
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              {...field}
+              type="radio"
+              value={choice}
+              defaultChecked={choice === start}
+              required
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Four rows of five answers: a table, on a phone four blocks. All of it may stay empty. */
+function EducationTable() {
+  return (
+    <table className="education">
+      <caption className="sr-only">Education, from Class X to post-graduation</caption>
+      <thead>
+        <tr>
+          <th scope="col">Passed</th>
+          {educationColumns.map(({ column, label }) => (
+            <th key={column} scope="col" id={`column-${column}`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {educationRows.map(({ row, label }) => (
+          <tr key={row}>
+            <th scope="row" id={`row-${row}`}>
+              {label}
+            </th>
+            {educationColumns.map(({ column, label: what }) => (
+              <td key={column} className={`education-${column}`}>
+                <EducationAnswer name={`${row}${column}`} row={label} label={what} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** In the table the head says what a column is; on a phone each answer has its own label. */
+function EducationAnswer({ name, row, label }: { name: string; row: string; label: string }) {
+  const { field, start, error } = useBinding(name);
+  const numeric = name.endsWith('yearpassing');
+  return (
+    <div className={error ? 'field field-wrong' : 'field'}>
+      <label htmlFor={name}>
+        <span className="sr-only">{row}, </span>
+        {label}
+      </label>
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <input
+        {...field}
+        id={name}
+        className="control"
+        defaultValue={start}
+        inputMode={numeric ? 'numeric' : undefined}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${name}-error` : undefined}
+      />
+    </div>
   );
 }

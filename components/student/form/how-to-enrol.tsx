@@ -1,9 +1,7 @@
-import { ChosenCrashCourse } from '@/components/course/chosen-crash-course';
-import { ChosenOffer } from '@/components/course/chosen-offer';
-import { ChosenPlan } from '@/components/course/chosen-plan';
-import { PhoneBox } from '@/components/course/phone-box';
-import { Registration } from '@/components/course/registration';
+import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
+import { Registration } from '@/components/catalogue/registration';
 import { PageLinks } from '@/components/site/page-links';
+import { PhoneBox } from '@/components/site/phone-card';
 import { admissionForm } from '@/content/admission-form';
 import { familyPaths } from '@/content/routes';
 import type { FormChoice } from './form-choice';

@@ -1,10 +1,206 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
+import { paymentPath, resultPath } from '@/components/student/payment/payment-paths';
+import { OnlyWithToken } from '@/components/student/session/session-script';
+import { ButtonLink } from '@/components/ui/button';
+import { WholeWords } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
 import { Still } from '@/components/ui/still/still';
-import { trailThrough } from '@/lib/seo';
-import { OnlyWithToken } from '../session/only-with-token';
+import { printDay, type IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import { purchaseWords as words } from '@/content/purchase-words';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { trailThrough } from '@/lib/site/seo';
 import { HistoryActions } from './history-actions';
-import { PurchaseTable, type PurchaseTableProps } from './purchase-table';
+
+interface FeeRowProps {
+  purchase: Purchase;
+  columns: number;
+  /** Something can be paid on this site now. */
+  online: boolean;
+}
+
+/** What was paid for a purchase, what came back of it, and what is still to be paid. */
+function FeeRow({ purchase, columns, online }: FeeRowProps) {
+  const { paid, review } = purchase.fee;
+  return (
+    <tr className="purchase-fee">
+      <td colSpan={columns}>
+        <ul>
+          {paid.map((payment) => (
+            <PaidLine key={payment.id} payment={payment} />
+          ))}
+          {review ? (
+            <Line actions={<Standing payment={review} />}>{words.review}</Line>
+          ) : (
+            <DueLine purchase={purchase} online={online} />
+          )}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function PaidLine({ payment }: { payment: ShownPayment }) {
+  const { amount, paidOn, receipt, refunds, paidTwice } = payment;
+  const receiptLink = receipt && (
+    <a href={receipt.path}>
+      {words.receipt} {receipt.number}
+    </a>
+  );
+  return (
+    <>
+      <Line actions={receiptLink} done>
+        <b>
+          <Rupees paise={amount} />
+        </b>{' '}
+        {words.paid}
+        {paidOn && ` on ${printDay(paidOn)}`}
+      </Line>
+      {refunds.map((refund, index) => (
+        <Line key={index}>
+          <b>
+            <Rupees paise={refund.amount} />
+          </b>{' '}
+          {refund.done ? words.givenBack : words.onItsWayBack}
+        </Line>
+      ))}
+      {paidTwice && <Line>{words.paidTwice}</Line>}
+    </>
+  );
+}
+
+function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>) {
+  const { id, fee, registrationnumber } = purchase;
+  const { due, underWay, paid } = fee;
+  if (due === null) return paid.length === 0 && <Line>{words.notKnown}</Line>;
+  if (due === 0) return null;
+  const which = <span className="sr-only"> for Reg. No {registrationnumber}</span>;
+  if (underWay) {
+    return (
+      <Line
+        actions={
+          <>
+            <Standing payment={underWay} />
+            {online && (
+              <a href={paymentPath(id)}>
+                {words.goOn}
+                {which}
+              </a>
+            )}
+          </>
+        }
+      >
+        <b>
+          <Rupees paise={due} />
+        </b>{' '}
+        {words.toBePaid}. {words.underWay}
+      </Line>
+    );
+  }
+  const pay = (
+    <ButtonLink href={paymentPath(id)} variant={online ? 'primary' : 'outline'}>
+      {online ? words.payNow : words.howToPay}
+      {which}
+    </ButtonLink>
+  );
+  return (
+    <Line actions={pay}>
+      <b>
+        <Rupees paise={due} />
+      </b>{' '}
+      {paid.length > 0 ? words.rest : words.toBePaid}
+    </Line>
+  );
+}
+
+const Standing = ({ payment }: { payment: ShownPayment }) => (
+  <a href={resultPath('/success', payment.id)}>
+    {words.standing}
+    <span className="sr-only"> of {payment.reference}</span>
+  </a>
+);
+
+interface LineProps {
+  children: ReactNode;
+  actions?: ReactNode;
+  done?: boolean;
+}
+
+function Line({ children, actions, done }: LineProps) {
+  return (
+    <li data-done={done}>
+      <span>{children}</span>
+      {actions && <span className="purchase-fee-actions">{actions}</span>}
+    </li>
+  );
+}
+
+const columns = ['Course', 'Mode of study', 'Price', 'Mode of payment', 'Date'] as const;
+const [, study, price, payment, date] = columns;
+
+interface PurchaseTableProps {
+  /** Newest first. */
+  purchases: readonly Purchase[];
+  /** Something can be paid on this site now. */
+  online: boolean;
+}
+
+/** A table, and on a phone a card for each purchase. */
+function PurchaseTable({ purchases, online }: PurchaseTableProps) {
+  return (
+    <table className="purchases">
+      <caption className="sr-only">Your registrations, newest first</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {purchases.map((purchase) => (
+        <tbody key={purchase.id}>
+          <PurchaseRow purchase={purchase} />
+          <FeeRow purchase={purchase} online={online} columns={columns.length} />
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { id, registrationnumber, coursename, planTitle, coursetype, pricePaise } = purchase;
+  return (
+    <tr>
+      <th scope="rowgroup">
+        <a href={`/form-print?registration=${id}`}>
+          <WholeWords text={coursename} />
+          <span>Reg. No {registrationnumber}</span>
+        </a>
+        {planTitle && <span className="purchase-plan">{planTitle}</span>}
+      </th>
+      <Cell label={study}>{coursetype || 'Not chosen'}</Cell>
+      <Cell label={price}>
+        {pricePaise === null ? 'To be confirmed' : <Rupees paise={pricePaise as Paise} />}
+      </Cell>
+      <Cell label={payment}>{purchase.modeofpayment}</Cell>
+      <Cell label={date}>{printDay(purchase.date)}</Cell>
+    </tr>
+  );
+}
+
+/** Its column's name stands before it where the head of the table does not. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className="purchase-label">{label}</span>
+      {children}
+    </td>
+  );
+}
 
 interface HistoryPageProps extends PurchaseTableProps {
   path: string;
@@ -47,3 +243,28 @@ function NothingYet() {
     </section>
   );
 }
+
+/** How the fee of a purchase stands. */
+type PurchaseFee = {
+  paid: readonly ShownPayment[];
+  /** An attempt whose end nobody knows yet. */
+  underWay: ShownPayment | null;
+  /** Money that staff have to look at. */
+  review: ShownPayment | null;
+  /** In paise; null while the fee is not known. */
+  due: Paise | null;
+};
+
+/** A registration as the list shows it, under the contract's names. */
+type Purchase = {
+  id: string;
+  registrationnumber: string;
+  coursename: string;
+  planTitle: string | null;
+  coursetype: string;
+  /** Null while the fee has to be confirmed. */
+  pricePaise: number | null;
+  modeofpayment: string;
+  date: IsoDay;
+  fee: PurchaseFee;
+};

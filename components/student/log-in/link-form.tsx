@@ -3,10 +3,10 @@
 import { call } from '@/components/form/call';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
-import { AccountForm } from '../account/account-form';
+import { AccountForm } from '@/components/student/account/account-form';
 
 const loadSchema = () =>
-  import('@/lib/schemas/log-in').then((schemas) => schemas.linkRequestSchema);
+  import('@/lib/accounts/log-in').then((schemas) => schemas.linkRequestSchema);
 const blank = { email: '' };
 
 const unreached = 'There is no connection. Try again when it is back.';

@@ -1,13 +1,56 @@
 'use client';
 
-import { call } from '@/components/form/call';
+import { useEffect, useRef, useState } from 'react';
+import { call, type Outcome } from '@/components/form/call';
 import { TextField } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
-import { AccountForm } from '../account/account-form';
+import { AccountForm } from '@/components/student/account/account-form';
 import { useLogIn } from './use-log-in';
-import { useSignInLink } from './use-sign-in-link';
 
-const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.logInSchema);
+const PREFIX = '#link=';
+
+/**
+ * A sign-in link from an e-mail opens `/student-login#link=…`. What is after the mark never reaches a
+ * server log, and leaves the address bar and the history at once.
+ * @param loadToaster nobody has turned to the form, which would have loaded it
+ * @returns whether one is being used now
+ */
+function useSignInLink(
+  settle: (outcome: Outcome<string>) => void,
+  loadToaster: () => Promise<unknown>,
+): boolean {
+  const [opening, setOpening] = useState(false);
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => {
+    const open = async () => {
+      if (!location.hash.startsWith(PREFIX)) return;
+      const token = decodeToken(location.hash.slice(PREFIX.length));
+      history.replaceState(null, '', location.pathname + location.search);
+      setOpening(true);
+      void loadToaster();
+      latest.current(await call<string>('/api/student/sign-in-link/use', { body: { token } }));
+      setOpening(false);
+    };
+    void open();
+    // A link that is opened in a tab where this page stands already loads nothing.
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [loadToaster]);
+  return opening;
+}
+
+function decodeToken(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+const loadSchema = () => import('@/lib/accounts/log-in').then((schemas) => schemas.logInSchema);
 const blank = { email: '', dateofbirth: '' };
 const next = () => ({ href: '/history', label: 'Continue now' });
 

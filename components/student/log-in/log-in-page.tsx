@@ -1,8 +1,27 @@
+import { AccountPage } from '@/components/student/account/account-page';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
-import { AccountPage } from '../account/account-page';
 import { LinkForm } from './link-form';
 import { LogInForm } from './log-in-form';
+import { StaffLogInForm } from './staff-log-in-form';
+
+/** `/admin` */
+export function StaffLogInPage() {
+  return (
+    <AccountPage
+      path="/admin"
+      heading="Staff Login"
+      id="staff-log-in"
+      lede={
+        <>
+          For the office. Students log in <a href="/student-login">on their own page</a>.
+        </>
+      }
+      what="Log-in"
+      form={<StaffLogInForm />}
+    />
+  );
+}
 
 /** `/student-login` */
 export function LogInPage() {

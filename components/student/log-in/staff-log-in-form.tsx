@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { call } from '@/components/form/call';
-import { TextField } from '@/components/form/form-fields';
+import { TextField, type FieldWiring } from '@/components/form/form-fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
-import { AccountForm } from '../account/account-form';
-import { CodeField } from './code-field';
+import { AccountForm } from '@/components/student/account/account-form';
 import { useLogIn } from './use-log-in';
 
-const loadSchema = () => import('@/lib/schemas/log-in').then((schemas) => schemas.staffLogInSchema);
+const loadSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.staffLogInSchema);
 const blank = { email: '', password: '', otp: '' };
 /** With the number that a QR code asked for. */
 const next = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
@@ -55,5 +55,28 @@ export function StaffLogInForm() {
       />
       {codeAsked && <CodeField {...bind('otp')} />}
     </AccountForm>
+  );
+}
+
+/** For a code of the app; for a recovery code, which has letters, on another keyboard. */
+function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <div>
+      <TextField
+        {...bound}
+        label={recovery ? 'Recovery code' : 'One-time code'}
+        hint={
+          recovery
+            ? 'One of the eight you kept, such as abcd-efgh-jkmn-pqrs. Each is good once.'
+            : 'The six digits your authenticator app shows now'
+        }
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+      />
+      <button type="button" className="code-switch" onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Use the app instead' : 'No phone at hand? Use a recovery code'}
+      </button>
+    </div>
   );
 }

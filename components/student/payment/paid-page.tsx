@@ -1,14 +1,14 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneCard } from '@/components/site/phone-card';
+import { OnlyWithToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still/still';
-import { paidState as words, paymentResult } from '@/content/payment-result';
 import { formatRupees, type Paise } from '@/content/money';
-import { trailThrough } from '@/lib/seo';
-import { OnlyWithToken } from '../session/only-with-token';
+import { paidState as words, paymentResult } from '@/content/payment-result';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { trailThrough } from '@/lib/site/seo';
 import { PaymentFacts } from './payment-facts';
 import { paymentPath } from './payment-paths';
-import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 
 interface PaidPageProps {
   path: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { WholeWords } from '@/components/ui/whole-words';
 import { printDay } from '@/content/day';
 import { paymentResult } from '@/content/payment-result';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';

@@ -1,13 +1,13 @@
-import { PhoneBox } from '@/components/course/phone-box';
-import { Registration } from '@/components/course/registration';
+import { Registration } from '@/components/catalogue/registration';
 import { PageFrame } from '@/components/site/page-frame';
+import { PhoneBox } from '@/components/site/phone-card';
+import type { PaymentDue as Due } from '@/components/student/form/payment-due';
+import { OnlyWithToken } from '@/components/student/session/session-script';
 import { Icon } from '@/components/ui/icon';
 import { Still } from '@/components/ui/still/still';
 import { paymentPage } from '@/content/payment';
 import { requireRoute } from '@/content/routes';
-import { trailThrough } from '@/lib/seo';
-import type { PaymentDue as Due } from '../form/payment-due';
-import { OnlyWithToken } from '../session/only-with-token';
+import { trailThrough } from '@/lib/site/seo';
 import { PaymentDue } from './payment-due';
 import { PaymentStart } from './payment-start';
 

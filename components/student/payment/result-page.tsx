@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still/still';
-import { paymentResult as words } from '@/content/payment-result';
-import { trailThrough } from '@/lib/seo';
+import { paymentResult as words, paymentResult } from '@/content/payment-result';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { trailThrough } from '@/lib/site/seo';
 import { PaymentFacts } from './payment-facts';
 import { paidFormPath, paymentPath, resultPath } from './payment-paths';
-import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { WatchPayment } from './watch-payment';
 
 interface ResultPageProps {
@@ -106,3 +107,28 @@ function AfterFailed({ payment, canRetry }: Pick<ResultPageProps, 'payment' | 'c
 const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="payment-buttons">{children}</div>
 );
+
+/** `/success` and `/failure` of an id that is none. */
+export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
+  const { heading, lede } = paymentResult.unknown;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+      <h1>{heading}</h1>
+      <p className="lede mt-3 mb-6 max-w-prose">{lede}</p>
+      <PageLinks paths={['/history', '/contact', '/']} />
+    </PageFrame>
+  );
+}
+
+/** The specification's page, word for word, for whoever names no payment (decision D22). */
+export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
+  const paid = path === '/success';
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+      <h1>{paid ? words.paid.heading : words.failed.heading}</h1>
+      <p className="mt-6">
+        <ButtonLink href={paid ? paidFormPath('true') : '/'}>{words.backToHome}</ButtonLink>
+      </p>
+    </PageFrame>
+  );
+}

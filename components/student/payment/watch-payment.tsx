@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { call } from '@/components/form/call';
-import { useScripted } from '@/components/form/use-scripted';
+import { useScripted } from '@/components/form/typed';
 import { paymentResult } from '@/content/payment-result';
 import { standingPath } from './payment-paths';
 

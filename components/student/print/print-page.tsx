@@ -1,9 +1,10 @@
 import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { OnlyWithToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still/still';
 import { registrationCopy as words } from '@/content/registration-copy';
-import { trailThrough } from '@/lib/seo';
-import { OnlyWithToken } from '../session/only-with-token';
+import { trailThrough } from '@/lib/site/seo';
 import { PrintButton } from './print-button';
 import { RegistrationSheet, type SheetProps } from './registration-sheet';
 
@@ -29,6 +30,24 @@ export function PrintPage({ path, pdfHref, ...sheet }: PrintPageProps) {
         </div>
       </div>
       <RegistrationSheet {...sheet} />
+    </PageFrame>
+  );
+}
+
+interface NoRegistrationProps {
+  path: string;
+  /** An id of somebody else's registration is as unknown as one that is none. */
+  reason: 'none' | 'unknown';
+}
+
+/** `/form-print` when there is nothing to print. */
+export function NoRegistration({ path, reason }: NoRegistrationProps) {
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
+      <OnlyWithToken />
+      <h1>{words.title}</h1>
+      <p className="lede mt-3 mb-6 max-w-prose">{words[reason]}</p>
+      <PageLinks paths={reason === 'none' ? ['/form', '/history'] : ['/history', '/form']} />
     </PageFrame>
   );
 }

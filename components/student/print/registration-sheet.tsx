@@ -1,9 +1,9 @@
+import { Mark } from '@/components/site/brand-link';
+import { educationColumns } from '@/content/admission-answers';
+import { institute } from '@/content/institute';
 import { officeStep } from '@/content/registration';
 import { registrationCopy as words } from '@/content/registration-copy';
-import type { RegistrationCopy } from '@/lib/enrolment/registration-copy';
-import { SheetEducation } from './sheet-education';
-import { SheetFields } from './sheet-fields';
-import { SheetHead } from './sheet-head';
+import type { CopyLine, RegistrationCopy } from '@/lib/enrolment/registration-copy';
 
 export interface SheetProps {
   copy: RegistrationCopy;
@@ -13,7 +13,7 @@ export interface SheetProps {
   qr: { size: number; path: string };
 }
 
-/** The sheet of paper, in the same order as the PDF (`lib/documents/registration.typ`). */
+/** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`). */
 export function RegistrationSheet(props: SheetProps) {
   const { copy } = props;
   const [course, student, contact, fee] = copy.parts;
@@ -56,5 +56,110 @@ function SheetPart({ title, lines }: RegistrationCopy['parts'][number]) {
       <h3>{title}</h3>
       <SheetFields lines={lines} />
     </section>
+  );
+}
+
+/** The institute, whose registration it is, the code for staff and the photo. */
+function SheetHead({ copy, photo, qr }: SheetProps) {
+  return (
+    <>
+      <div className="sheet-letterhead">
+        <Mark className="size-11" />
+        <p>
+          <b>{institute.name}</b> <span>formerly {institute.formerName}</span>
+        </p>
+        <p>
+          {institute.address}
+          <br />
+          {institute.phones.map(({ printed }) => (
+            <span key={printed} className="sheet-phone">
+              {printed}
+            </span>
+          ))}
+          <br />
+          {institute.email}
+        </p>
+      </div>
+      <div className="sheet-who">
+        <div>
+          <p className="sheet-title">{words.title}</p>
+          <h2>
+            <bdi>{copy.studentname}</bdi>
+          </h2>
+          <SheetFields lines={copy.head} />
+        </div>
+        <figure className="sheet-code">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={words.qrCaption}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} />
+          </svg>
+          <figcaption>{words.qrCaption}</figcaption>
+        </figure>
+        {photo ? (
+          <img
+            className="sheet-photo"
+            src={`/public/${photo}`}
+            alt="Photo of the student"
+            width="132"
+            height="170"
+          />
+        ) : (
+          <p className="sheet-photo">{words.photoPlace}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Labels with their answers, in pairs side by side where there is room. */
+function SheetFields({ lines }: { lines: readonly CopyLine[] }) {
+  return (
+    <dl className="sheet-fields">
+      {lines.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? 'wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A table, and on a phone a block for each row. */
+function SheetEducation({ rows }: { rows: RegistrationCopy['education'] }) {
+  return (
+    <table className="sheet-education">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{words.educationTitle}</span>
+          </th>
+          {educationColumns.map(({ column, label }) => (
+            <th key={column} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, answers }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {educationColumns.map(({ column, label: name }, index) => (
+              <td key={column}>
+                <span className="sheet-column">{name}</span>
+                <bdi>{answers[index]}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
+import type { ChosenPlan } from '@/components/student/chosen-plan';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still/still';
-import { trailThrough } from '@/lib/seo';
-import type { ChosenPlan } from '../chosen-plan';
+import { trailThrough } from '@/lib/site/seo';
 import { SessionScript } from './session-script';
 
 interface LogInFirstProps {

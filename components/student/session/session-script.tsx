@@ -1,4 +1,29 @@
-import type { ChosenPlan } from '../chosen-plan';
+import type { ChosenPlan } from '@/components/student/chosen-plan';
+
+/** First child of the frame of sign-up and log-in pages: whoever has a token is led on. */
+export function OnlyWithoutToken() {
+  return <SessionScript audience="visitor" />;
+}
+
+/**
+ * Above the content of a private page: a cookie without a token in local storage counts as logged out
+ * (decision D19). Also holds what is said after a log-out without a connection.
+ */
+export function OnlyWithToken({ logInAt = '/student-login' }: { logInAt?: string }) {
+  return (
+    <>
+      <SessionScript audience="token-holder" logInAt={logInAt} />
+      <div role="status" className="logged-out">
+        <div>
+          <h1>You are logged out on this device</h1>
+          <p className="lede mt-3">
+            There is no connection now. The log-in page opens as soon as it is back.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
 
 interface SessionScriptProps {
   /** Who may see the page (see `guard/index.ts`). */

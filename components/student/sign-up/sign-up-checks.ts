@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isUnder18 } from '@/lib/schemas/day';
-import { signUpSchema } from '@/lib/schemas/student';
+import { signUpSchema } from '@/lib/accounts/student';
+import { isUnder18 } from '@/lib/site/days';
 
 /** The call's own schema; here the photo is a file of the form still. */
 export const signUpChecks = z.extend(z.omit(signUpSchema, { myFile: true }), {

@@ -1,10 +1,171 @@
 'use client';
 
-import { AccountForm } from '../account/account-form';
-import { Consents } from './consents';
-import { PhotoField } from './photo-field';
-import { AddressFields, PersonFields } from './sign-up-fields';
-import { useSignUp } from './use-sign-up';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { call, isAnswered } from '@/components/form/call';
+import { Field } from '@/components/form/field';
+import {
+  ChoiceField,
+  MessageField,
+  TextField,
+  type FieldWiring,
+} from '@/components/form/form-fields';
+import { tabStorage } from '@/components/form/storage';
+import type { Typed } from '@/components/form/typed';
+import { useCheckedForm } from '@/components/form/use-checked-form';
+import { AccountForm } from '@/components/student/account/account-form';
+import { useOnward } from '@/components/student/account/use-onward';
+import { photoToSend } from '@/components/student/form/photo-to-send';
+import { abroad, states } from '@/content/states';
+
+const KEY = 'sign-up';
+
+/** Keeps what is typed until the tab is closed. The photo is not among it. */
+function keepTyping(typed: Typed): void {
+  tabStorage.writeJson(KEY, typed);
+}
+
+function forgetTyping(): void {
+  tabStorage.remove(KEY);
+}
+
+/** Puts what was kept into the fields of `form` that are as they were in the beginning. */
+function restoreTyping(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(tabStorage.readJson(KEY) ?? {})) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked ||= value === 'on';
+    } else if (isText(field) && field.value === '' && typeof value === 'string') {
+      field.value = value;
+    }
+  }
+}
+
+function isText(
+  field: unknown,
+): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    (field instanceof HTMLInputElement && field.type !== 'file') ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  );
+}
+
+const LARGEST_BYTES = 5 * 1024 * 1024;
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Chosen = { file: File; blob: Promise<Blob | null> };
+
+/**
+ * The photo that was chosen, made smaller for a slow connection as soon as it is chosen.
+ * @param complain told what is wrong with it
+ */
+function usePhoto(complain: (message: string) => void) {
+  const chosen = useRef<Chosen | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+
+  const prepare = async (file: File): Promise<Blob | null> => {
+    const smaller = await photoToSend(file);
+    if (chosen.current?.file === file) setPreview(smaller?.preview ?? null);
+    if (smaller) return smaller.blob;
+    // A browser that cannot read it may still send it: the server looks at it anyway.
+    return photoTypes.includes(file.type) && file.size <= LARGEST_BYTES ? file : null;
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    setPreview(null);
+    chosen.current = file ? { file, blob: prepare(file) } : null;
+    if (file && !(await chosen.current?.blob) && chosen.current?.file === file) {
+      target.value = '';
+      chosen.current = null;
+      complain(
+        'This file cannot be used. Choose a photo that is a JPEG, PNG or WebP file of at most 5 MB.',
+      );
+    }
+  };
+  const blob = () => chosen.current?.blob ?? Promise.resolve(null);
+  return { preview, choose, blob };
+}
+
+/** A photo takes a while over a slow connection. */
+const TIMEOUT_MS = 60_000;
+
+/** POST /api/student/register with the photo as `myFile`. */
+function sendSignUp(typed: Typed, photo: Blob | null) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(typed)) {
+    if (name !== 'myFile') body.append(name, value);
+  }
+  if (photo) body.append('myFile', photo, 'photo.jpg');
+  return call<{ myfilename: string }>('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
+}
+
+/** How the call says that an e-mail is taken (decision D17). */
+const TAKEN = 'Registration already done';
+
+const texts = {
+  done: 'Registration Successful',
+  taken: 'Email already exists',
+  failed: 'Please fill all details',
+  unreached: 'There is no connection. What you typed is still here: send it again when it is back.',
+} as const;
+
+const blank = {
+  studentname: '',
+  fathername: '',
+  dateofbirth: '',
+  email: '',
+  contactnumber: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  myFile: '',
+  marketing: '',
+  parentconsent: '',
+};
+
+const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);
+
+/** The sign-up form: what it checks, keeps, sends and says. */
+function useSignUp() {
+  const form = useCheckedForm({ loadSchema, blank, incomplete: texts.failed });
+  const { ref, tell, complain, typed } = form;
+  const photo = usePhoto((message) => void complain({ myFile: message }));
+  const { withParent, askForParent } = useParent();
+  const { onward, goOn } = useOnward();
+  const [taken, setTaken] = useState(false);
+
+  useEffect(() => {
+    if (!ref.current) return;
+    restoreTyping(ref.current);
+    const born = ref.current.elements.namedItem('dateofbirth') as HTMLInputElement;
+    if (born.value) void askForParent(born.value);
+  }, [ref, askForParent]);
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    keepTyping(typed());
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'dateofbirth') void askForParent(value);
+  };
+  const send = async () => {
+    setTaken(false);
+    const outcome = await sendSignUp(typed(), await photo.blob());
+    if (outcome.ok) {
+      forgetTyping();
+      tell('success', texts.done);
+      goOn({ href: '/student-login', label: 'Continue now' });
+    } else if (!isAnswered(outcome)) {
+      tell('warning', texts.unreached, texts.failed);
+    } else if (outcome.message === TAKEN) {
+      setTaken(true);
+      await complain({ email: 'This email has an account already' });
+      tell('warning', texts.taken);
+    } else {
+      await complain(outcome.fields);
+      tell('warning', outcome.message || texts.failed, texts.failed);
+    }
+  };
+  return { form, photo, onward, taken, withParent, onInput, send };
+}
 
 /** "Student Details": a new account. */
 export function SignUpForm() {
@@ -26,5 +187,153 @@ export function SignUpForm() {
       <PhotoField bind={bind} preview={photo.preview} onChoose={photo.choose} />
       <Consents bind={bind} withParent={withParent} />
     </AccountForm>
+  );
+}
+
+type Bind = ReturnType<typeof useSignUp>['form']['bind'];
+
+/** Who the student is. E-mail and date of birth are what they log in with. */
+function PersonFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <TextField {...bind('studentname')} label="Student’s name" autoComplete="name" half />
+      <TextField {...bind('fathername')} label="Father’s name" autoComplete="off" half />
+      <TextField
+        {...bind('dateofbirth')}
+        label="Date of birth"
+        hint="You log in with it, so it has to be right."
+        type="date"
+        autoComplete="bday"
+        half
+      />
+      <TextField
+        {...bind('email')}
+        label="Email"
+        hint="You log in with it too."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        half
+      />
+      <TextField
+        {...bind('contactnumber')}
+        label="Contact number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </>
+  );
+}
+
+function AddressFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <MessageField {...bind('address')} label="Address" rows={2} autoComplete="street-address" />
+      <TextField {...bind('city')} label="City" autoComplete="address-level2" half />
+      <TextField
+        {...bind('pincode')}
+        label="PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        half
+      />
+      <ChoiceField
+        {...bind('state')}
+        label="State"
+        ask="Select a state"
+        choices={[...states, abroad]}
+        autoComplete="address-level1"
+      />
+    </>
+  );
+}
+
+/** Whether a parent has to agree, for the date of birth that was entered last. */
+function useParent() {
+  const [withParent, setWithParent] = useState(false);
+  const askForParent = useCallback(async (dateofbirth: string) => {
+    const { needsParent } = await import('./sign-up-checks');
+    setWithParent(needsParent(dateofbirth));
+  }, []);
+  return { withParent, askForParent };
+}
+
+interface PhotoFieldProps {
+  bind: (name: 'myFile') => {
+    field: FieldWiring;
+    error: string | undefined;
+  };
+  /** Of the chosen photo, as an address. */
+  preview: string | null;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The student's photo, with what was chosen beside it. */
+function PhotoField({ bind, preview, onChoose }: PhotoFieldProps) {
+  const { field, error } = bind('myFile');
+  return (
+    <Field
+      id={field.name}
+      label="Photo of the student"
+      hint="A passport-size photo: the face from the front. JPEG, PNG or WebP, at most 5 MB."
+      error={error}
+    >
+      {(control) => (
+        <div className="sign-up-photo">
+          {preview ? <img src={preview} alt="The photo you chose" /> : <span aria-hidden />}
+          <input
+            {...control}
+            {...field}
+            onChange={(event) => {
+              void field.onChange?.(event);
+              onChoose(event);
+            }}
+            type="file"
+            accept={photoTypes.join(',')}
+            required
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type BindConsent = (name: 'marketing' | 'parentconsent') => {
+  field: FieldWiring;
+};
+
+/**
+ * What is agreed to (decision D26): the notice stands beside the button, offers are asked for, and a parent
+ * agrees for somebody under 18. No box has to be ticked.
+ */
+function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean }) {
+  return (
+    <>
+      <div role="status" className="parent-box">
+        {withParent && (
+          <>
+            <p>
+              The student is under 18, so a parent has to agree. Without it the account is made all
+              the same, but the admission form and payment wait until a parent has agreed.
+            </p>
+            <label className="agree">
+              <input type="checkbox" {...bind('parentconsent').field} />
+              <span>I am the student’s parent, and I agree that this account is made.</span>
+            </label>
+          </>
+        )}
+      </div>
+      <label className="agree">
+        <input type="checkbox" {...bind('marketing').field} />
+        <span>
+          Tell me about new batches and offers, by phone or email. I can stop it any time.
+        </span>
+      </label>
+      <p className="text-small text-muted">
+        We use these details to run the account and to enrol the student. By pressing Sign Up you
+        agree to that: <a href="/privacy-policy">Privacy &amp; Policy</a>
+      </p>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Outcome } from '@/components/form/call';
 import { Notice } from '@/components/form/notice';
 import type { Toast } from '@/components/form/toast';
-import { useScripted } from '@/components/form/use-scripted';
+import { useScripted } from '@/components/form/typed';
+import { texts } from '@/components/student/form/admission-texts';
+import { PhotoField } from '@/components/student/form/photo-field';
+import { usePhoto } from '@/components/student/form/use-photo';
+import { forgetToken } from '@/components/student/token';
 import { buttonClass } from '@/components/ui/button';
-import { texts } from '../form/admission-texts';
-import { PhotoField } from '../form/photo-field';
-import { usePhoto } from '../form/use-photo';
-import { forgetToken } from '../token';
 
 const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
 

@@ -1,9 +1,9 @@
-import { AccountPage } from '@/components/staff/account/account-page';
+import { AccountPage } from '@/components/office/account/account-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageAccount } from '@/lib/auth/page-staff';
-import { codesOf } from '@/lib/data/own-account';
-import { ownLogIns } from '@/lib/data/staff-log-ins';
-import { officeMetadata } from '@/lib/seo';
+import { codesOf } from '@/lib/office/staff/own-account';
+import { pageAccount } from '@/lib/office/staff/page-staff';
+import { ownLogIns } from '@/lib/office/staff/staff-log-ins';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/account';
 

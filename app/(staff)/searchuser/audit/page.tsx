@@ -1,10 +1,10 @@
-import { AuditPage } from '@/components/staff/audit/audit-page';
-import { OwnerOnly } from '@/components/staff/owner-only';
+import { AuditPage } from '@/components/office/audit/audit-page';
+import { OwnerOnly } from '@/components/office/frame/owner-only';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { auditedStaff, listAudit } from '@/lib/data/audit-list';
-import { auditFilterIn } from '@/lib/schemas/audit-query';
-import { officeMetadata } from '@/lib/seo';
+import { auditedStaff, listAudit } from '@/lib/office/audit/audit-list';
+import { auditFilterIn } from '@/lib/office/audit/audit-query';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/audit';
 const title = 'Audit';

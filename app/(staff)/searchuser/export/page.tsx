@@ -1,9 +1,9 @@
-import { ExportForms } from '@/components/staff/export/export-forms';
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { ExportForms } from '@/components/office/export/export-forms';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { today } from '@/lib/schemas/day';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { today } from '@/lib/site/days';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/export';
 const title = 'Export';

@@ -1,18 +1,17 @@
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
-import { LeadActions } from '@/components/staff/leads/lead-actions';
-import { LeadFilters } from '@/components/staff/leads/lead-filters';
-import { LeadTabs } from '@/components/staff/leads/lead-tabs';
-import { LeadsDesk } from '@/components/staff/leads/leads-desk';
-import { LeadsList } from '@/components/staff/leads/leads-list';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { LeadActions } from '@/components/office/leads/lead-actions';
+import { LeadFilters } from '@/components/office/leads/lead-filters';
+import { LeadTabs } from '@/components/office/leads/lead-tabs';
+import { LeadsDesk } from '@/components/office/leads/leads-desk';
+import { LeadsList } from '@/components/office/leads/leads-list';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { routes } from '@/content/routes';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { countLeads } from '@/lib/data/lead-counts';
-import { leadOwners } from '@/lib/data/lead-owners';
-import { leadsInOrder } from '@/lib/data/leads-in-order';
+import { countLeads } from '@/lib/leads/lead-counts';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
-import { readMark } from '@/lib/leads/list-mark';
-import { officeMetadata } from '@/lib/seo';
+import { leadOwners } from '@/lib/leads/lead-rows';
+import { leadsInOrder, readMark } from '@/lib/leads/leads-in-order';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
 

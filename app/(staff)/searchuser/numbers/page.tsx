@@ -1,13 +1,11 @@
-import { LeadFunnel } from '@/components/staff/numbers/lead-funnel';
-import { LeadWeeks } from '@/components/staff/numbers/lead-weeks';
-import { Money } from '@/components/staff/numbers/money';
-import { OverdueCalls } from '@/components/staff/numbers/overdue-calls';
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { LeadFunnel, LeadWeeks, OverdueCalls } from '@/components/office/reports/lead-reports';
+import { Money } from '@/components/office/reports/money';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { leadNumbers } from '@/lib/data/numbers/lead-numbers';
-import { moneyNumbers } from '@/lib/data/numbers/money-numbers';
-import { officeMetadata } from '@/lib/seo';
+import { leadNumbers } from '@/lib/office/reports/lead-report';
+import { moneyNumbers } from '@/lib/office/reports/money-report';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/numbers';
 const title = 'Numbers';

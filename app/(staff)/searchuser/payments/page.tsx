@@ -1,13 +1,13 @@
-import { PaymentsPage } from '@/components/staff/payments/payments-page';
-import { paymentsHome } from '@/components/staff/payments/payments-path';
+import { PaymentsPage } from '@/components/office/payments/payments-page';
+import { paymentsHome } from '@/components/office/payments/payments-path';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { attentionList } from '@/lib/data/attention-list';
-import { moneyOfDay } from '@/lib/data/money-of-day';
-import { countUnderWay, paymentPage } from '@/lib/data/payment-list';
-import { askedPayments } from '@/lib/schemas/asked-payments';
-import { today } from '@/lib/schemas/day';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { attentionList } from '@/lib/payments/desk/attention-list';
+import { countUnderWay, paymentPage } from '@/lib/payments/desk/list-payments';
+import { moneyOfDay } from '@/lib/payments/desk/money-of-day';
+import { askedPayments } from '@/lib/payments/desk/payment-list';
+import { today } from '@/lib/site/days';
+import { officeMetadata } from '@/lib/site/seo';
 
 export const metadata = officeMetadata('Payments');
 

@@ -1,9 +1,9 @@
-import { AccountsPage } from '@/components/staff/accounts/accounts-page';
-import { OwnerOnly } from '@/components/staff/owner-only';
+import { AccountsPage } from '@/components/office/accounts/accounts-page';
+import { OwnerOnly } from '@/components/office/frame/owner-only';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { listStaff } from '@/lib/data/staff-list';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { listStaff } from '@/lib/office/staff/staff-list';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/staff';
 const title = 'Staff';

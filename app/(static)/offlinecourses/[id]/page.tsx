@@ -1,20 +1,19 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { CoursePage } from '@/components/course/course-page';
-import { CsirNetOfflineFigure } from '@/components/course/figures/csir-net-offline';
-import { CuetOfflineFigure } from '@/components/course/figures/cuet-offline';
-import { GateOfflineFigure } from '@/components/course/figures/gate-offline';
-import { IitJamOfflineFigure } from '@/components/course/figures/iit-jam-offline';
-import { JsonLd } from '@/components/json-ld';
+import { CoursePage } from '@/components/catalogue/course-page';
+import { CsirNetOfflineFigure } from '@/components/catalogue/figures/csir-net-offline';
+import { CuetOfflineFigure } from '@/components/catalogue/figures/cuet-offline';
+import { GateOfflineFigure } from '@/components/catalogue/figures/gate-offline';
+import { IitJamOfflineFigure } from '@/components/catalogue/figures/iit-jam-offline';
+import { JsonLd } from '@/components/site/json-ld';
 import type { Course } from '@/content/course';
 import { csirNetOffline } from '@/content/offline/csir-net';
 import { cuetOffline } from '@/content/offline/cuet';
 import { gateOffline } from '@/content/offline/gate';
 import { iitJamOffline } from '@/content/offline/iit-jam';
 import { idsOf } from '@/content/routes';
-import { pageMetadata } from '@/lib/seo';
-import { courseData } from '@/lib/structured-data/course';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { courseData, faqPage } from '@/lib/site/structured-data';
 
 type Id = (typeof idsOf.offlinecourses)[number];
 type Props = { params: Promise<{ id: Id }> };

@@ -1,8 +1,8 @@
-import { DetailPage } from '@/components/result/detail-page';
+import { DetailPage } from '@/components/pages/result/detail-page';
 import { resultDetails } from '@/content/results/all';
 import type { ResultExam } from '@/content/results/cards';
 import { idsOf } from '@/content/routes';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ course: ResultExam }> };
 

@@ -1,8 +1,8 @@
-import { ExamResultPage } from '@/components/result/exam-result-page';
+import { ExamResultPage } from '@/components/pages/result/exam-result-page';
 import { examResults } from '@/content/results/all';
 import type { ResultExam } from '@/content/results/cards';
 import { idsOf } from '@/content/routes';
-import { pageMetadata } from '@/lib/seo';
+import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ course: ResultExam }> };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { CsirNetMaterialFigure } from '@/components/course/figures/csir-net-material';
-import { CuetMaterialFigure } from '@/components/course/figures/cuet-material';
-import { GateMaterialFigure } from '@/components/course/figures/gate-material';
-import { IitJamMaterialFigure } from '@/components/course/figures/iit-jam-material';
-import { StudyMaterialPage } from '@/components/course/study-material-page';
-import { JsonLd } from '@/components/json-ld';
+import { CsirNetMaterialFigure } from '@/components/catalogue/figures/csir-net-material';
+import { CuetMaterialFigure } from '@/components/catalogue/figures/cuet-material';
+import { GateMaterialFigure } from '@/components/catalogue/figures/gate-material';
+import { IitJamMaterialFigure } from '@/components/catalogue/figures/iit-jam-material';
+import { StudyMaterialPage } from '@/components/catalogue/study-material-page';
+import { JsonLd } from '@/components/site/json-ld';
 import { idsOf } from '@/content/routes';
 import { materials } from '@/content/studymaterial/materials';
-import { pageMetadata } from '@/lib/seo';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { faqPage } from '@/lib/site/structured-data';
 
 type Id = (typeof idsOf.studymaterial)[number];
 type Props = { params: Promise<{ id: Id }> };

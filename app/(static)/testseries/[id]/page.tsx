@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { BarcTestsFigure } from '@/components/course/figures/barc-tests';
-import { CsirNetTestsFigure } from '@/components/course/figures/csir-net-tests';
-import { GateTestsFigure } from '@/components/course/figures/gate-tests';
-import { IitJamTestsFigure } from '@/components/course/figures/iit-jam-tests';
-import { TifrTestsFigure } from '@/components/course/figures/tifr-tests';
-import { TestSeriesPage } from '@/components/course/test-series-page';
-import { JsonLd } from '@/components/json-ld';
+import { BarcTestsFigure } from '@/components/catalogue/figures/barc-tests';
+import { CsirNetTestsFigure } from '@/components/catalogue/figures/csir-net-tests';
+import { GateTestsFigure } from '@/components/catalogue/figures/gate-tests';
+import { IitJamTestsFigure } from '@/components/catalogue/figures/iit-jam-tests';
+import { TifrTestsFigure } from '@/components/catalogue/figures/tifr-tests';
+import { TestSeriesPage } from '@/components/catalogue/test-series-page';
+import { JsonLd } from '@/components/site/json-ld';
 import { idsOf } from '@/content/routes';
 import { testSeries } from '@/content/testseries/all';
-import { pageMetadata } from '@/lib/seo';
-import { faqPage } from '@/lib/structured-data/faq-page';
+import { pageMetadata } from '@/lib/site/seo';
+import { faqPage } from '@/lib/site/structured-data';
 
 type Id = (typeof idsOf.testseries)[number];
 type Props = { params: Promise<{ id: Id }> };

@@ -1,10 +1,10 @@
-import { cookieLogIn } from '@/lib/auth/cookie-log-in';
-import { paymentsFor } from '@/lib/data/payment-state';
-import { findPhoto } from '@/lib/data/photos';
-import { askedRegistration } from '@/lib/documents/asked-registration';
-import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/documents/pdf-answers';
-import { registrationPdf } from '@/lib/documents/registration-pdf';
-import { env } from '@/lib/env';
+import { cookieLogIn } from '@/lib/accounts/page-log-in';
+import { findPhoto } from '@/lib/accounts/photos/photos';
+import { askedRegistration } from '@/lib/enrolment/asked-registration';
+import { registrationPdf } from '@/lib/enrolment/registration-pdf';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
+import { env } from '@/lib/platform/env';
 
 const page = '/form-print';
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { ReceiptCheck } from '@/components/student/receipt-check';
 import { institute } from '@/content/institute';
 import { receiptCheck as words } from '@/content/receipt';
-import { genuineReceipt } from '@/lib/data/receipt-copies';
-import { receiptPage } from '@/lib/payments/receipt-address';
-import { pageMetadata } from '@/lib/seo';
+import { genuineReceipt } from '@/lib/payments/receipts/receipt-copies';
+import { receiptPage } from '@/lib/payments/receipts/receipt-numbers';
+import { pageMetadata } from '@/lib/site/seo';
 
 interface ReceiptProps {
   params: Promise<{ code: string }>;

@@ -1,6 +1,6 @@
-import { handler, success } from '@/lib/api';
-import { paymentState } from '@/lib/data/payment-state';
-import { ApiError } from '@/lib/errors';
+import { ApiError } from '@/lib/calls/errors';
+import { handler, success } from '@/lib/calls/handler';
+import { paymentState } from '@/lib/payments/payment-state';
 
 /** Where a payment stands, in one word, for the page that waits for it. */
 export const GET = handler(async (request) => {

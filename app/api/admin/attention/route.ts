@@ -1,6 +1,6 @@
-import { handler, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { attentionList } from '@/lib/data/attention-list';
+import { handler, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { attentionList } from '@/lib/payments/desk/attention-list';
 
 export const GET = handler(async (request) =>
   success(await attentionList(await requireStaff(request))),

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { importStatement } from '@/lib/data/bank-statement';
-import { bankTextSchema } from '@/lib/schemas/bank-statement';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { bankTextSchema } from '@/lib/payments/bank/bank-statement';
+import { importStatement } from '@/lib/payments/bank/import-statement';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { matchLine } from '@/lib/data/bank-lines';
-import { bankMatchSchema } from '@/lib/schemas/bank-statement';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { matchLine } from '@/lib/payments/bank/bank-lines';
+import { bankMatchSchema } from '@/lib/payments/bank/bank-statement';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

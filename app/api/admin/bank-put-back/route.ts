@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { putLineBack } from '@/lib/data/bank-lines';
-import { bankPutBackSchema } from '@/lib/schemas/bank-statement';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { putLineBack } from '@/lib/payments/bank/bank-lines';
+import { bankPutBackSchema } from '@/lib/payments/bank/bank-statement';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { correctStudent } from '@/lib/data/corrections';
-import { studentCorrectionSchema } from '@/lib/schemas/correction';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { studentCorrectionSchema } from '@/lib/office/people/correction';
+import { correctStudent } from '@/lib/office/people/corrections';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

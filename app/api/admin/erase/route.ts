@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { eraseStudent } from '@/lib/data/erase-student';
-import { eraseSchema } from '@/lib/schemas/person-calls';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { eraseStudent } from '@/lib/office/people/erase-student';
+import { eraseSchema } from '@/lib/office/people/person-calls';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

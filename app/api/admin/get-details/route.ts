@@ -1,8 +1,8 @@
-import { addressOf, answerWithFlag, handler, readBody } from '@/lib/api';
-import { deviceName } from '@/lib/auth/device-name';
-import { logInAnswer } from '@/lib/auth/log-in-call';
-import { logInStaff } from '@/lib/data/staff-log-in';
-import { ENTER_CORRECT_DETAILS, staffLogInSchema } from '@/lib/schemas/log-in';
+import { ENTER_CORRECT_DETAILS, staffLogInSchema } from '@/lib/accounts/log-in';
+import { logInAnswer } from '@/lib/accounts/session-cookie';
+import { addressOf, answerWithFlag, handler, readBody } from '@/lib/calls/handler';
+import { deviceName } from '@/lib/office/staff/device-name';
+import { logInStaff } from '@/lib/office/staff/staff-log-in';
 
 export const POST = handler(
   answerWithFlag(async (request) => {

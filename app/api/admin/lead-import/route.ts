@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { importLeads } from '@/lib/data/import-leads';
-import { leadImportSchema } from '@/lib/schemas/lead-import';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { importLeads } from '@/lib/leads/import-leads';
+import { leadImportSchema } from '@/lib/leads/lead-import';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const LOOK = 'Look at the list first.';
 

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { previewImport } from '@/lib/data/import-leads';
-import { leadPreviewSchema } from '@/lib/schemas/lead-import';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { previewImport } from '@/lib/leads/import-leads';
+import { leadPreviewSchema } from '@/lib/leads/lead-import';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const PASTE = 'Paste the list, or choose a file.';
 

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { changeLead } from '@/lib/data/change-lead';
-import { leadChangeSchema } from '@/lib/schemas/lead-change';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { changeLead } from '@/lib/leads/change-lead';
+import { leadChangeSchema } from '@/lib/leads/lead-change';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const LOOK = 'Not saved yet. Please look at what is marked.';
 

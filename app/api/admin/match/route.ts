@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { matchPayment } from '@/lib/data/match-payment';
-import { matchSchema } from '@/lib/schemas/office-money';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { matchPayment } from '@/lib/payments/desk/match-payment';
+import { matchSchema } from '@/lib/payments/desk/office-money';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

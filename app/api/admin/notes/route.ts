@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { addNote } from '@/lib/data/notes';
-import { noteSchema } from '@/lib/schemas/person-calls';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { addNote } from '@/lib/leads/notes';
+import { noteSchema } from '@/lib/office/people/person-calls';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { recordPayment } from '@/lib/data/office-payments';
-import { officePaymentSchema } from '@/lib/schemas/office-money';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { officePaymentSchema } from '@/lib/payments/desk/office-money';
+import { recordPayment } from '@/lib/payments/desk/record-payment';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { askRefund } from '@/lib/data/refunds';
-import { refundSchema } from '@/lib/schemas/office-money';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
+import { refundSchema } from '@/lib/payments/desk/office-money';
+import { askRefund } from '@/lib/payments/refunds/refunds';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

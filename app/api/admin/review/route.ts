@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { reviewPayment } from '@/lib/data/review-payment';
-import { reviewSchema } from '@/lib/schemas/office-money';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
+import { reviewSchema } from '@/lib/payments/desk/office-money';
+import { reviewPayment } from '@/lib/payments/desk/review-payment';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

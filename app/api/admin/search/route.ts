@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { searchPeople } from '@/lib/data/staff-search';
-import { staffSearchSchema } from '@/lib/schemas/staff-search';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { searchPeople } from '@/lib/office/search/search-people';
+import { staffSearchSchema } from '@/lib/office/search/staff-search';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const HOW = 'Search for at most 100 letters and digits that can be typed.';
 

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { createStaff } from '@/lib/data/staff-accounts';
-import { newStaffSchema } from '@/lib/schemas/staff';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { createStaff } from '@/lib/office/staff/staff-accounts';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
+import { newStaffSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

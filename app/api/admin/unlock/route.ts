@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { unlockStudent } from '@/lib/data/student-acts';
-import { unlockSchema } from '@/lib/schemas/person-calls';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { unlockSchema } from '@/lib/office/people/person-calls';
+import { unlockStudent } from '@/lib/office/people/student-acts';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 export const POST = handler(async (request) => {
   const staff = await requireStaff(request);

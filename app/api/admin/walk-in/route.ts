@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireStaff } from '@/lib/auth/staff';
-import { addWalkIn } from '@/lib/data/add-walk-in';
-import { walkInSchema } from '@/lib/schemas/walk-in';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { addWalkIn } from '@/lib/leads/add-walk-in';
+import { walkInSchema } from '@/lib/leads/walk-in';
+import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const LOOK = 'Not saved yet. Please look at what is marked.';
 

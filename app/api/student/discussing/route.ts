@@ -1,8 +1,8 @@
-import { handler, success } from '@/lib/api';
-import { saveEnquiry } from '@/lib/data/leads';
-import { answerPlainForm } from '@/lib/plain-form';
-import { readLead } from '@/lib/read-lead';
-import { enquirySchema } from '@/lib/schemas/lead';
+import { handler, success } from '@/lib/calls/handler';
+import { answerPlainForm } from '@/lib/calls/plain-form';
+import { saveEnquiry } from '@/lib/leads/accept-lead';
+import { enquirySchema } from '@/lib/leads/lead';
+import { readLead } from '@/lib/leads/read-lead';
 
 export const POST = answerPlainForm(
   '/contact#sent',

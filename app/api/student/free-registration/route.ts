@@ -1,8 +1,8 @@
-import { handler, success } from '@/lib/api';
-import { saveFreeRegistration } from '@/lib/data/leads';
-import { answerPlainForm } from '@/lib/plain-form';
-import { readLead } from '@/lib/read-lead';
-import { freeRegistrationSchema } from '@/lib/schemas/lead';
+import { handler, success } from '@/lib/calls/handler';
+import { answerPlainForm } from '@/lib/calls/plain-form';
+import { saveFreeRegistration } from '@/lib/leads/accept-lead';
+import { freeRegistrationSchema } from '@/lib/leads/lead';
+import { readLead } from '@/lib/leads/read-lead';
 
 export const POST = answerPlainForm(
   '/#registered',

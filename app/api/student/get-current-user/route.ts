@@ -1,6 +1,6 @@
-import { handler, success } from '@/lib/api';
-import { requireStudent } from '@/lib/auth/bearer';
-import { getCurrentUser } from '@/lib/data/current-user';
+import { requireStudent } from '@/lib/accounts/bearer';
+import { getCurrentUser } from '@/lib/accounts/current-user';
+import { handler, success } from '@/lib/calls/handler';
 
 export const GET = handler(async (request) => {
   const { studentId } = await requireStudent(request);

@@ -1,7 +1,7 @@
-import { addressOf, answerWithFlag, handler, readBody } from '@/lib/api';
-import { logInAnswer } from '@/lib/auth/log-in-call';
-import { logInStudent } from '@/lib/data/student-log-in';
-import { ENTER_CORRECT_DETAILS, logInSchema } from '@/lib/schemas/log-in';
+import { ENTER_CORRECT_DETAILS, logInSchema } from '@/lib/accounts/log-in';
+import { logInAnswer } from '@/lib/accounts/session-cookie';
+import { logInStudent } from '@/lib/accounts/student-log-in';
+import { addressOf, answerWithFlag, handler, readBody } from '@/lib/calls/handler';
 
 export const POST = handler(
   answerWithFlag(async (request) => {

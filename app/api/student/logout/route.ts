@@ -1,7 +1,7 @@
-import { handler, success } from '@/lib/api';
-import { logInsOf } from '@/lib/auth/log-ins-of';
-import { noSessionCookie } from '@/lib/auth/session-cookie';
-import { endSession } from '@/lib/data/sessions';
+import { logInsOf } from '@/lib/accounts/sent-log-ins';
+import { noSessionCookie } from '@/lib/accounts/session-cookie';
+import { endSession } from '@/lib/accounts/sessions';
+import { handler, success } from '@/lib/calls/handler';
 
 /** Whoever asks is logged out afterwards, so there is nothing to refuse. */
 export const POST = handler(async (request) => {

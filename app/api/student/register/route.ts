@@ -1,9 +1,9 @@
-import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/api';
-import { countSignUp } from '@/lib/data/form-limits';
-import { registerStudent } from '@/lib/data/students';
-import { withMultipart } from '@/lib/multipart';
-import { preparePhoto } from '@/lib/photos/prepare-photo';
-import { signUpSchema } from '@/lib/schemas/student';
+import { preparePhoto } from '@/lib/accounts/photos/prepare-photo';
+import { signUpSchema } from '@/lib/accounts/student';
+import { registerStudent } from '@/lib/accounts/students';
+import { countSignUp } from '@/lib/calls/form-limits';
+import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/calls/handler';
+import { withMultipart } from '@/lib/calls/multipart';
 
 export const POST = handler(
   answerWithFlag((request) =>

@@ -1,7 +1,7 @@
-import { answerWithFlag, handler, readBody, success } from '@/lib/api';
-import { requireStudent } from '@/lib/auth/bearer';
-import { saveRegistration } from '@/lib/data/save-registration';
-import { registrationSchema } from '@/lib/schemas/registration';
+import { requireStudent } from '@/lib/accounts/bearer';
+import { answerWithFlag, handler, readBody, success } from '@/lib/calls/handler';
+import { registrationSchema } from '@/lib/enrolment/registration';
+import { saveRegistration } from '@/lib/enrolment/save-registration';
 
 export const POST = handler(
   answerWithFlag(async (request) => {

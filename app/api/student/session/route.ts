@@ -1,7 +1,7 @@
-import { handler, success } from '@/lib/api';
-import { requireLogIn } from '@/lib/auth/bearer';
-import { sessionCookie } from '@/lib/auth/session-cookie';
-import { renewCookie } from '@/lib/data/sessions';
+import { requireLogIn } from '@/lib/accounts/bearer';
+import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { renewCookie } from '@/lib/accounts/sessions';
+import { handler, success } from '@/lib/calls/handler';
 
 /** A cookie for whoever has the token only, staff too: their page needs one as well (decision D19). */
 export const POST = handler(async (request) => {

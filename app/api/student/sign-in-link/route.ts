@@ -1,8 +1,8 @@
 import { institute } from '@/content/institute';
-import { addressOf, handler, readBody, success } from '@/lib/api';
-import { areSignInLinksSent } from '@/lib/auth/sign-in-links-sent';
-import { askForSignInLink } from '@/lib/data/sign-in-links';
-import { linkRequestSchema } from '@/lib/schemas/log-in';
+import { linkRequestSchema } from '@/lib/accounts/log-in';
+import { askForSignInLink } from '@/lib/accounts/sign-in-links/sign-in-links';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-links/sign-in-links-sent';
+import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
 
 const PHONE = institute.phones[0].printed;
 const ON_ITS_WAY = `If there is an account under this email, a link to log in is on its way. It works once, for ten minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;

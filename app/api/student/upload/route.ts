@@ -1,10 +1,10 @@
-import { checkFields, handler, success } from '@/lib/api';
-import { requireStudent } from '@/lib/auth/bearer';
-import { savePhoto } from '@/lib/data/photos';
-import { countPhoto } from '@/lib/data/form-limits';
-import { withMultipart } from '@/lib/multipart';
-import { preparePhoto } from '@/lib/photos/prepare-photo';
-import { uploadSchema } from '@/lib/schemas/student';
+import { requireStudent } from '@/lib/accounts/bearer';
+import { savePhoto } from '@/lib/accounts/photos/photos';
+import { preparePhoto } from '@/lib/accounts/photos/prepare-photo';
+import { uploadSchema } from '@/lib/accounts/student';
+import { countPhoto } from '@/lib/calls/form-limits';
+import { checkFields, handler, success } from '@/lib/calls/handler';
+import { withMultipart } from '@/lib/calls/multipart';
 
 export const POST = handler(async (request) => {
   // Before the body is read: nobody without a log-in makes us hold a photo.

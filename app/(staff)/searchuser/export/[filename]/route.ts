@@ -1,10 +1,9 @@
 import { exportNames } from '@/content/exports';
-import { downloadStaff } from '@/lib/auth/page-staff';
-import { exportRows } from '@/lib/data/exports/export-rows';
-import { csvAnswer, plainRefusal } from '@/lib/documents/csv-answers';
-import { pageFirst } from '@/lib/documents/pdf-answers';
-import { readExportFilter } from '@/lib/exports/export-filter';
-import { today } from '@/lib/schemas/day';
+import { readExportFilter } from '@/lib/office/exports/export-filter';
+import { exportRows } from '@/lib/office/exports/exports';
+import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
+import { today } from '@/lib/site/days';
 
 /**
  * A list as a CSV file, for the owner, by the cookie as pages go. Another site's link or picture gets

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
-import { OfficeFormPage } from '@/components/staff/person/office-form-page';
+import { OfficeFormPage } from '@/components/office/person/office-form-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { paymentsFor } from '@/lib/data/payment-state';
-import { registrationToPrint } from '@/lib/data/printed-registration';
-import { qrCode, staffRecordUrl } from '@/lib/documents/qr-code';
 import { copyOf } from '@/lib/enrolment/registration-copy';
-import { env } from '@/lib/env';
-import { officeMetadata } from '@/lib/seo';
+import { registrationToPrint } from '@/lib/office/people/printed-registration';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { env } from '@/lib/platform/env';
+import { officeMetadata } from '@/lib/site/seo';
 
 export const metadata = officeMetadata('Registration copy');
 

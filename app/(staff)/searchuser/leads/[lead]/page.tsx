@@ -1,11 +1,11 @@
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
-import { LeadPage } from '@/components/staff/leads/lead-page';
-import { LeadsDesk } from '@/components/staff/leads/leads-desk';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { LeadPage } from '@/components/office/leads/lead-page';
+import { LeadsDesk } from '@/components/office/leads/leads-desk';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { leadOwners } from '@/lib/data/lead-owners';
-import { leadStory } from '@/lib/data/lead-story';
-import { officeMetadata } from '@/lib/seo';
+import { leadOwners } from '@/lib/leads/lead-rows';
+import { leadStory } from '@/lib/leads/lead-story';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
 

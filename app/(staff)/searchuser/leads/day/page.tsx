@@ -1,12 +1,12 @@
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
-import { CallSheet } from '@/components/staff/leads/call-sheet';
-import { PrintButton } from '@/components/staff/leads/print-button';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { CallSheet } from '@/components/office/leads/call-sheet';
+import { PrintButton } from '@/components/office/leads/print-button';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { callSheet } from '@/lib/data/call-sheet';
+import { callSheet } from '@/lib/leads/call-sheet';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';
 

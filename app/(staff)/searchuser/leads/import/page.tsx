@@ -1,8 +1,8 @@
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
-import { ImportLeads } from '@/components/staff/leads/import-leads';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { ImportLeads } from '@/components/office/leads/import-leads';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/import';
 const title = 'Import walk-ins';

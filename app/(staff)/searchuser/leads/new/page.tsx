@@ -1,10 +1,10 @@
-import { StaffFrame } from '@/components/staff/frame/staff-frame';
-import { LeadsDesk } from '@/components/staff/leads/leads-desk';
-import { WalkInForm } from '@/components/staff/leads/walk-in-form';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { LeadsDesk } from '@/components/office/leads/leads-desk';
+import { WalkInForm } from '@/components/office/leads/walk-in-form';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { leadOwners } from '@/lib/data/lead-owners';
-import { officeMetadata } from '@/lib/seo';
+import { leadOwners } from '@/lib/leads/lead-rows';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/new';
 const title = 'A walk-in';

@@ -1,9 +1,9 @@
-import { BankPage } from '@/components/staff/bank/bank-page';
-import { bankPath } from '@/components/staff/payments/payments-path';
+import { BankPage } from '@/components/office/bank/bank-page';
+import { bankPath } from '@/components/office/payments/payments-path';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { bankDesk } from '@/lib/data/bank-desk';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
+import { officeMetadata } from '@/lib/site/seo';
 
 export const metadata = officeMetadata('Bank statement');
 

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { PersonPage } from '@/components/staff/person/person-page';
+import { PersonPage } from '@/components/office/person/person-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { readPerson } from '@/lib/data/person';
-import { officeMetadata } from '@/lib/seo';
+import { readPerson } from '@/lib/office/people/person-page';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { officeMetadata } from '@/lib/site/seo';
 
 /** Nobody's name: titles stand in the history of the browser. */
 export const metadata = officeMetadata('A student');

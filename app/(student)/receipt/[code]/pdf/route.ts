@@ -1,9 +1,14 @@
-import { cookieLogIn } from '@/lib/auth/cookie-log-in';
-import { downloadStaff } from '@/lib/auth/page-staff';
-import { findReceipt } from '@/lib/data/receipt-copies';
-import { noSuchDocument, pageFirst, pageOfLink, pdfAnswer } from '@/lib/documents/pdf-answers';
-import { receiptPdf } from '@/lib/documents/receipt-pdf';
-import { env } from '@/lib/env';
+import { cookieLogIn } from '@/lib/accounts/page-log-in';
+import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { findReceipt } from '@/lib/payments/receipts/receipt-copies';
+import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
+import {
+  noSuchDocument,
+  pageFirst,
+  pageOfLink,
+  pdfAnswer,
+} from '@/lib/platform/documents/downloads';
+import { env } from '@/lib/platform/env';
 
 /**
  * A receipt as a file, for the student it belongs to and for staff. Links lead here, so it goes by the

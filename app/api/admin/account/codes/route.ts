@@ -1,7 +1,7 @@
-import { handler, success } from '@/lib/api';
-import { requireAccount } from '@/lib/auth/staff';
-import { beginCodes } from '@/lib/data/staff-codes';
-import { qrCode } from '@/lib/documents/qr-code';
+import { handler, success } from '@/lib/calls/handler';
+import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { beginCodes } from '@/lib/office/staff/staff-codes';
+import { qrCode } from '@/lib/platform/documents/qr-code';
 
 /** A new secret, in letters and as a QR code to draw. */
 export const POST = handler(async (request) => {

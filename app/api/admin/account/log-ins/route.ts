@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireAccount } from '@/lib/auth/staff';
-import { endOwnLogIns } from '@/lib/data/staff-log-ins';
-import { ownLogInsSchema } from '@/lib/schemas/staff';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { ownLogInsSchema } from '@/lib/office/staff/staff-forms';
+import { endOwnLogIns } from '@/lib/office/staff/staff-log-ins';
 
 export const POST = handler(async (request) => {
   const account = await requireAccount(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireAccount } from '@/lib/auth/staff';
-import { changeOwnName } from '@/lib/data/own-account';
-import { ownNameSchema } from '@/lib/schemas/staff';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { changeOwnName } from '@/lib/office/staff/own-account';
+import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { ownNameSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const account = await requireAccount(request);

@@ -1,7 +1,7 @@
-import { addressOf, handler, readBody, success } from '@/lib/api';
-import { requireAccount } from '@/lib/auth/staff';
-import { changePassword, withPassword } from '@/lib/data/own-account';
-import { ownPasswordSchema } from '@/lib/schemas/staff';
+import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
+import { changePassword, withPassword } from '@/lib/office/staff/own-account';
+import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { ownPasswordSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const account = await requireAccount(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { changeStaff } from '@/lib/data/staff-accounts';
-import { changedStaffSchema } from '@/lib/schemas/staff';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { changeStaff } from '@/lib/office/staff/staff-accounts';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
+import { changedStaffSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

@@ -1,7 +1,7 @@
-import { handler, readBody, success } from '@/lib/api';
-import { requireOwner } from '@/lib/auth/staff';
-import { decideStaff } from '@/lib/data/staff-decisions';
-import { staffDecisionSchema } from '@/lib/schemas/staff';
+import { handler, readBody, success } from '@/lib/calls/handler';
+import { requireOwner } from '@/lib/office/staff/staff-calls';
+import { decideStaff } from '@/lib/office/staff/staff-decisions';
+import { staffDecisionSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const owner = await requireOwner(request);

@@ -1,7 +1,7 @@
-import { handler, readBody } from '@/lib/api';
-import { logInAnswer } from '@/lib/auth/log-in-call';
-import { logInByLink } from '@/lib/data/sign-in-links';
-import { linkUseSchema } from '@/lib/schemas/log-in';
+import { linkUseSchema } from '@/lib/accounts/log-in';
+import { logInAnswer } from '@/lib/accounts/session-cookie';
+import { logInByLink } from '@/lib/accounts/sign-in-links/sign-in-links';
+import { handler, readBody } from '@/lib/calls/handler';
 
 export const POST = handler(async (request) => {
   const { token } = await readBody(request, linkUseSchema, 'Open the link from the email again.');

@@ -1,7 +1,7 @@
-import { handler, success } from '@/lib/api';
-import { receiveNotice } from '@/lib/data/receive-notice';
-import { ApiError } from '@/lib/errors';
-import { readBytes } from '@/lib/read-bytes';
+import { ApiError } from '@/lib/calls/errors';
+import { handler, success } from '@/lib/calls/handler';
+import { readBytes } from '@/lib/calls/read-bytes';
+import { receiveNotice } from '@/lib/payments/notices';
 
 /** The longest that is documented has a few thousand bytes. */
 const LIMIT_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
-import { addressOf, handler, readBody } from '@/lib/api';
-import { bearerLogIn } from '@/lib/auth/bearer';
-import { countPaymentStart } from '@/lib/data/payment-limits';
-import { addressForCaller, calledProvider } from '@/lib/payments/called-provider';
+import { bearerLogIn } from '@/lib/accounts/bearer';
+import { addressOf, handler, readBody } from '@/lib/calls/handler';
+import { addressForCaller, calledProvider } from '@/lib/payments/gateways/called-provider';
+import { paymentSchema } from '@/lib/payments/payment';
+import { countPaymentStart } from '@/lib/payments/payment-limits';
 import { startPayment } from '@/lib/payments/start-payment';
-import { paymentSchema } from '@/lib/schemas/payment';
 
 export const POST = handler(async (request) => {
   const provider = calledProvider(request);

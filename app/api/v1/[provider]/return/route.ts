@@ -1,7 +1,7 @@
-import { handler } from '@/lib/api';
-import { logFailure } from '@/lib/log';
-import { calledProvider } from '@/lib/payments/called-provider';
+import { handler } from '@/lib/calls/handler';
+import { calledProvider } from '@/lib/payments/gateways/called-provider';
 import { pageAfterReturn } from '@/lib/payments/returned-payment';
+import { logFailure } from '@/lib/platform/log';
 
 /** Where a gateway sends the browser afterwards, by a link or with a form of its own that is not read. */
 const goOn = handler(

@@ -1,6 +1,6 @@
-import { handler, readBody } from '@/lib/api';
-import { pageAfterPress } from '@/lib/payments/press-sandbox';
-import { sandboxPressSchema } from '@/lib/schemas/sandbox-press';
+import { handler, readBody } from '@/lib/calls/handler';
+import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
+import { pageAfterPress } from '@/lib/payments/gateways/sandbox/press-sandbox';
 
 /** The buttons of the sandbox's test page: plain forms of our own. */
 export const POST = handler(async (request) => {

@@ -1,10 +1,10 @@
-import { downloadStaff } from '@/lib/auth/page-staff';
-import { paymentsFor } from '@/lib/data/payment-state';
-import { findPhoto } from '@/lib/data/photos';
-import { registrationToPrint } from '@/lib/data/printed-registration';
-import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/documents/pdf-answers';
-import { registrationPdf } from '@/lib/documents/registration-pdf';
-import { env } from '@/lib/env';
+import { findPhoto } from '@/lib/accounts/photos/photos';
+import { registrationPdf } from '@/lib/enrolment/registration-pdf';
+import { registrationToPrint } from '@/lib/office/people/printed-registration';
+import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
+import { env } from '@/lib/platform/env';
 
 /**
  * The copy of any registration as a file, for staff. A link leads here, so it goes by the cookie as pages

@@ -1,9 +1,9 @@
-import { DecidedPage } from '@/components/staff/bank/decided-page';
-import { bankDecidedPath } from '@/components/staff/payments/payments-path';
+import { DecidedPage } from '@/components/office/bank/decided-page';
+import { bankDecidedPath } from '@/components/office/payments/payments-path';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/auth/page-staff';
-import { bankDecided } from '@/lib/data/bank-decided';
-import { officeMetadata } from '@/lib/seo';
+import { pageStaff } from '@/lib/office/staff/page-staff';
+import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
+import { officeMetadata } from '@/lib/site/seo';
 
 const title = 'Lines that are dealt with';
 export const metadata = officeMetadata(title);

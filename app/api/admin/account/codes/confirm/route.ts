@@ -1,8 +1,8 @@
-import { addressOf, handler, readBody, success } from '@/lib/api';
-import { requireAccount } from '@/lib/auth/staff';
-import { withPassword } from '@/lib/data/own-account';
-import { confirmCodes } from '@/lib/data/staff-codes';
-import { ownCodeSchema } from '@/lib/schemas/staff';
+import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
+import { withPassword } from '@/lib/office/staff/own-account';
+import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { confirmCodes } from '@/lib/office/staff/staff-codes';
+import { ownCodeSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {
   const account = await requireAccount(request);

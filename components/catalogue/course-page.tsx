@@ -1,0 +1,290 @@
+import type { ReactNode } from 'react';
+import { ExamPattern } from '@/components/catalogue/exam/exam-pattern';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageFrame } from '@/components/site/page-frame';
+import { PhoneBox, PhoneList } from '@/components/site/phone-card';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Prose } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { BesideCard, Section, type Band } from '@/components/ui/section';
+import { Tabs } from '@/components/ui/tabs';
+import type { Classroom, Course, PlanTab } from '@/content/course';
+import { requireExam } from '@/content/exams/exams';
+import { perMonth } from '@/content/fee-parts';
+import { splitGst } from '@/content/gst';
+import { institute } from '@/content/institute';
+import type { Paise } from '@/content/money';
+import type { Plan } from '@/content/plan';
+import { BatchFacts, CourseFeatures, FaqList } from './lists';
+import { PageIntro } from './page-intro';
+import { PlanTabs } from './plan-tabs';
+import { Registration } from './registration';
+import { StepTable } from './step-table';
+import { StepTerms } from './step-terms';
+
+type Column = { name: string; amount: (plan: Plan) => Paise };
+
+const fee: Column = { name: 'Fee', amount: ({ price }) => price };
+const gst: Column = { name: 'GST in it', amount: ({ price }) => splitGst(price).gst };
+const month: Column = { name: 'A month', amount: perMonth };
+
+/**
+ * The plans of a course with one plan in each tab, their fees beside each other. `byMonth` adds what that
+ * is for a month: not where the length is open. The explicit roles keep it a table for screen readers on
+ * phones, where its rows are laid out as blocks.
+ */
+function FeeTable({ tabs, byMonth }: { tabs: readonly PlanTab[]; byMonth: boolean }) {
+  const plans = tabs.flatMap((tab) => tab.plans);
+  const columns = byMonth ? [fee, gst, month] : [fee, gst];
+  return (
+    <>
+      <table role="table" className="fee-table">
+        <caption>
+          Both plans hold the same items.{byMonth && ' The month is rounded to whole rupees.'}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Plan
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {plans.map((plan) => (
+            <tr key={plan.id} role="row">
+              <th role="rowheader" scope="row">
+                <Prose text={plan.title} />
+              </th>
+              {columns.map(({ name, amount }) => (
+                <td key={name} role="cell" data-label={name}>
+                  <Rupees paise={amount(plan)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StepTerms assumed={plans.some((plan) => plan.assumed)} />
+    </>
+  );
+}
+
+const [firstPhone] = institute.phones;
+
+function Week({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="mt-5 grid max-w-prose gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <Prose text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Offer({ course }: { course: Course }) {
+  return (
+    <>
+      <h2 className="mt-10 mb-5 subheading">What the course gives you</h2>
+      <CourseFeatures features={course.features} />
+      <h2 className="mt-11 mb-4 subheading">What it takes from your week</h2>
+      <BatchFacts batches={course.batches} />
+      <p className="mt-3 text-small text-muted">
+        <Prose text={course.batchNote} />
+      </p>
+      {course.classroom && <Week paragraphs={course.classroom.week} />}
+    </>
+  );
+}
+
+function GstNote({ course }: { course: Course }) {
+  return (
+    <p className="gst-note">
+      <Icon name="info" />
+      {course.gstNote}
+    </p>
+  );
+}
+
+function Fees({ course }: { course: Course }) {
+  const { feeByPhone, namesDiffer } = course.classroom ?? {};
+  return (
+    <Section band="tint" aria-labelledby="fees">
+      <h2 id="fees">Plans and fees</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={course.plansIntro} />
+      </p>
+      {namesDiffer && (
+        <p className="names-differ">
+          <Icon name="info" />
+          <span>
+            <Prose text={namesDiffer} />
+          </span>
+        </p>
+      )}
+      {feeByPhone ? (
+        <FeeByPhone tabs={course.tabs} {...feeByPhone} />
+      ) : (
+        <PlanTabs tabs={course.tabs} page={course.path} />
+      )}
+      {feeByPhone && <GstNote course={course} />}
+    </Section>
+  );
+}
+
+function Steps({ course }: { course: Course }) {
+  return (
+    <Section aria-labelledby="steps">
+      <h2 id="steps" className="mb-2">
+        What each step up adds
+      </h2>
+      <StepTable tabs={course.tabs} />
+      <GstNote course={course} />
+    </Section>
+  );
+}
+
+/* A course with one plan in each tab has no steps: its fees are compared instead. */
+function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }) {
+  return (
+    <Section aria-labelledby="two-fees">
+      <h2 id="two-fees" className="mb-2">
+        The two fees side by side
+      </h2>
+      <FeeTable tabs={course.tabs} byMonth={!classroom.namesDiffer} />
+      <GstNote course={course} />
+    </Section>
+  );
+}
+
+function Paper({ exam, intro }: NonNullable<Course['paper']>) {
+  return (
+    <Section band="tint" aria-labelledby="paper">
+      <h2 id="paper">The paper you prepare for</h2>
+      <p className="mt-2 mb-6 max-w-prose">
+        <Prose text={intro} />
+      </p>
+      <ExamPattern exam={requireExam(exam)} />
+    </Section>
+  );
+}
+
+function Enrolment({ course, band }: { course: Course; band: Band }) {
+  return (
+    <Section band={band} aria-labelledby="registration">
+      <BesideCard card={<PhoneBox text={course.callText} from={{ page: course.path }} />}>
+        <h2 id="registration">Registration procedure</h2>
+        <Registration steps={course.registration} />
+      </BesideCard>
+    </Section>
+  );
+}
+
+function Questions({ course, band }: { course: Course; band: Band }) {
+  return (
+    <Section band={band} aria-labelledby="questions">
+      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="questions">Questions students ask</h2>
+          <p className="mt-3 text-muted">
+            Yours is not here? Call{' '}
+            <a
+              href={firstPhone.href}
+              className="inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {firstPhone.printed}
+            </a>{' '}
+            and ask.
+          </p>
+        </div>
+        <FaqList faqs={course.faqs} />
+      </div>
+    </Section>
+  );
+}
+
+/** A course page in the order of the catalogue (section 2): a classroom course has its questions before the registration. */
+export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
+  const { path, breadcrumb, classroom, paper } = course;
+  return (
+    <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+      <WithCourseList path={path}>
+        <CourseIntro course={course} figure={figure} />
+        <Offer course={course} />
+      </WithCourseList>
+      <Fees course={course} />
+      {!classroom && <Steps course={course} />}
+      {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
+      {classroom && <Questions course={course} band="white" />}
+      {paper && <Paper {...paper} />}
+      <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
+      {!classroom && <Questions course={course} band="paper" />}
+    </PageFrame>
+  );
+}
+
+type Words = NonNullable<Classroom['feeByPhone']>;
+
+function Card({ title, text, button }: Words & { title: string }) {
+  return (
+    <article className="fee-by-phone">
+      <div>
+        <h4 className="font-display text-[24px] leading-[1.1] font-semibold">{title}</h4>
+        <p className="mt-2 mb-4 max-w-prose">
+          <Prose text={text} />
+        </p>
+        <ButtonLink href="/contact">
+          {button}
+          <span className="sr-only">, {title}</span>
+        </ButtonLink>
+      </div>
+      <PhoneList />
+    </article>
+  );
+}
+
+/** The tabs of a course whose fees are not printed: in each one the three phones and the way to the enquiry form. */
+function FeeByPhone({ tabs, ...words }: Words & { tabs: readonly PlanTab[] }) {
+  return (
+    <Tabs
+      label="Plan length"
+      tabs={tabs.map(({ id, label }) => ({
+        id: `plan-${id}`,
+        title: label,
+        panel: <Card title={label} {...words} />,
+      }))}
+    />
+  );
+}
+
+/** The top of a course page: heading, description, the way to the fees, and the page's figure. */
+function CourseIntro({ course, figure }: { course: Course; figure: ReactNode }) {
+  const cheapest = course.tabs[0]?.plans[0];
+  return (
+    <PageIntro heading={course.heading} lede={course.lede} figure={figure}>
+      {course.intro.map((paragraph) => (
+        <p key={paragraph} className="max-w-prose">
+          <Prose text={paragraph} />
+        </p>
+      ))}
+      <p>
+        <ButtonLink href="#fees" variant="outline">
+          {cheapest ? (
+            <span>
+              See the fees, from <Rupees paise={cheapest.price} />
+            </span>
+          ) : (
+            'Ask for the fee'
+          )}
+        </ButtonLink>
+      </p>
+    </PageIntro>
+  );
+}

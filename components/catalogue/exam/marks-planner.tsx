@@ -1,0 +1,217 @@
+import type { Exam } from '@/content/exams/exam';
+import { example, isLeast, startingAttempts } from '@/content/exams/examples';
+import { markWord, type Line } from '@/content/exams/lines';
+import { printExactly, printMarks, type Sixths } from '@/content/exams/mark';
+import { breakEven, gained, lost, scoreOf, type Attempt, type Rule } from '@/content/exams/score';
+import { examTotals } from '@/content/exams/totals';
+
+const shares = [25, 50, 75, 100];
+const accuracies = [60, 75, 90];
+
+function caption(exam: Exam): string {
+  const { maximum } = examTotals(exam);
+  const text = `Marks out of ${printMarks(maximum)} if you answer the same share of every section, rounded to whole marks.`;
+  return isLeast(exam)
+    ? `${text} Every wrong answer is taken for an MCQ: with MSQ and NAT among them the score is higher.`
+    : text;
+}
+
+/** What attempts of several sizes come to at several accuracies. */
+function ExampleScores({ exam }: { exam: Exam }) {
+  return (
+    <table className="example-scores">
+      <caption>{caption(exam)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Answered</th>
+          {accuracies.map((accuracy) => (
+            <th key={accuracy} scope="col">
+              {accuracy}% right
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share) => (
+          <tr key={share}>
+            <th scope="row">
+              {share}%{' '}
+              <small>
+                {share < 100 && 'about '}
+                {example(exam, share, 0).attempted} answers
+              </small>
+            </th>
+            {accuracies.map((accuracy) => (
+              <td key={accuracy}>{example(exam, share, accuracy).score}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PlannerResultProps = {
+  maximum: Sixths;
+  answers: readonly (readonly [Rule, Attempt])[];
+};
+
+const total = (parts: readonly Sixths[]): Sixths => parts.reduce((sum, part) => sum + part, 0);
+
+/** The score of the form as it is first shown; `/planner.js` writes into the `data-show` places. */
+function PlannerResult({ maximum, answers }: PlannerResultProps) {
+  const right = total(answers.map(([rule, attempt]) => gained(rule, attempt)));
+  const wrong = total(answers.map(([rule, attempt]) => lost(rule, attempt)));
+  return (
+    <output className="planner-result" suppressHydrationWarning>
+      <span data-when="counted" suppressHydrationWarning>
+        <b className="planner-score">
+          <span data-show="score" suppressHydrationWarning>
+            {printMarks(scoreOf(answers))}
+          </span>{' '}
+          of {printMarks(maximum)} marks
+        </b>
+        <span className="planner-parts">
+          Right answers bring{' '}
+          <span data-show="gained" suppressHydrationWarning>
+            {printMarks(right)}
+          </span>
+          , wrong ones take off{' '}
+          <span data-show="lost" suppressHydrationWarning>
+            {printMarks(wrong)}
+          </span>
+          .
+        </span>
+      </span>
+      <span data-when="wrong" hidden suppressHydrationWarning>
+        The score comes back when the marked numbers are right.
+      </span>
+    </output>
+  );
+}
+
+/** What the form shows before anything is typed, in percent. */
+const start = { share: 75, accuracy: 75 };
+
+/**
+ * A form that counts the score while numbers are typed, and a table that needs no script. `/planner.js`
+ * works the form; without scripting it is not shown.
+ */
+export function MarksPlanner({ exam }: { exam: Exam }) {
+  const answers = startingAttempts(exam, start.share, start.accuracy);
+  const { maximum, shown } = examTotals(exam);
+  return (
+    <div className="planner">
+      <form
+        className="planner-form"
+        data-planner=""
+        data-maximum={maximum}
+        aria-label={`Marks planner for ${exam.name}`}
+        autoComplete="off"
+        noValidate
+      >
+        {isLeast(exam) && <SharedLimits answers={answers} total={shown} />}
+        {answers.map(([line, attempt]) => (
+          <PlannerLine key={line.id} exam={exam} line={line} attempt={attempt} />
+        ))}
+        <PlannerResult maximum={maximum} answers={answers} />
+      </form>
+      <noscript>
+        <p className="planner-off">
+          Entering your own numbers needs JavaScript. The table is counted beforehand.
+        </p>
+      </noscript>
+      <ExampleScores exam={exam} />
+      <script src="/planner.js" defer />
+    </div>
+  );
+}
+
+type SharedLimitsProps = { answers: readonly (readonly [Line, unknown])[]; total: number };
+
+/** Says how many questions of each size there are where the kinds are open. */
+function SharedLimits({ answers, total }: SharedLimitsProps) {
+  const limits = new Map(answers.map(([{ marks, limit }]) => [marks, limit]));
+  const sizes = [...limits].map(([marks, limit]) => `${limit} carry ${markWord(marks)}`);
+  return (
+    <p className="planner-shared">
+      Of the {total} questions, {sizes.join(' and ')}. How many of them are MCQ differs from paper
+      to paper, so the kinds share these numbers.
+    </p>
+  );
+}
+
+/** "Right +2, wrong −0.5; a guess is worth it from 20% right." */
+function rule(line: Line): string {
+  const right = `Right +${printExactly(line.marks)}`;
+  if (line.negative === 0) return `${right}; a wrong answer costs nothing, so leave none blank.`;
+  const percent = 100 / breakEven(line);
+  return `${right}, wrong −${printExactly(line.negative)}. Guesses break even at ${percent}% right.`;
+}
+
+type FieldProps = {
+  id: string;
+  name: 'attempted' | 'right';
+  label: string;
+  value: number;
+  ruleId: string;
+};
+
+/* Plain text with a keypad for digits: a number field would throw away what cannot be a number. */
+function Count({ id, name, label, value, ruleId }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-error`} className="field-error" hidden suppressHydrationWarning />
+      <input
+        id={id}
+        name={name}
+        className="control"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={value}
+        aria-describedby={`${id}-error ${ruleId}`}
+        suppressHydrationWarning
+      />
+    </div>
+  );
+}
+
+type LineProps = { exam: Exam; line: Line; attempt: Attempt };
+
+/** One kind of question: how many are answered, how many of those are right. */
+function PlannerLine({ exam, line, attempt }: LineProps) {
+  const id = `plan-${exam.id}-${line.id}`;
+  const { marks, negative, pool, limit, over } = line;
+  return (
+    <fieldset
+      className="planner-line"
+      data-marks={marks}
+      data-negative={negative}
+      data-pool={pool}
+      data-limit={limit}
+      data-over={over}
+    >
+      <legend>{line.name}</legend>
+      <p id={`${id}-rule`} className="planner-rule">
+        {line.name.startsWith(line.types) ? '' : `${line.types}. `}
+        {rule(line)}
+      </p>
+      <Count
+        id={`${id}-attempted`}
+        name="attempted"
+        label={`Answered, of ${limit}`}
+        value={attempt.attempted}
+        ruleId={`${id}-rule`}
+      />
+      <Count
+        id={`${id}-right`}
+        name="right"
+        label="Of these right"
+        value={attempt.right}
+        ruleId={`${id}-rule`}
+      />
+    </fieldset>
+  );
+}

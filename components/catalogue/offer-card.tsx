@@ -1,0 +1,82 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/prose';
+import type { Offer } from '@/content/offer';
+import { enrollHref, type OfferPage } from '@/content/payment-links';
+import { OfferPrice } from './price';
+
+const across = 15;
+const step = 15;
+
+/** One hexagon for each test, as small benzene rings; the mock tests are the filled ones at the end. */
+function TestDots({ tests, mockTests }: { tests: number; mockTests: number }) {
+  return (
+    <svg
+      className="test-dots"
+      viewBox={`-1 -1 ${across * step} ${Math.ceil(tests / across) * step + 1}`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: tests }, (_, index) => {
+        const x = (index % across) * step + 6;
+        const y = Math.floor(index / across) * step + 6.5;
+        return (
+          <path
+            key={index}
+            className={index < tests - mockTests ? undefined : 'mock'}
+            d={`M${x} ${y - 6}l5.2 3v6l-5.2 3-5.2-3v-6Z`}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** What an offer contains, as a ticked list. */
+export function OfferFeatures({ offer }: { offer: Pick<Offer, 'features'> }) {
+  return (
+    <ul className="grid gap-1.5">
+      {offer.features.map((feature) => (
+        <li key={feature} className="grid grid-cols-[22px_minmax(0,1fr)] gap-2 leading-snug">
+          <Icon name="tick" className="mt-0.5 size-5.5 text-brand" />
+          <span>
+            <WholeWords text={feature} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The test series offer with its price, sum and link. The link differs from page to page. */
+export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
+  return (
+    <article id={offer.id} className="offer-card">
+      <div className="bg-tint px-5 pt-3.5 pb-3 text-brand-deep">
+        <h3>
+          <WholeWords text={offer.title} />
+        </h3>
+        <p className="mt-0.5 text-small">
+          <WholeWords text={offer.seriesTitle} />
+        </p>
+      </div>
+      <div className="grid gap-5 px-5 pt-4 pb-5">
+        <OfferPrice offer={offer} />
+        <ButtonLink
+          href={enrollHref(offer.id, page)}
+          newTab
+          className="w-full"
+          aria-label={`Enroll Now, ${offer.title}, opens in a new tab`}
+        >
+          Enroll Now
+        </ButtonLink>
+        <div>
+          <TestDots tests={offer.tests} mockTests={offer.mockTests} />
+          <p className="mt-2 mb-4 text-small text-muted">
+            One ring for each test; the {offer.mockTests} filled ones are the mock tests.
+          </p>
+          <OfferFeatures offer={offer} />
+        </div>
+      </div>
+    </article>
+  );
+}

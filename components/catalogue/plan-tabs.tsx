@@ -1,0 +1,240 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Prose } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { Tabs } from '@/components/ui/tabs';
+import type { PlanTab } from '@/content/course';
+import {
+  collapsedRowCount,
+  featureRows,
+  itemRows,
+  type FeatureRow,
+  type ListPrice,
+} from '@/content/features';
+import { rupeeDigits } from '@/content/money';
+import { enrollHref, type PlanPage } from '@/content/payment-links';
+import type { Plan } from '@/content/plan';
+import { planSteps, type PlanStep } from '@/content/plan-steps';
+import { tierNames } from '@/content/tiers';
+import { cardSummary } from './step-words';
+import { TierEmblem } from './tier-emblem';
+
+const boxWidth = 21;
+
+/* A half-headed arrow: spin up carries its barb on the left, spin down on the right. */
+const spinUp = (x: number) => `M${x} 19V7l-3 4`;
+const spinDown = (x: number) => `M${x} 7v12l3-4`;
+
+function Box({ index, electrons }: { index: number; electrons: number }) {
+  const left = 1 + boxWidth * index;
+  return (
+    <>
+      <rect x={left} y="1" width="20" height="24" />
+      {electrons > 0 && <path d={spinUp(left + 7)} />}
+      {electrons > 1 && <path d={spinDown(left + 13)} />}
+    </>
+  );
+}
+
+/**
+ * Items of a plan drawn as electrons: they fill the boxes by Hund's rule, one to a box before any
+ * box takes a second. Decoration: the number stands beside it in words.
+ */
+function OrbitalBoxes({ items, boxes = 8 }: { items: number; boxes?: number }) {
+  const electronsIn = (box: number) => (items > box ? 1 : 0) + (items > boxes + box ? 1 : 0);
+  const width = boxWidth * boxes + 2;
+  return (
+    <svg
+      className="orbital-boxes"
+      width={width}
+      height="26"
+      viewBox={`0 0 ${width} 26`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: boxes }, (_, box) => (
+        <Box key={box} index={box} electrons={electronsIn(box)} />
+      ))}
+    </svg>
+  );
+}
+
+type RowState = 'added' | 'included' | 'missing';
+
+/** How a feature row stands in a plan, seen from the tier below it. The cheapest tier marks nothing as added. */
+function rowState(row: FeatureRow, { plan, below }: PlanStep): RowState {
+  if (!plan.features.includes(row.id)) return 'missing';
+  return below && !below.features.includes(row.id) ? 'added' : 'included';
+}
+
+const words: Record<RowState, string> = {
+  added: 'added',
+  included: '',
+  missing: 'not included',
+};
+
+function Amount({ listPrice, mode }: { listPrice: ListPrice; mode: Plan['mode'] }) {
+  if (listPrice.kind === 'priceless' && mode === 'offline') return listPrice.offlineLabel;
+  if ('label' in listPrice) return listPrice.label;
+  return <Rupees paise={listPrice.paise} />;
+}
+
+type PlanRowProps = { row: FeatureRow; state: RowState; mode: Plan['mode'] };
+
+function PlanRow({ row, state, mode }: PlanRowProps) {
+  return (
+    <li className={`plan-row plan-row-${state}`}>
+      <span className="plan-row-mark">
+        <Icon name={state === 'missing' ? 'dash' : 'tick'} className="size-4.5" />
+      </span>
+      <span>
+        {row.name}
+        {state !== 'missing' && <span className="sr-only">, included</span>}
+      </span>
+      <span className="plan-row-price">
+        <Amount listPrice={row.listPrice} mode={mode} />
+        {'note' in row.listPrice && <small>{row.listPrice.note}</small>}
+        {words[state] && <small className="plan-row-word">{words[state]}</small>}
+      </span>
+    </li>
+  );
+}
+
+/** Feature rows of a card: mark, name, list price, and in words what is added or not included. */
+function PlanRows({
+  rows,
+  step,
+  className = '',
+}: {
+  rows: readonly FeatureRow[];
+  step: PlanStep;
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {rows.map((row) => (
+        <PlanRow key={row.id} row={row} state={rowState(row, step)} mode={step.plan.mode} />
+      ))}
+    </ul>
+  );
+}
+
+function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
+  const alone = tab.plans.length === 1;
+  return (
+    <>
+      {!alone && (
+        <PriceJumps plans={tab.plans} label={`${tab.label}: jump to a card, prices in rupees`} />
+      )}
+      <div className={alone ? 'plan-alone' : 'plan-cards'}>
+        {planSteps(tab.plans).map((step) => (
+          <PlanCard key={step.plan.id} step={step} page={page} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The plan cards of a course page, one tab for each duration, and how to read their box diagrams. */
+export function PlanTabs({ tabs, page }: { tabs: readonly PlanTab[]; page: PlanPage }) {
+  return (
+    <>
+      <Tabs
+        label="Plan length"
+        tabs={tabs.map((tab) => ({
+          id: `plan-${tab.id}`,
+          title: tab.label,
+          panel: <Cards tab={tab} page={page} />,
+        }))}
+      />
+      <div className="plan-legend">
+        <OrbitalBoxes items={3} boxes={2} />
+        <p>
+          How to read the boxes: {itemRows.length} items fill eight boxes the way electrons fill
+          orbitals, one to a box before any box takes two.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** On phones: small tabs with tier and price, each leading to its card. */
+function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string }) {
+  return (
+    <nav aria-label={label} className="price-jumps">
+      {plans.map((plan) => (
+        <a key={plan.id} href={`#${plan.id}`} className={`tier-${plan.tier}`}>
+          {tierNames[plan.tier]} <b>{rupeeDigits(plan.price)}</b>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function PlanPrice({ plan }: { plan: Plan }) {
+  return (
+    <p className="plan-price">
+      <span className="plan-price-now">
+        <span className="sr-only">Price </span>
+        <Rupees paise={plan.price} />
+      </span>
+      {plan.struckPrice && (
+        <s>
+          <span className="sr-only">Earlier price </span>
+          <Rupees paise={plan.struckPrice} />
+        </s>
+      )}
+      <span className="basis-full text-small text-muted">18% GST included</span>
+    </p>
+  );
+}
+
+function PlanSummary({ step }: { step: PlanStep }) {
+  return (
+    <div className="px-4 pt-3 leading-snug">
+      <OrbitalBoxes items={step.itemCount} />
+      <p>
+        <b className="text-tier">
+          <Prose text={`${step.itemCount} of ${itemRows.length} items.`} />
+        </b>{' '}
+        <Prose text={cardSummary(step)} />
+      </p>
+    </div>
+  );
+}
+
+/** A plan card (look, "Plan card"). `Read More...` opens the rows after the tenth. */
+function PlanCard({ step, page }: { step: PlanStep; page: PlanPage }) {
+  const { plan } = step;
+  return (
+    <article id={plan.id} className={`plan-card tier-${plan.tier}`}>
+      <div className="flex items-center gap-2 bg-tier-surface px-4 pt-3 pb-2.5 text-tier">
+        <TierEmblem tier={plan.tier} />
+        <h4 className="font-display text-[22px] leading-[1.1] font-semibold">
+          <Prose text={plan.title} />
+        </h4>
+      </div>
+      <PlanPrice plan={plan} />
+      <PlanSummary step={step} />
+      <p className="p-4">
+        <ButtonLink
+          href={enrollHref(plan.id, page)}
+          newTab
+          className="w-full"
+          aria-label={`Enroll Now, ${plan.title}, opens in a new tab`}
+        >
+          Enroll Now
+        </ButtonLink>
+      </p>
+      <PlanRows rows={featureRows.slice(0, collapsedRowCount)} step={step} className="plan-ten" />
+      <details className="plan-more">
+        <summary>
+          <span className="when-closed">Read More...</span>
+          <span className="when-open">Read Less</span>
+          <span className="sr-only"> about {plan.title}</span>
+          <Icon name="chevron-down" className="turns size-5.5" />
+        </summary>
+        <PlanRows rows={featureRows.slice(collapsedRowCount)} step={step} />
+      </details>
+    </article>
+  );
+}

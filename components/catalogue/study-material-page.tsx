@@ -1,0 +1,291 @@
+import { Fragment, type ReactNode } from 'react';
+import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { PhoneBox } from '@/components/site/phone-card';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Prose } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { BesideCard, Section } from '@/components/ui/section';
+import type { CourseFeature } from '@/content/course';
+import { institute } from '@/content/institute';
+import { planBooks, type PlanBooks } from '@/content/studymaterial/plan-books';
+import { lowestMaterialPrice } from '@/content/studymaterial/prices';
+import type { StudyMaterial } from '@/content/studymaterial/study-material';
+import { FaqList, TermList } from './lists';
+import { MaterialSum, MaterialTable, Spines } from './material-table';
+import { PageIntro } from './page-intro';
+import { Registration } from './registration';
+
+type MaterialOfferProps = { material: StudyMaterial };
+
+const kindIds = ['pyq', 'practice', 'theory'] as const;
+
+/** "GATE Chemistry", from the heading of its page. */
+function examName({ heading }: StudyMaterial): string {
+  return heading.replace(/ study material$/, '');
+}
+
+/** Heading, what the booklets are about, and the figure. */
+function MaterialIntro({ material, figure }: MaterialOfferProps & { figure: ReactNode }) {
+  return (
+    <PageIntro heading={material.heading} lede={material.lede} figure={figure}>
+      {material.intro.map((paragraph) => (
+        <p key={paragraph} className="max-w-prose">
+          <Prose text={paragraph} />
+        </p>
+      ))}
+      <p>
+        <ButtonLink href="#prices" variant="outline">
+          <span>
+            See the prices, from <Rupees paise={lowestMaterialPrice(material.rows)} />
+          </span>
+        </ButtonLink>
+      </p>
+    </PageIntro>
+  );
+}
+
+/** The three kinds of booklets, each with what it is for. */
+function MaterialKinds({ material }: MaterialOfferProps) {
+  return (
+    <>
+      <h2 className="mt-10 mb-5 subheading">What each booklet is for</h2>
+      <ul className="material-kinds">
+        {material.kinds.map(({ name, detail }, index) => (
+          <li key={name}>
+            <Spines id={kindIds[index] ?? 'combined'} />
+            <h3>
+              <Prose text={name} />
+            </h3>
+            <p>
+              <Prose text={detail} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The price table with its sum, its note on GST and a word on the printed durations. */
+function MaterialPrices({ material }: MaterialOfferProps) {
+  return (
+    <Section band="tint" aria-labelledby="prices" className="material-prices">
+      <h2 id="prices">Prices</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={material.pricesIntro} />
+      </p>
+      <div className="material-offer">
+        <MaterialTable exam={examName(material)} rows={material.rows} />
+        <div>
+          <MaterialSum rows={material.rows} />
+          <p className="gst-note">
+            <Icon name="info" />
+            {material.gstNote}
+          </p>
+          <p className="mt-4 max-w-prose text-small text-muted">
+            <Prose text={material.durationNote} />
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const columns = [
+  ['practice', 'Practice books'],
+  ['pyq', 'PYQs books'],
+  ['theory', 'Theory booklets'],
+] as const;
+
+function Cell({ text }: { text: string }) {
+  const held = text !== 'not included';
+  return (
+    <span className={held ? 'book-held' : 'book-missing'}>
+      <Icon name={held ? 'tick' : 'dash'} className="size-5" />
+      {text}
+    </span>
+  );
+}
+
+/** Which of the books each plan of an exam already holds. Read as a table on phones too. */
+function PlanBooksTable({ exam, rows }: { exam: string; rows: readonly PlanBooks[] }) {
+  return (
+    <table role="table" className="plan-books">
+      <caption>Books in the {exam} plans</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Plan
+          </th>
+          {columns.map(([key, name]) => (
+            <th key={key} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.names.join()} role="row">
+            <th role="rowheader" scope="row">
+              {row.names.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ', '}
+                  <span className="whitespace-nowrap">{name}</span>
+                </Fragment>
+              ))}
+            </th>
+            {columns.map(([key, name]) => (
+              <td key={key} role="cell" data-label={name}>
+                <Cell text={row[key]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = { material: StudyMaterial };
+
+const [firstPhone] = institute.phones;
+
+function Facts({ facts }: { facts: readonly CourseFeature[] }) {
+  return (
+    <dl className="material-facts">
+      {facts.map(({ name, detail }) => (
+        <div key={name}>
+          <dt>
+            <Prose text={name} />
+          </dt>
+          <dd>
+            <Prose text={detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Work({ material }: Props) {
+  return (
+    <Section aria-labelledby="suits">
+      <h2 id="suits" className="mb-4">
+        Whom they suit
+      </h2>
+      <Facts facts={material.suits} />
+      <h2 className="mt-11 mb-2">A week with the booklets</h2>
+      <p className="mb-5 max-w-prose">
+        <Prose text={material.weekIntro} />
+      </p>
+      <TermList rows={material.week.map(({ when, work }) => [when, work])} />
+    </Section>
+  );
+}
+
+function InPlans({ material }: Props) {
+  return (
+    <Section band="white" aria-labelledby="in-plans">
+      <h2 id="in-plans" className="mb-3">
+        What the course plans already hold
+      </h2>
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <div>
+          {material.inPlans.map((paragraph) => (
+            <p key={paragraph} className="mb-4 max-w-prose">
+              <Prose text={paragraph} />
+            </p>
+          ))}
+          <PlanBooksTable exam={examName(material)} rows={planBooks(material.exam)} />
+        </div>
+        <div className="self-start print:hidden">
+          <PageLinks
+            paths={[`/onlinecourses/${material.exam}`, `/offlinecourses/${material.exam}`]}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Order({ material }: Props) {
+  return (
+    <Section aria-labelledby="order">
+      <BesideCard card={<PhoneBox text={material.callText} from={{ page: material.path }} />}>
+        <h2 id="order" className="mb-3">
+          How to order
+        </h2>
+        <p className="max-w-prose">
+          <Prose text={material.orderIntro} />
+        </p>
+        <Registration steps={material.order} />
+      </BesideCard>
+    </Section>
+  );
+}
+
+function Delivery({ material }: Props) {
+  return (
+    <Section band="tint" aria-labelledby="delivery">
+      <h2 id="delivery" className="mb-4">
+        Delivery and refund
+      </h2>
+      <Facts facts={material.delivery} />
+      <p className="mt-5 max-w-prose">
+        <Prose text={material.refund} />
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+        <a href="/shipping-policy" className="inline-flex min-h-11 items-center">
+          Shipping Policy
+        </a>
+        <RefundPolicyLink />
+      </p>
+    </Section>
+  );
+}
+
+function Questions({ material }: Props) {
+  return (
+    <Section aria-labelledby="questions">
+      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="questions">Questions about the booklets</h2>
+          <p className="mt-3 text-muted">
+            For anything else, call{' '}
+            <a
+              href={firstPhone.href}
+              className="inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {firstPhone.printed}
+            </a>
+          </p>
+        </div>
+        <FaqList faqs={material.faqs} />
+      </div>
+    </Section>
+  );
+}
+
+/** The booklets of one exam: what they are for, their prices, how to order and how they arrive. */
+export function StudyMaterialPage({ material, figure }: Props & { figure: ReactNode }) {
+  const { path, breadcrumb } = material;
+  return (
+    <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+      <WithCourseList path={path}>
+        <MaterialIntro material={material} figure={figure} />
+        <MaterialKinds material={material} />
+      </WithCourseList>
+      <MaterialPrices material={material} />
+      <Work material={material} />
+      <InPlans material={material} />
+      <Order material={material} />
+      <Delivery material={material} />
+      <Questions material={material} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { PhoneBox } from '@/components/site/phone-card';
+import { ButtonLink } from '@/components/ui/button';
+import { Paragraphs, Prose } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { BesideCard, Section } from '@/components/ui/section';
+import { formatRupees } from '@/content/money';
+import { testSeriesOffer } from '@/content/offer';
+import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
+import { trailThrough } from '@/lib/site/seo';
+import { CourseFeatures, FactList, FaqList } from './lists';
+import { OfferCard } from './offer-card';
+import { PageIntro } from './page-intro';
+import { Registration } from './registration';
+
+type Props = { series: TestSeries };
+
+function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
+  const tests = `${unitwise.tests} tests for ${formatRupees(unitwise.price)}`;
+  const { tests: all, mockTests } = testSeriesOffer;
+  return [
+    ['Unitwise tests', tests],
+    [`${exam} series`, ownOffer ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone],
+  ];
+}
+
+function Kinds({ series }: Props) {
+  return (
+    <>
+      <h2 className="mt-10 subheading">What each kind of test is for</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={series.kindsIntro} />
+      </p>
+      <CourseFeatures features={series.kinds} />
+    </>
+  );
+}
+
+function OfferBand({ series }: Props) {
+  return (
+    <Section band="tint" aria-labelledby="offer">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-11 lg:gap-16">
+        <div>
+          <h2 id="offer" className="mb-3">
+            What there is, and what it costs
+          </h2>
+          <Paragraphs texts={series.offerNote} />
+          <div className="mt-6">
+            <FactList facts={factsOf(series)} />
+          </div>
+        </div>
+        <OfferCard offer={testSeriesOffer} page={series.path} />
+      </div>
+    </Section>
+  );
+}
+
+function Pace({ series: { pace, suits } }: Props) {
+  return (
+    <Section band="white" aria-labelledby="pace">
+      <div className="grid gap-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="pace" className="mb-3">
+            {pace.heading}
+          </h2>
+          <Paragraphs texts={[pace.intro]} />
+          <div className="my-5">
+            <FactList facts={pace.steps.map(({ when, what }) => [when, what])} />
+          </div>
+          <Paragraphs texts={[pace.note]} />
+        </div>
+        <div>
+          <h2 className="mb-3">Whom it suits</h2>
+          <Paragraphs texts={suits} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Plans({ series: { plans } }: Props) {
+  return (
+    <Section aria-labelledby="with-a-course">
+      <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="with-a-course" className="mb-3">
+            Tests that come with a course
+          </h2>
+          <Paragraphs texts={plans.paragraphs} />
+        </div>
+        <div className="self-start">
+          <PageLinks paths={plans.links} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Enrolment({ series }: Props) {
+  return (
+    <Section band="white" aria-labelledby="registration">
+      <BesideCard card={<PhoneBox text={series.callText} from={{ page: series.path }} />}>
+        <h2 id="registration">How to join</h2>
+        <Registration steps={series.registration} />
+        <h3 className="mt-9 mb-1.5">If you change your mind</h3>
+        <Paragraphs texts={[series.refund]} />
+        <p>
+          <RefundPolicyLink />
+        </p>
+      </BesideCard>
+    </Section>
+  );
+}
+
+/** A test series page: the exam, the kinds of test, the offer, a timetable, the plans that have tests, questions. */
+export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }) {
+  const { path, breadcrumb } = series;
+  const trail = [...trailThrough('/testseries'), { name: breadcrumb, path }];
+  return (
+    <PageFrame path={path} trail={trail}>
+      <WithCourseList path={path}>
+        <SeriesIntro series={series} figure={figure} />
+        <Kinds series={series} />
+      </WithCourseList>
+      <OfferBand series={series} />
+      <Pace series={series} />
+      <Plans series={series} />
+      <Enrolment series={series} />
+      <Section aria-labelledby="questions">
+        <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+          <h2 id="questions">Questions students ask</h2>
+          <FaqList faqs={series.faqs} />
+        </div>
+      </Section>
+    </PageFrame>
+  );
+}
+
+/** The head of a test series page: what it is, beside its figure. */
+function SeriesIntro({ series, figure }: { series: TestSeries; figure: ReactNode }) {
+  return (
+    <PageIntro heading={series.heading} lede={series.lede} figure={figure}>
+      <Paragraphs texts={series.intro} />
+      <p>
+        <ButtonLink href="#offer" variant="outline">
+          {series.ownOffer ? (
+            <span>
+              See the offer, <Rupees paise={testSeriesOffer.price} /> + GST
+            </span>
+          ) : (
+            'See the tests and fees'
+          )}
+        </ButtonLink>
+      </p>
+    </PageIntro>
+  );
+}

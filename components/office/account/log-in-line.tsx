@@ -1,0 +1,23 @@
+import { printedMoment } from '@/components/office/frame/printed-moment';
+import type { ShownLogIn } from '@/lib/office/staff/listed-staff';
+
+interface LogInLineProps {
+  logIn: ShownLogIn;
+  asOf: string;
+  /** The one that asks. */
+  isHere?: boolean;
+}
+
+/** "Chrome on Android, since today 09:02, last used today 11:40" */
+export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
+  const { device, since, lastSeen } = logIn;
+  return (
+    <p className="log-in-line">
+      <b>{device || 'A device we know nothing about'}</b>
+      {isHere && <span className="mark-here">This one</span>}
+      <span>
+        Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,218 @@
+'use client';
+
+import { LogInLine } from '@/components/office/account/log-in-line';
+import { Choices, Line, Tick, Words } from '@/components/office/form/office-fields';
+import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
+import { Opened } from '@/components/office/form/opened';
+import { printedMoment } from '@/components/office/frame/printed-moment';
+import type { ListedStaff } from '@/lib/office/staff/listed-staff';
+import { GivenPassword } from './given-password';
+import { roleChoices, roleWords } from './role-words';
+
+const loadSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.changedStaffSchema);
+
+/** Name, role, and whether a code is demanded. */
+function ChangeForm({ account }: { account: ListedStaff }) {
+  const { id, name, role, totpRequired } = account;
+  const form = useOfficeForm<Record<string, string>, unknown>({
+    url: '/api/admin/staff/change',
+    loadSchema,
+    blank: { staff: id, name, role, totpRequired: '', reason: '' },
+    told: () => 'Changed.',
+  });
+  const { bind, bindChoice } = form;
+  return (
+    <OfficeForm form={form} label="Name, role, codes" send="Save" sending="Saving">
+      <Line {...bind('name')} of={id} label="Name" defaultValue={name} required />
+      <Choices
+        {...bindChoice('role')}
+        of={id}
+        label="What they may do"
+        choices={roleChoices}
+        start={role}
+      />
+      <Tick
+        {...bind('totpRequired')}
+        of={id}
+        label="One-time codes are required"
+        start={totpRequired}
+      />
+      {role === 'owner' && (
+        <Words {...bind('reason')} of={id} label="Why, if you take the owner’s rights away" />
+      )}
+    </OfficeForm>
+  );
+}
+
+const loadDecisionSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.staffDecisionSchema);
+
+interface DecideFormProps {
+  staff: string;
+  decision: 'close' | 'open' | 'newPassword' | 'removeCodes' | 'endLogIns';
+  /** One log-in alone. */
+  logIn?: string;
+  /** Whose account it is, so that its form has a name of its own. */
+  who: string;
+  /** What the button says. */
+  send: string;
+  told: string;
+}
+
+/** One decision about an account, and why. */
+function DecideForm({ staff, decision, logIn, who, send, told }: DecideFormProps) {
+  const form = useOfficeForm<Record<string, string>, { password: string | null }>({
+    url: '/api/admin/staff/decide',
+    loadSchema: loadDecisionSchema,
+    blank: { staff, decision, reason: '', ...(logIn && { logIn }) },
+    told: () => told,
+  });
+  const { bind, done } = form;
+  return (
+    <OfficeForm
+      form={form}
+      label={`${send}: ${who}`}
+      send={send}
+      sending="One moment"
+      next={done?.password && <GivenPassword password={done.password} />}
+    >
+      {decision !== 'open' && (
+        <Words {...bind('reason')} of={`${decision}-${logIn ?? staff}`} label="Why" required />
+      )}
+    </OfficeForm>
+  );
+}
+
+interface AccountCardProps {
+  account: ListedStaff;
+  isOwn: boolean;
+  asOf: string;
+}
+
+/** One account: who, what they may do, how it is protected, and what the owner can do about it. */
+export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
+  const { id, name, email, role, closedSince, lastLogIn } = account;
+  return (
+    <li className="office-card account-card-of" id={id}>
+      <div className="account-who">
+        <h3>{name || email}</h3>
+        {name && <p>{email}</p>}
+        <p className="account-marks">
+          <b>{roleWords[role]}</b>
+          {isOwn && <span className="mark-here">You</span>}
+        </p>
+      </div>
+      <dl className="account-facts">
+        <div>
+          <dt>Last log-in</dt>
+          <dd>{lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never yet'}</dd>
+        </div>
+        <div>
+          <dt>One-time codes</dt>
+          <dd>{codeWords(account)}</dd>
+        </div>
+        <div>
+          <dt>Password</dt>
+          <dd>{account.passwordGiven ? 'Given, not replaced yet' : 'Their own'}</dd>
+        </div>
+        {closedSince && (
+          <div>
+            <dt>Closed</dt>
+            <dd>{printedMoment(closedSince, asOf)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="account-doing">
+        {isOwn ? (
+          <p>
+            Change it on the page of <a href="/searchuser/account">your account</a>. Another owner
+            can change your role.
+          </p>
+        ) : (
+          <Doing account={account} asOf={asOf} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function codeWords({ codes, totpRequired }: ListedStaff): string {
+  if (codes === 'on') return totpRequired ? 'On, required' : 'On';
+  return totpRequired ? 'Required, not set up yet' : 'Off';
+}
+
+function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
+  const { id, name, email, codes, closedSince } = account;
+  const on = { staff: id, who: name || email };
+  if (closedSince) {
+    return (
+      <DecideForm {...on} decision="open" send="Open the account again" told="It is open again." />
+    );
+  }
+  return (
+    <>
+      <Opened summary="Name, role, codes">
+        <ChangeForm account={account} />
+      </Opened>
+      <LogIns account={account} asOf={asOf} />
+      <Opened summary="New password">
+        <p>For somebody who has forgotten theirs. Their log-ins end.</p>
+        <DecideForm {...on} decision="newPassword" send="Give a new password" told="It is done." />
+      </Opened>
+      {codes === 'on' && (
+        <Opened summary="Lost phone">
+          <p>Takes the one-time codes off the account, and ends its log-ins.</p>
+          <DecideForm
+            {...on}
+            decision="removeCodes"
+            send="Take the codes off"
+            told="They are off."
+          />
+        </Opened>
+      )}
+      <Opened summary="Close the account">
+        <p>
+          Nobody can log in with it any more. Open leads of this account become nobody’s, for others
+          to call. What was done with it stays in the audit.
+        </p>
+        <DecideForm {...on} decision="close" send="Close the account" told="It is closed." />
+      </Opened>
+    </>
+  );
+}
+
+function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
+  const { id, name, email, logIns } = account;
+  const on = { staff: id, who: name || email };
+  if (logIns.length === 0) return <p className="account-no-log-in">Not logged in now</p>;
+  const many = logIns.length === 1 ? '1 log-in' : `${logIns.length} log-ins`;
+  return (
+    <Opened summary={`${many} now`}>
+      <ul className="log-ins">
+        {logIns.map((logIn) => (
+          <li key={logIn.id}>
+            <LogInLine logIn={logIn} asOf={asOf} />
+            {logIns.length > 1 && (
+              <Opened summary="End this one">
+                <DecideForm
+                  {...on}
+                  decision="endLogIns"
+                  logIn={logIn.id}
+                  send="End this log-in"
+                  told="It has ended."
+                />
+              </Opened>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DecideForm
+        {...on}
+        decision="endLogIns"
+        send={logIns.length === 1 ? 'End this log-in' : 'End all of them'}
+        told="Ended."
+      />
+    </Opened>
+  );
+}

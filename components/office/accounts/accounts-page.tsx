@@ -1,0 +1,51 @@
+import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import type { ListedStaff } from '@/lib/office/staff/listed-staff';
+import { AccountCard } from './account-card';
+import { NewAccount } from './new-account';
+
+interface AccountsPageProps {
+  path: string;
+  staff: AtDesk & { staffId: string };
+  accounts: ListedStaff[];
+  asOf: string;
+}
+
+/** `/searchuser/staff`: who works here, what they may do, and where they are logged in. */
+export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps) {
+  const open = accounts.filter(({ closedSince }) => closedSince === null);
+  const closed = accounts.filter(({ closedSince }) => closedSince !== null);
+  const cards = (of: ListedStaff[]) => (
+    <ul className="accounts">
+      {of.map((account) => (
+        <AccountCard
+          key={account.id}
+          isOwn={account.id === staff.staffId}
+          account={account}
+          asOf={asOf}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <StaffFrame path={path} title="Staff" staff={staff}>
+      <RefreshingOffice isOwner>
+        <NewAccount />
+        <section aria-labelledby="open">
+          <h2 id="open" className="accounts-heading">
+            Open accounts
+          </h2>
+          {cards(open)}
+        </section>
+        {closed.length > 0 && (
+          <section aria-labelledby="closed">
+            <h2 id="closed" className="accounts-heading">
+              Closed accounts
+            </h2>
+            {cards(closed)}
+          </section>
+        )}
+      </RefreshingOffice>
+    </StaffFrame>
+  );
+}

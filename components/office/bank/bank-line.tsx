@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { wayNames } from '@/components/office/money/payment-words';
+import { Rupees } from '@/components/ui/rupees';
+import { printDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import type { DecidedLine } from '@/lib/payments/bank/bank-desk';
+import type { PaymentHint } from '@/lib/payments/bank/bank-statement';
+
+/** "Asha Rao, ₹8,999, UPI 431122334455, 19 November 2026" */
+export function hintWords({ name, paise, way, reference, on }: PaymentHint): string {
+  const how = [wayNames[way] ?? way, reference].filter(Boolean).join(' ');
+  return [name, formatRupees(paise as Paise), how, printDay(on)].join(', ');
+}
+
+interface BankLineProps {
+  line: Pick<DecidedLine, 'day' | 'paise' | 'reference' | 'description'>;
+  /** What is known of it, and what can be done. */
+  children: ReactNode;
+}
+
+/** A line of the statement as the bank has it. */
+export function BankLine({ line, children }: BankLineProps) {
+  const { day, paise, reference, description } = line;
+  return (
+    <li className="bank-line">
+      <p className="bank-sum">
+        <Rupees paise={paise as Paise} />
+      </p>
+      <p className="person-note">
+        {printDay(day)}
+        {reference && `, ${reference}`}
+      </p>
+      <p className="bank-said">{description}</p>
+      {children}
+    </li>
+  );
+}

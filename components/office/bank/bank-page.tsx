@@ -1,0 +1,85 @@
+import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { bankDecidedPath, paymentsHome } from '@/components/office/payments/payments-path';
+import { buttonClass } from '@/components/ui/button';
+import { printDay } from '@/content/day';
+import type { BankDesk, BankLeftover } from '@/lib/payments/bank/bank-desk';
+import { BankLine, hintWords } from './bank-line';
+import { LeftoverActions } from './leftover-actions';
+import { StatementForm } from './statement-form';
+
+/** `/searchuser/payments/bank`: what the bank says came, beside what is recorded. */
+export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
+  const { first, last, decided, leftovers } = desk;
+  return (
+    <StaffFrame
+      path={paymentsHome}
+      title="Bank statement"
+      staff={staff}
+      actions={
+        <a href={paymentsHome} className={buttonClass('outline')}>
+          Payments
+        </a>
+      }
+    >
+      <RefreshingOffice isOwner={staff.role === 'owner'}>
+        <StatementForm />
+        <section className="bank-card" aria-labelledby="bank-left">
+          <h2 id="bank-left">Left to look at</h2>
+          <p className="person-note">
+            {first && last
+              ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}.`
+              : 'No statement has been taken in yet. Get one as CSV from the bank’s own site, and take it in above.'}
+          </p>
+          {decided > 0 && (
+            <p>
+              <a href={bankDecidedPath}>Lines that are dealt with: {decided}</a>
+            </p>
+          )}
+          {first && leftovers.length === 0 && <p>Every line is dealt with.</p>}
+          <ul className="bank-lines">
+            {leftovers.map((line) => (
+              <Leftover key={line.id} line={line} />
+            ))}
+          </ul>
+          {desk.moreLeft && <p>There are more. They come up as these are dealt with.</p>}
+        </section>
+        {first && <Late desk={desk} />}
+      </RefreshingOffice>
+    </StaffFrame>
+  );
+}
+
+function Leftover({ line }: { line: BankLeftover }) {
+  return (
+    <BankLine line={line}>
+      <p>{line.why}</p>
+      <LeftoverActions line={line} />
+    </BankLine>
+  );
+}
+
+/** Somebody said that it came, and the bank does not. */
+function Late({ desk: { late, moreLate } }: { desk: BankDesk }) {
+  return (
+    <section className="bank-card" aria-labelledby="bank-late">
+      <h2 id="bank-late">Recorded, not on any statement yet</h2>
+      {late.length === 0 ? (
+        <p>
+          Since the first statement, every deposit and UPI payment older than five days is on one.
+        </p>
+      ) : (
+        <p className="person-note">
+          Deposits and UPI, recorded more than five days ago. Take in the statement of those days,
+          or ask whoever recorded them.
+        </p>
+      )}
+      <ul className="bank-late">
+        {late.map((payment) => (
+          <li key={payment.id}>{hintWords(payment)}</li>
+        ))}
+      </ul>
+      {moreLate && <p>There are more than these.</p>}
+    </section>
+  );
+}

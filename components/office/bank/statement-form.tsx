@@ -1,0 +1,242 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/form/notice';
+import { typedBefore, useScripted } from '@/components/form/typed';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { officeCall } from '@/components/office/form/office-call';
+import { useOffice } from '@/components/office/form/office-form';
+import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { buttonClass } from '@/components/ui/button';
+import { Rupees } from '@/components/ui/rupees';
+import { counted } from '@/content/counted';
+import { printDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import type { BankImported, BankPreview, BankVerdict } from '@/lib/payments/bank/bank-statement';
+import { TableFault, tableText } from '@/lib/platform/csv';
+import { hintWords } from './bank-line';
+
+const verdicts: readonly (readonly [BankVerdict, string])[] = [
+  ['matched', 'matched'],
+  ['likely', 'likely: you decide'],
+  ['several', 'several fit: you decide'],
+  ['nothing', 'nothing fits'],
+  ['known', 'known already'],
+];
+const words = new Map(verdicts);
+
+/** Line by line what would be written, and what is left out and why. Nothing is written yet. */
+function StatementPreview({ preview }: { preview: BankPreview }) {
+  const { lines, withdrawals, skipped } = preview;
+  const counts = verdicts
+    .map(
+      ([verdict, text]) => [lines.filter((one) => one.verdict === verdict).length, text] as const,
+    )
+    .filter(([count]) => count > 0);
+  return (
+    <>
+      <p>
+        {lines.length === 0 && 'No line of it is money that came in. '}
+        {counts.map(([count, text]) => `${count} ${text}`).join(', ')}
+        {counts.length > 0 && '. '}
+        {withdrawals > 0 && `Money that went out is left out: ${withdrawals}. `}
+        Nothing is written yet.
+      </p>
+      <ul className="bank-lines">
+        {lines.map(({ line, day, paise, reference, description, verdict, why, payments }) => (
+          <li key={line} className="bank-line">
+            <p className="bank-sum">
+              <Rupees paise={paise as Paise} />{' '}
+              <span className={`bank-verdict bank-${verdict}`}>{words.get(verdict)}</span>
+            </p>
+            <p className="person-note">
+              Line {line}, {printDay(day)}
+              {reference && `, ${reference}`}
+            </p>
+            <p className="bank-said">{description}</p>
+            <p>{why}</p>
+            {payments.map((payment) => (
+              <p key={payment.id} className="bank-hint">
+                {hintWords(payment)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {skipped.length > 0 && (
+        <details className="opened">
+          <summary>Lines that are left out: {skipped.length}</summary>
+          <ul className="bank-skipped">
+            {skipped.map(({ line, why }) => (
+              <li key={line}>
+                Line {line}: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const UNREACHED =
+  'No answer came: there is no connection, or the site is busy. Press the button again: each line is taken in once only.';
+
+/** Id of the box. */
+const statementText = 'statement';
+
+/** A statement that is pasted or chosen, looked at first, and then taken in. */
+function useStatement() {
+  const { changed } = useOffice();
+  const [text, setText] = useState(() => typedBefore(statementText));
+  const [preview, setPreview] = useState<BankPreview | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [calling, setCalling] = useState<'look' | 'take' | null>(null);
+
+  /** What stands in the box now, whatever was drawn last. */
+  const current = useRef(text);
+  const chosen = useRef<File | null>(null);
+
+  const write = (value: string) => {
+    current.current = value;
+    setText(value);
+    setPreview(null);
+    setNotice(null);
+  };
+  const type = (value: string) => {
+    chosen.current = null;
+    write(value);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    chosen.current = file;
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (chosen.current === file) write(tableText(bytes));
+    } catch (error) {
+      if (chosen.current !== file) return;
+      const known = error instanceof TableFault;
+      const message = known ? error.message : 'The file cannot be read. Choose it again.';
+      setNotice({ kind: 'warning', text: message });
+    }
+  };
+  const call = async <Data,>(doing: 'look' | 'take', url: string, asked: string) => {
+    if (calling) return null;
+    setCalling(doing);
+    const outcome = await officeCall<Data>(url, { text: asked });
+    setCalling(null);
+    if (outcome.ok) return outcome.data;
+    const { reason, message, fields } = outcome;
+    if (reason === 'unauthorized') leaveWithDeadToken('/admin');
+    else setNotice({ kind: 'warning', text: fields.text || message || UNREACHED });
+    return null;
+  };
+  const look = async () => {
+    const asked = current.current;
+    const found = await call<BankPreview>('look', '/api/admin/bank-preview', asked);
+    // Of another text it would be a promise that nobody keeps.
+    if (!found || current.current !== asked) return;
+    setPreview(found);
+    setNotice(null);
+  };
+  const take = async () => {
+    const asked = current.current;
+    const done = await call<BankImported>('take', '/api/admin/bank-import', asked);
+    if (!done) return;
+    if (current.current === asked) type('');
+    setNotice({ kind: 'success', text: told(done) });
+    changed();
+  };
+  return { text, preview, notice, calling, type, choose, look, take };
+}
+
+function told({ added, known, matched, left }: BankImported): string {
+  const before = known > 0 ? `, ${known} known before` : '';
+  return `Taken in: ${added} new${before}. ${matched} matched, ${left} left to look at below.`;
+}
+
+/** Paste or choose, look, take in. */
+export function StatementForm() {
+  const { text, preview, notice, calling, type, choose, look, take } = useStatement();
+  const scripted = useScripted();
+  return (
+    <section className="bank-card" aria-labelledby="take-in">
+      <h2 id="take-in">Take a statement in</h2>
+      <form
+        className="office-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) void look();
+        }}
+      >
+        <div className="field">
+          <label htmlFor="statement-file">CSV file from the bank</label>
+          <input
+            id="statement-file"
+            className="bank-file"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={statementText}>
+            Or paste its lines here, with the names of the columns
+          </label>
+          <textarea
+            id={statementText}
+            suppressHydrationWarning
+            className="control bank-text"
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <button
+          type="submit"
+          className={buttonClass(preview ? 'outline' : 'primary')}
+          disabled={!scripted}
+          aria-disabled={scripted && (calling !== null || text.trim() === '')}
+        >
+          {calling === 'look' && <span className="spinner" aria-hidden />}
+          Look at it first
+        </button>
+        <Notice notice={notice} />
+      </form>
+      {preview && <Found preview={preview} calling={calling} take={take} />}
+    </section>
+  );
+}
+
+interface FoundProps {
+  preview: BankPreview;
+  calling: 'look' | 'take' | null;
+  take: () => Promise<void>;
+}
+
+/** What would be written, and the button that does it. */
+function Found({ preview, calling, take }: FoundProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [preview]);
+  const count = preview.lines.length;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        What would happen
+      </h3>
+      <StatementPreview preview={preview} />
+      {count > 0 && (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={calling !== null}
+          onClick={() => void take()}
+        >
+          {calling === 'take' && <span className="spinner" aria-hidden />}
+          {count === 1 ? 'Take this line in' : `Take these ${counted(count, 'line')} in`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { printDay, type IsoDay } from '@/content/day';
+import { clockTime, delhiDay, spokenMoment, startOfDay } from '@/lib/leads/delhi-time';
+import type { ListedLead } from '@/lib/leads/listed-lead';
+import { LeadContact } from './lead-facts';
+
+interface CallSheetProps {
+  day: IsoDay;
+  who: 'me' | 'all';
+  calls: readonly ListedLead[];
+  more: boolean;
+  asOf: string;
+}
+
+const sheetPath = (day: IsoDay, who: string) => `/searchuser/leads/day?day=${day}&who=${who}`;
+
+/** The calls of a day, for a phone and for paper: a box to tick, and a line to write on. */
+export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
+  return (
+    <>
+      <SheetLinks day={day} who={who} asOf={asOf} />
+      <p className="calls-day">
+        {printDay(day)}, {who === 'me' ? 'my calls' : 'everybody’s calls'}:{' '}
+        {more ? `the first ${calls.length}` : calls.length}
+      </p>
+      {calls.length === 0 && (
+        <p className="leads-empty">
+          No lead waits for a call on this day. New ones stand in{' '}
+          <a href="/searchuser/leads?status=new">the list of leads</a>.
+        </p>
+      )}
+      <ol className="calls">
+        {calls.map((lead) => (
+          <SheetRow key={lead.id} lead={lead} who={who} day={day} asOf={asOf} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'asOf'>) {
+  const today = delhiDay(new Date(asOf));
+  const steps = [
+    ['The day before', delhiDay(startOfDay(day), -1)],
+    ...(day === today ? [] : [['Today', today]]),
+    ['The day after', delhiDay(startOfDay(day), 1)],
+  ] as const;
+  return (
+    <nav aria-label="Days" className="calls-links">
+      {steps.map(([words, to]) => (
+        <a key={words} href={sheetPath(to ?? day, who)}>
+          {words}
+        </a>
+      ))}
+      <a href={sheetPath(day, who === 'me' ? 'all' : 'me')}>
+        {who === 'me' ? 'Everybody’s' : 'Mine only'}
+      </a>
+      <a href="/searchuser/leads">All leads</a>
+    </nav>
+  );
+}
+
+type SheetRowProps = Pick<CallSheetProps, 'day' | 'who' | 'asOf'> & { lead: ListedLead };
+
+function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
+  const { id, name, coursename, note, nextCallAt, owner } = lead;
+  const at = nextCallAt ?? asOf;
+  const earlier = delhiDay(new Date(at)) < day;
+  return (
+    <li>
+      <span className="calls-box" aria-hidden />
+      <p className={`calls-time ${at <= asOf ? 'lead-overdue' : ''}`}>
+        {earlier ? `Overdue since ${spokenMoment(at, asOf)}` : clockTime(at)}
+        {!earlier && at <= asOf && ' overdue'}
+      </p>
+      <div className="calls-who">
+        <h2>
+          <a href={`/searchuser/leads/${id}`}>{name}</a>
+        </h2>
+        <p>{coursename}</p>
+        {who === 'all' && <p className="lead-quiet">{owner ? owner.name : 'Nobody’s yet'}</p>}
+      </div>
+      <LeadContact lead={lead} />
+      {note && <p className="calls-note">{note.text}</p>}
+      <span className="calls-line" aria-hidden />
+    </li>
+  );
+}

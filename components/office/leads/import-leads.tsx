@@ -1,0 +1,311 @@
+'use client';
+
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { Field } from '@/components/form/field';
+import { newRequestId } from '@/components/form/submission';
+import { typedBefore, useScripted } from '@/components/form/typed';
+import { officeCall } from '@/components/office/form/office-call';
+import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { buttonClass } from '@/components/ui/button';
+import { counted } from '@/content/counted';
+import { decodeSheet } from '@/lib/leads/decode-sheet';
+import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
+import type { SheetField } from '@/lib/leads/sheet-columns';
+
+const fieldWords: Readonly<Record<SheetField, string>> = {
+  name: 'name',
+  phonenumber: 'phone',
+  email: 'e-mail',
+  coursename: 'course',
+  note: 'note',
+  date: 'date',
+};
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  create: 'New',
+  note: 'Note added',
+  nothing: 'Nothing to do',
+  refuse: 'Refused',
+};
+
+interface ImportPreviewedProps {
+  preview: ImportPreview;
+  busy: boolean;
+  fault: string;
+  onTakeIn: () => void;
+  onLook: () => void;
+  onBack: () => void;
+}
+
+/** Line by line what would be created, changed, refused; then the button that does it. */
+function ImportPreviewed(props: ImportPreviewedProps) {
+  const { preview, busy, fault, onTakeIn, onLook, onBack } = props;
+  const { columns, lines } = preview;
+  const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
+  const does = count('create') + count('note');
+  const words = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
+  return (
+    <>
+      <h2 tabIndex={-1}>What would happen</h2>
+      <p>
+        {counted(lines.length, 'line')}: {words}, {count('nothing')} with nothing to do,{' '}
+        {count('refuse')} refused. Nothing is written yet.
+      </p>
+      <ul className="import-columns" aria-label="Columns">
+        {columns.map(({ heading, field }, index) => (
+          <li key={index}>
+            <b>{heading || 'Without a heading'}</b>{' '}
+            {field ? `is the ${fieldWords[field]}` : 'is left out'}
+          </li>
+        ))}
+      </ul>
+      <div role="status">{fault && <p className="form-notice form-notice-warning">{fault}</p>}</div>
+      <p className="import-buttons">
+        {does > 0 && (
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            aria-disabled={busy}
+            onClick={onTakeIn}
+          >
+            {busy && <span className="spinner" aria-hidden />}
+            Take in {words}
+          </button>
+        )}
+        {fault && (
+          <button type="button" className={buttonClass('outline')} onClick={onLook}>
+            Look at it again
+          </button>
+        )}
+        <button type="button" className={buttonClass('outline')} onClick={onBack}>
+          Back to the list
+        </button>
+      </p>
+      <PreviewTable lines={lines} />
+    </>
+  );
+}
+
+function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
+  return (
+    <table className="import-lines">
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Name and phone</th>
+          <th scope="col">Course and note</th>
+          <th scope="col">What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, name, phone, course, note, verdict, why }) => (
+          <tr key={line} className={`import-${verdict}`}>
+            <td>
+              <span className="import-label">Line </span>
+              {line}
+            </td>
+            <td>
+              <b>{name || 'No name'}</b> {phone}
+            </td>
+            <td>{[course, note].filter(Boolean).join(': ')}</td>
+            <td>
+              <b>{verdictWords[verdict]}</b>
+              {verdict !== 'create' && `: ${why}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the server takes, with room for what surrounds the text. */
+const MOST_BYTES = 1_000_000;
+const UNREADABLE = 'The file cannot be read. Choose it again.';
+const TOO_LONG = 'The list is longer than 1 MB. Take it in in parts.';
+
+/** Id of the box. */
+const importText = 'import-text';
+
+interface ImportSourceProps {
+  text: string;
+  setText: (text: string) => void;
+  busy: boolean;
+  fault: string;
+  setFault: (fault: string) => void;
+  onLook: () => void;
+}
+
+/** The list: pasted, or out of a file. */
+function ImportSource(props: ImportSourceProps) {
+  const { text, setText, busy, fault, setFault, onLook } = props;
+  const scripted = useScripted();
+  const look = () => {
+    if (text.trim() === '') return setFault('Paste the list, or choose a file.');
+    const size = new TextEncoder().encode(JSON.stringify(text)).length;
+    if (size > MOST_BYTES) return setFault(TOO_LONG);
+    onLook();
+  };
+  return (
+    <form
+      className="office-form"
+      aria-labelledby="source"
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      <h2 id="source" tabIndex={-1}>
+        The list
+      </h2>
+      <p>
+        One person a line, under headings: <b>name</b> and <b>phone</b>, then <b>email</b>,{' '}
+        <b>course</b>, <b>note</b> and <b>date</b> if you have them, in any order. Nothing is
+        written before you have seen what would be.
+      </p>
+      <ListFile setText={setText} setFault={setFault} />
+      <Field id={importText} label="Or paste it here" error={fault || undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            suppressHydrationWarning
+            rows={10}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={'name,phone,course\nAsha Rao,98765 43210,GATE Chemistry'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={!scripted}
+        aria-disabled={busy}
+      >
+        {busy && <span className="spinner" aria-hidden />}
+        Look at it first
+      </button>
+      <p role="status" className="sr-only">
+        {fault}
+      </p>
+    </form>
+  );
+}
+
+/** A file is read here: what it holds then stands in the box, to be looked at. */
+function ListFile({ setText, setFault }: Pick<ImportSourceProps, 'setText' | 'setFault'>) {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setFault(TOO_LONG);
+    const bytes = await file.arrayBuffer().catch(() => null);
+    // Another one was chosen meanwhile.
+    if (target.files?.[0] !== file) return;
+    if (!bytes) return setFault(UNREADABLE);
+    const read = decodeSheet(new Uint8Array(bytes));
+    setFault('fault' in read ? read.fault : '');
+    if ('text' in read) setText(read.text);
+  };
+  return (
+    <Field id="import-file" label="A file (CSV)">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event) => void choose(event)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const UNREACHED = 'No answer came. Nothing you typed is lost: press the button again.';
+
+interface Looked {
+  preview: ImportPreview;
+  /** Of this preview: pressed twice, it is taken in once. */
+  requestId: string;
+}
+
+/** Paste or choose a list, look at what it would do, then take it in. */
+export function ImportLeads() {
+  const [text, setText] = useState(() => typedBefore(importText));
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [done, setDone] = useState<Imported | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const step = done ? 'done' : looked ? 'preview' : 'source';
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) place.current?.querySelector<HTMLElement>('h2')?.focus();
+    before.current = step;
+  }, [step]);
+
+  const call = async <Data,>(url: string, body: object, then: (data: Data) => void) => {
+    if (busy) return;
+    setBusy(true);
+    setFault('');
+    const outcome = await officeCall<Data>(url, body);
+    setBusy(false);
+    if (outcome.ok) return then(outcome.data);
+    const { reason, message, fields } = outcome;
+    if (reason === 'unauthorized') return leaveWithDeadToken('/admin');
+    setFault(fields.text || message || UNREACHED);
+  };
+  const look = () =>
+    call<ImportPreview>('/api/admin/lead-preview', { text }, (preview) =>
+      setLooked({ preview, requestId: newRequestId() }),
+    );
+  const takeIn = ({ preview: { digest }, requestId }: Looked) =>
+    call<Imported>('/api/admin/lead-import', { text, digest, requestId }, setDone);
+  const again = () => {
+    setLooked(null);
+    setFault('');
+  };
+  return (
+    <div ref={place} className="import">
+      {step === 'source' && (
+        <ImportSource
+          text={text}
+          setText={setText}
+          busy={busy}
+          fault={fault}
+          setFault={setFault}
+          onLook={() => void look()}
+        />
+      )}
+      {step === 'preview' && looked && (
+        <ImportPreviewed
+          preview={looked.preview}
+          busy={busy}
+          fault={fault}
+          onTakeIn={() => void takeIn(looked)}
+          onLook={() => void look()}
+          onBack={again}
+        />
+      )}
+      {done && <ImportDone done={done} />}
+    </div>
+  );
+}
+
+/** What was taken in. */
+function ImportDone({ done }: { done: Imported }) {
+  const { created, noted, unchanged, refused } = done;
+  return (
+    <>
+      <h2 tabIndex={-1}>Taken in</h2>
+      <p>
+        {created} new, {noted} with a note added, {unchanged} with nothing to do, {refused} refused.
+      </p>
+      <p className="lead-pages">
+        <a href="/searchuser/leads?kind=walkIn">Show the walk-ins</a>
+        <a href="/searchuser/leads/import">Take in another list</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { newRequestId } from '@/components/form/submission';
+import type { Typed } from '@/components/form/typed';
+import { Choices, Words } from '@/components/office/form/office-fields';
+import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
+import { Opened } from '@/components/office/form/opened';
+import { buttonClass } from '@/components/ui/button';
+import { leadStatusWords } from '@/content/lead-words';
+import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
+import type { LeadState } from '@/lib/leads/listed-lead';
+import { ClosedReason, NextCall, OwnerField } from './lead-fields';
+import { useDesk } from './leads-desk';
+
+const loadSchema = () =>
+  import('@/lib/leads/lead-change').then((schemas) => schemas.leadChangeSchema);
+
+const statuses = Object.entries(leadStatusWords);
+
+interface LeadFormProps {
+  /** As it was seen when the first letter was typed. */
+  lead: LeadState & { name: string };
+  /** What was typed since, where the row was made anew. */
+  typed: Typed;
+  onTouched: () => void;
+  onDone: () => void;
+}
+
+/** How far a lead has come, who follows it up, when it is called next, and a note. */
+function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
+  const { id, name } = lead;
+  const { me, tell } = useDesk();
+  const [requestId] = useState(newRequestId);
+  const [version, setVersion] = useState(lead.version);
+  const was = typedOf(lead);
+  const start = { ...was, staffId: was.staffId || me, note: '', ...typed };
+  const form = useOfficeForm<typeof start & Record<string, string>, { version: number }>({
+    url: '/api/admin/lead',
+    loadSchema,
+    blank: { ...start, id, requestId, version: String(version) },
+    told: () => `Saved: ${name}.`,
+    sent: (typed) => ({ id, requestId, version, note: typed.note, ...changesOf(was, typed) }),
+    overtaken: setVersion,
+  });
+  const { ref, bind, bindChoice, done } = form;
+  const fill: typeof form.fill = async (field, value) => {
+    onTouched();
+    await form.fill(field, value);
+    onTouched();
+  };
+  useEffect(() => {
+    if (done === null) return;
+    const opened = ref.current?.closest('details');
+    if (opened) {
+      opened.open = false;
+      if (isFocusFree(ref.current)) opened.querySelector('summary')?.focus();
+    }
+    tell(`Saved: ${name}.`);
+    onDone();
+  }, [done, ref, name, tell, onDone]);
+  const overtaken = version !== lead.version;
+  return (
+    <OfficeForm
+      form={form}
+      label={`Change ${name}`}
+      send={overtaken ? 'Save mine over it' : 'Save'}
+      sending="Saving"
+    >
+      <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
+      <Choices
+        {...bindChoice('status')}
+        of={id}
+        label="How far it has come"
+        choices={statuses}
+        start={start.status}
+      />
+      <ClosedReason {...bind('closedReason')} of={id} start={start.closedReason} fill={fill} />
+      <NextCall {...bind('nextCallAt')} of={id} start={start.nextCallAt} fill={fill} />
+      <Words {...bind('note')} of={id} label="Note" start={start.note} />
+      <OwnerField {...bind('staffId')} of={id} start={start.staffId} owner={lead.owner} />
+    </OfficeForm>
+  );
+}
+
+/** What of a lead stands in the fields. */
+function typedOf({ status, closedReason, owner, nextCallAt }: LeadState) {
+  return {
+    status: status as string,
+    closedReason: closedReason ?? '',
+    staffId: owner?.id ?? '',
+    nextCallAt: nextCallAt ? fieldTime(new Date(nextCallAt)) : '',
+  };
+}
+
+/** Only what is not as it was, so that nobody takes back what somebody else did to the rest. */
+function changesOf(was: ReturnType<typeof typedOf>, typed: Typed): Partial<Typed> {
+  const names = Object.keys(was) as (keyof typeof was)[];
+  const changed = names.filter((name) => typed[name] !== was[name]);
+  const told = changed.filter((name) => name !== 'closedReason' || typed.status === 'closed');
+  return Object.fromEntries(told.map((name) => [name, typed[name]]));
+}
+
+interface LeadChangeProps {
+  lead: LeadState & { name: string };
+  /** Open from the beginning, where there is nothing else to do. */
+  bare?: boolean;
+}
+
+/**
+ * The form of one lead, as often as it is wanted. While something is typed it stays about the lead as it
+ * was seen then, whatever the list is drawn anew for, and wherever in it.
+ */
+export function LeadChange({ lead, bare = false }: LeadChangeProps) {
+  const { drafts } = useDesk();
+  const [draft, setDraft] = useState(() => drafts.get(lead.id) ?? null);
+  const [held, setHeld] = useState(draft?.lead ?? null);
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const seen = held ?? lead;
+  const touched = () => {
+    setHeld(seen);
+    const form = place.current?.querySelector('form');
+    if (form) drafts.set(lead.id, { lead: seen, typed: textsOf(form) });
+  };
+  const form = (
+    <div ref={place} onInput={touched}>
+      <LeadForm
+        key={`${round}-${seen.version}`}
+        lead={seen}
+        typed={draft?.typed ?? {}}
+        onTouched={touched}
+        onDone={() => {
+          drafts.delete(lead.id);
+          setDraft(null);
+          setHeld(null);
+          setRound(round + 1);
+        }}
+      />
+    </div>
+  );
+  if (bare) return form;
+  return (
+    <Opened
+      className="lead-change"
+      startOpen={draft !== null}
+      summary={
+        <>
+          Change<span className="sr-only"> {lead.name}</span>
+        </>
+      }
+    >
+      {form}
+    </Opened>
+  );
+}
+
+function textsOf(form: HTMLFormElement): Typed {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+interface NoAnswerProps {
+  isNew: boolean;
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    fill: (name: 'status' | 'nextCallAt' | 'note', value: string) => Promise<void>;
+  };
+}
+
+/** What happens most often, in one tap. */
+function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
+  const save = async () => {
+    const note = ref.current?.elements.namedItem('note');
+    const typed = note && 'value' in note ? String(note.value) : '';
+    if (isNew) await fill('status', 'called');
+    await fill('nextCallAt', callTimes(new Date()).tomorrowSameTime);
+    if (typed.trim() === '') await fill('note', 'No answer.');
+    ref.current?.requestSubmit();
+  };
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={() => void save()}>
+      Called, no answer: again tomorrow at this time
+    </button>
+  );
+}

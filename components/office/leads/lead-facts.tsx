@@ -1,0 +1,54 @@
+import { chatHref, telHref } from '@/components/office/frame/phone-links';
+import { Icon } from '@/components/ui/icon';
+import { chatGreeting, leadStatusWords } from '@/content/lead-words';
+import { spokenMoment } from '@/lib/leads/delhi-time';
+import type { ListedLead } from '@/lib/leads/listed-lead';
+
+/** How far it has come, who follows it up, when it is called next: overdue in words, not by colour alone. */
+export function LeadStanding({ lead, asOf }: { lead: ListedLead; asOf: string }) {
+  const { status, closedReason, owner, nextCallAt } = lead;
+  const open = status !== 'enrolled' && status !== 'closed';
+  return (
+    <div className="lead-standing">
+      <p>
+        <b className={`lead-status lead-status-${status}`}>{leadStatusWords[status]}</b>
+        {closedReason && ` ${closedReason}`}
+      </p>
+      {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
+      {open && !nextCallAt && status !== 'new' && <p className="lead-quiet">No call planned</p>}
+      <p className="lead-quiet">{owner ? `Owner: ${owner.name}` : 'Nobody’s yet'}</p>
+    </div>
+  );
+}
+
+function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }) {
+  const when = spokenMoment(nextCallAt, asOf);
+  if (nextCallAt > asOf) return <p>Call {when}</p>;
+  return <p className="lead-overdue">Overdue since {when}</p>;
+}
+
+interface LeadContactProps {
+  lead: { name: string; phone: string; coursename: string };
+}
+
+/** One tap calls, one tap opens a chat that has begun already. */
+export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
+  const chat = chatHref(phone, chatGreeting(coursename));
+  return (
+    <div className="lead-contact">
+      {/\p{Nd}/u.test(phone) && (
+        <a href={telHref(phone)}>
+          <Icon name="phone" />
+          <span className="sr-only">Call {name}, </span>
+          {phone}
+        </a>
+      )}
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          Chat<span className="sr-only"> with {name} (opens another app)</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { leadKindWords } from '@/content/lead-words';
+import { spokenMoment } from '@/lib/leads/delhi-time';
+import type { LeadEvent, LeadStory } from '@/lib/leads/lead-page';
+import { LeadChange } from './lead-change';
+import { LeadContact, LeadStanding } from './lead-facts';
+import { LeadStudent } from './lead-row';
+
+/** One person who asked: how it stands, the form, and everything that happened, newest first. */
+export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
+  return (
+    <div className="lead-page">
+      <section aria-label="How it stands" className="lead-page-now">
+        <LeadStanding lead={lead} asOf={asOf} />
+        <LeadStudent lead={lead} />
+        {lead.suspect && <p className="person-doubt">Perhaps written by a program</p>}
+        {lead.email && <p className="lead-quiet">{lead.email}</p>}
+        <LeadContact lead={lead} />
+      </section>
+      <section aria-labelledby="change" className="lead-page-form">
+        <h2 id="change">Change</h2>
+        {lead.times > 1 && (
+          <p className="lead-quiet">
+            This phone has asked {lead.times} times. A change counts for all that are open.
+          </p>
+        )}
+        <LeadChange lead={lead} bare />
+      </section>
+      <section aria-labelledby="story" className="lead-story">
+        <h2 id="story">What happened</h2>
+        <ol>
+          {events.map((event, index) => (
+            <li key={`${event.at}-${index}`}>
+              <time dateTime={event.at}>{spokenMoment(event.at, asOf)}</time>
+              <div>
+                <Told event={event} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="lead-pages">
+        <a href="/searchuser/leads">All leads</a>
+      </p>
+    </div>
+  );
+}
+
+function Told({ event }: { event: LeadEvent }) {
+  if (event.what === 'note') {
+    return (
+      <>
+        <p className="lead-message">{event.text}</p>
+        <p className="lead-quiet">Note by {event.by || 'somebody who has left'}</p>
+      </>
+    );
+  }
+  if (event.what === 'change') {
+    return (
+      <p>
+        {event.words} <span className="lead-quiet">by {event.by || 'somebody who has left'}</span>
+      </p>
+    );
+  }
+  return <Asked event={event} />;
+}
+
+function Asked({ event }: { event: Extract<LeadEvent, { what: 'asked' }> }) {
+  const { kind, name, phone, email, coursename, plan, page, message, utm } = event;
+  const campaign = Object.entries(utm ?? {}).map(([key, value]) => `${key} ${value}`);
+  return (
+    <>
+      <p>
+        <b>{leadKindWords[kind]}</b>:{' '}
+        {[coursename.trim() || 'no course named', plan].filter(Boolean).join(', ')}
+      </p>
+      {message && <p className="lead-message">{message}</p>}
+      <p className="lead-quiet">{[name, phone, email].filter(Boolean).join(', ')}</p>
+      {page && <p className="lead-quiet">From {page}</p>}
+      {campaign.length > 0 && <p className="lead-quiet">{campaign.join(', ')}</p>}
+    </>
+  );
+}

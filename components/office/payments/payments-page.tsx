@@ -1,0 +1,290 @@
+import { printedMoment } from '@/components/office/frame/printed-moment';
+import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { AttentionSection } from '@/components/office/money/attention-section';
+import {
+  attentionWords,
+  refundWords,
+  statusWords,
+  wayNames,
+  wayOf,
+} from '@/components/office/money/payment-words';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Rupees } from '@/components/ui/rupees';
+import { printDay, type IsoDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import type { AttentionList } from '@/lib/payments/desk/found-payment';
+import type {
+  ListedPayment,
+  MoneyOfDay as Money,
+  PaymentHappening,
+  PaymentListAsked,
+  PaymentListName,
+  PaymentPage,
+} from '@/lib/payments/desk/payment-list';
+import { MoneyOfDay } from './money-of-day';
+import { PaymentActions } from './payment-actions';
+import { bankPath, paymentsHome, paymentsPath } from './payments-path';
+import { RecordHere } from './record-here';
+
+const bringers: Record<string, string> = {
+  start: 'when it was begun',
+  notice: 'told by the gateway',
+  return: 'asked when the payer came back',
+  poll: 'asked of the gateway',
+};
+
+const happenings: Record<string, string> = {
+  started: 'The gateway’s page was opened',
+  'not started': 'The gateway’s page could not be opened',
+  pending: 'Being paid',
+  paid: 'Money came',
+  failed: 'It failed',
+  expired: 'Not paid in time',
+  mismatch: 'Another amount was told',
+  'second payment': 'More than the price',
+  identified: 'The gateway named the money',
+  matched: 'Its registration was found',
+  reviewed: 'Decided',
+  'refund asked': 'To be given back',
+  refund: 'Given back',
+  'refund failed': 'Giving it back failed',
+  'refund mismatch': 'Another amount was given back than was asked',
+};
+
+/** "Money came, ₹8,999, by Priya": what happened, how much it was about, and who says so. */
+function historyWords({ what, amountPaise, source, by, reason }: PaymentHappening): string {
+  return [
+    happenings[what] ?? what,
+    amountPaise !== null && formatRupees(amountPaise as Paise),
+    by ? `by ${by}` : bringers[source],
+    reason && `“${reason}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface PaymentRowsProps {
+  asked: PaymentListAsked;
+  page: PaymentPage;
+  asOf: string;
+}
+
+const headings = {
+  today: 'Money of the day',
+  refunded: 'Payments of which something was given back on this day',
+  pending: 'Begun online and not finished',
+  attention: 'Needs attention',
+  all: 'All payments, newest first',
+} as const;
+
+const nothing = {
+  today: 'Nothing came on this day. Record cash, a deposit or UPI above.',
+  refunded: 'Nothing was given back on this day.',
+  pending: 'Nobody is paying at this moment.',
+  attention: '',
+  all: 'No payment yet. Record the first one above.',
+} as const;
+
+/** A page of the list, and the way to the next one. */
+function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
+  const { show, day, way, after } = asked;
+  const heading = way ? `${headings[show]}: ${wayNames[way] ?? way}` : headings[show];
+  return (
+    <section aria-labelledby="payment-rows" className="paid">
+      <h2 id="payment-rows">{heading}</h2>
+      {show === 'pending' && rows.length > 0 && (
+        <p className="person-note">
+          The gateway is asked about each of them by itself. You need not do anything.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="paid-nothing">{after ? 'There are no more.' : nothing[show]}</p>
+      ) : (
+        <ul>
+          {rows.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} asOf={asOf} />
+          ))}
+        </ul>
+      )}
+      <nav className="paid-pages" aria-label="Pages of the list">
+        {after && <a href={paymentsPath({ show, day, way })}>First page</a>}
+        {next && <a href={paymentsPath({ show, day, way, after: next })}>Older</a>}
+        {way && <a href={paymentsPath({ show, day })}>All ways</a>}
+      </nav>
+    </section>
+  );
+}
+
+interface PaymentsPageProps {
+  staff: AtDesk;
+  asked: PaymentListAsked;
+  today: IsoDay;
+  /** The moment the page was made. */
+  asOf: string;
+  money: Money;
+  page: PaymentPage;
+  attention: AttentionList;
+  underWay: number;
+}
+
+/** `/searchuser/payments`: what came today, what waits, and everything before it. */
+export function PaymentsPage(props: PaymentsPageProps) {
+  const { staff, asked, today, asOf, money, page, attention, underWay } = props;
+  const { show, day } = asked;
+  const waiting = `${attention.items.length}${attention.more ? '+' : ''}`;
+  return (
+    <StaffFrame
+      path={paymentsHome}
+      title="Payments"
+      staff={staff}
+      actions={
+        <a href={bankPath} className={buttonClass('outline')}>
+          Bank statement
+        </a>
+      }
+    >
+      <RefreshingOffice isOwner={staff.role === 'owner'}>
+        <RecordHere of="new" summary="Record cash, a deposit or UPI" />
+        <MoneyOfDay money={money} day={day} today={today} />
+        <PaymentLists show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
+        {show === 'attention' ? (
+          <section className="paid">
+            <h2>Needs attention</h2>
+            {attention.items.length === 0 && (
+              <p className="paid-nothing">Nothing waits for a decision.</p>
+            )}
+            <AttentionSection list={attention} open />
+          </section>
+        ) : (
+          <PaymentRows asked={asked} page={page} asOf={asOf} />
+        )}
+      </RefreshingOffice>
+    </StaffFrame>
+  );
+}
+
+interface PaymentRowProps {
+  payment: ListedPayment;
+  /** The moment the list was made. */
+  asOf: string;
+}
+
+/** A payment: when, who, what for, how much, where it stands. It opens to its history. */
+function PaymentRow({ payment, asOf }: PaymentRowProps) {
+  const { id, at, name, phone, what, registration, status, receipt, provider } = payment;
+  const amount = (status === 'review' ? payment.receivedPaise : payment.amountPaise) as Paise;
+  const isTest = provider === 'sandbox';
+  return (
+    <li className="paid-row" id={`payment-${id}`}>
+      <time dateTime={at}>{printedMoment(at, asOf)}</time>
+      <div className="paid-who">
+        <h3>
+          {registration ? (
+            <a href={`/searchuser/person/${registration.studentId}#payment-${id}`}>{name}</a>
+          ) : (
+            name
+          )}
+        </h3>
+        <p>{what ?? 'Nobody knows what for'}</p>
+        <p className="person-note">
+          {registration && <>Reg. No {registration.registrationnumber}, </>}
+          {phone && (
+            <>
+              phone <span className="sr-only">ending in </span>
+              {phone}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="paid-money">
+        <p className="paid-amount">
+          <Rupees paise={amount} />
+          {payment.currency !== 'INR' && ` (${payment.currency})`}
+        </p>
+        <p>{wayOf(payment)}</p>
+      </div>
+      <div className="paid-standing">
+        <p className={`paid-status paid-${isTest ? 'test' : status}`}>
+          {isTest ? `Test, no money: ${statusWords[status]}` : statusWords[status]}
+        </p>
+        {receipt && (
+          <a className="office-link" href={receipt.pdf} target="_blank">
+            Receipt {receipt.number}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        )}
+      </div>
+      <Opening payment={payment} asOf={asOf} />
+    </li>
+  );
+}
+
+function Opening({ payment, asOf }: PaymentRowProps) {
+  const { note, refunds, happened, onStatement, attention, status, on, at, name } = payment;
+  const waits = attention !== null || status === 'review';
+  return (
+    <details className="opened paid-more" open={waits}>
+      <summary>
+        History{waits && ' and what is to be decided'}
+        <span className="sr-only"> of the payment by {name}</span>
+        <Icon name="chevron-down" className="turns size-5" />
+      </summary>
+      {waits && <p className="attention-why">{attentionWords(payment)}</p>}
+      {note && <p>{note}</p>}
+      <ul>
+        {refunds.map((refund, index) => (
+          <li key={`refund-${index}`}>
+            {refundWords(refund)}, {printDay(refund.on)}{' '}
+            <span className="person-note">{refund.reason}</span>
+          </li>
+        ))}
+        {happened.map((one, index) => (
+          <li key={index}>
+            <time dateTime={one.at}>{printedMoment(one.at, asOf)}</time> {historyWords(one)}
+          </li>
+        ))}
+        {happened.length === 0 && (
+          <li>
+            <time dateTime={at}>{printedMoment(at, asOf)}</time> Begun
+          </li>
+        )}
+        {payment.method && <li>Came on {printDay(on)}</li>}
+        {onStatement && <li>On the bank statement of {printDay(onStatement)}</li>}
+      </ul>
+      <PaymentActions payment={payment} />
+    </details>
+  );
+}
+
+interface PaymentListsProps {
+  show: PaymentListName;
+  day: IsoDay;
+  /** How many there are of what has to be done. */
+  counts: { pending: number; attention: string };
+}
+
+/** Which payments the list below shows. */
+function PaymentLists({ show, day, counts }: PaymentListsProps) {
+  const lists: readonly (readonly [PaymentListName, string])[] = [
+    ['today', 'Money of the day'],
+    ...(show === 'refunded' ? [['refunded', 'Given back'] as const] : []),
+    ['pending', `Not finished: ${counts.pending}`],
+    ['attention', `Needs attention: ${counts.attention}`],
+    ['all', 'All'],
+  ];
+  return (
+    <nav className="payment-lists" aria-label="Lists of payments">
+      {lists.map(([name, words]) => (
+        <a
+          key={name}
+          href={paymentsPath({ show: name, day })}
+          aria-current={name === show ? 'page' : undefined}
+        >
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}

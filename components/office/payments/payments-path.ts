@@ -1,0 +1,25 @@
+import type { IsoDay } from '@/content/day';
+import type { PaymentListName, WayOfMoney } from '@/lib/payments/desk/payment-list';
+
+interface Asked {
+  show?: PaymentListName;
+  day?: IsoDay;
+  way?: WayOfMoney | null;
+  /** As the page before gave it. */
+  after?: string;
+}
+
+export const paymentsHome = '/searchuser/payments';
+export const bankPath = `${paymentsHome}/bank`;
+export const bankDecidedPath = `${bankPath}/decided`;
+
+/** The address of a list of payments. Nothing in it names a person. */
+export function paymentsPath({ show = 'today', day, way, after }: Asked): string {
+  const query = new URLSearchParams({
+    ...(show !== 'today' && { show }),
+    ...(day && { day }),
+    ...(way && { way }),
+    ...(after && { after }),
+  });
+  return query.size > 0 ? `${paymentsHome}?${query}` : paymentsHome;
+}

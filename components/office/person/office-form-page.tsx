@@ -1,0 +1,24 @@
+import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { PrintButton } from '@/components/student/print/print-button';
+import { RegistrationSheet, type SheetProps } from '@/components/student/print/registration-sheet';
+import { ButtonLink } from '@/components/ui/button';
+
+interface OfficeFormPageProps extends SheetProps {
+  staff: AtDesk;
+  registration: string;
+}
+
+/** The copy of a registration for the office: the sheet that the student prints, too. */
+export function OfficeFormPage({ staff, registration, ...sheet }: OfficeFormPageProps) {
+  return (
+    <StaffFrame path="/searchuser" title="Registration copy" staff={staff}>
+      <div className="print-actions">
+        <PrintButton />
+        <ButtonLink href={`/searchuser/form/${registration}/pdf`} variant="outline">
+          Download As PDF
+        </ButtonLink>
+      </div>
+      <RegistrationSheet {...sheet} />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,214 @@
+import type { ReactElement, ReactNode } from 'react';
+import { telHref } from '@/components/office/frame/phone-links';
+import { printedMoment } from '@/components/office/frame/printed-moment';
+import { PaymentLine } from '@/components/office/money/payment-line';
+import { RegistrationPayments } from '@/components/office/money/registration-payments';
+import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import type { Paise } from '@/content/money';
+import { searchLists, type SearchList } from '@/content/search-filters';
+import { listWords } from '@/content/search-words';
+import type {
+  FoundLead,
+  FoundMoney,
+  FoundPeople,
+  FoundRegistration,
+  FoundStudent,
+} from '@/lib/office/search/staff-search';
+
+/** A message that is longer opens. */
+const SHORT = 180;
+
+/** What a visitor asked for, and where. */
+function LeadDetails({ lead }: { lead: FoundLead }) {
+  const { coursename, plan, page, message, status, suspect } = lead;
+  return (
+    <>
+      <p className="person-wish">
+        <WholeWords text={coursename} />
+      </p>
+      {status !== 'new' && <p>{leadStates[status]}</p>}
+      {plan && <p>Looked at: {plan}</p>}
+      {message && <Message text={message} />}
+      {page && <p className="person-note">From {page}</p>}
+      {suspect && <p className="person-doubt">Perhaps written by a program</p>}
+    </>
+  );
+}
+
+const leadStates = {
+  called: 'Called',
+  visiting: 'Wants to visit',
+  enrolled: 'Enrolled',
+  closed: 'Closed',
+} as const;
+
+function Message({ text }: { text: string }) {
+  if (text.length <= SHORT) return <p className="person-message">{text}</p>;
+  return (
+    <details className="person-message">
+      <summary>
+        <span>{text.slice(0, SHORT)}…</span> <b>Whole message</b>
+      </summary>
+      {text}
+    </details>
+  );
+}
+
+/** Where a student lives, and whether the admission form has been filled in. */
+function StudentDetails({ student }: { student: FoundStudent }) {
+  const { city, state, registrations } = student;
+  const count = registrations === 1 ? '1 registration' : `${registrations} registrations`;
+  return (
+    <>
+      <p className="person-wish">{registrations === 0 ? 'No registration yet' : count}</p>
+      <p>{[city, state].filter(Boolean).join(', ')}</p>
+    </>
+  );
+}
+
+/** What was registered for, and what it costs. */
+function RegistrationDetails({ registration }: { registration: FoundRegistration }) {
+  const { registrationnumber, session, coursename, planTitle } = registration;
+  const { coursetype, modeofpayment, pricePaise } = registration;
+  return (
+    <>
+      <p className="person-wish">
+        <WholeWords text={coursename} />
+        {planTitle && `, ${planTitle}`}
+      </p>
+      <p>
+        {pricePaise === null ? 'Price to be confirmed' : <Rupees paise={pricePaise as Paise} />}
+        {`, pays ${modeofpayment.toLowerCase()}`}
+      </p>
+      {coursetype && <p>Mode of study: {coursetype}</p>}
+      <p className="person-note">
+        Reg. No <b>{registrationnumber}</b>, session {session}
+      </p>
+    </>
+  );
+}
+
+/** What a payment is for, and the numbers it can be found by. */
+function MoneyDetails({ money }: { money: FoundMoney }) {
+  const { payment, registration, numbers } = money;
+  return (
+    <>
+      <PaymentLine payment={payment} />
+      <p>
+        {registration
+          ? `For ${registration.studentname}, Reg. No ${registration.registrationnumber}, session ${registration.session}`
+          : 'Not yet matched with a registration'}
+      </p>
+      {numbers.length > 0 && <p className="person-note">{numbers.join(', ')}</p>}
+    </>
+  );
+}
+
+/** One of the four lists. */
+export interface PeopleList {
+  /** Its anchor. */
+  id: SearchList;
+  title: string;
+  one: string;
+  many: string;
+  rows: readonly ReactElement[];
+  /** So many at the end fit nearly. */
+  near: number;
+  /** It goes on. */
+  more: boolean;
+}
+
+/** The lists as they stand on the page: first the registrations when their number was asked for. */
+export function listsOf(people: FoundPeople, q: string): PeopleList[] {
+  const lists = searchLists.map((id) => ({
+    id,
+    ...listWords[id],
+    rows: rowsOf(id, people),
+    near: people.near[id],
+    more: people.more[id] !== null,
+  }));
+  const byNumber = people.registrations[0]?.registrationnumber === q.trim();
+  const first = (list: PeopleList) => byNumber && list.id === 'registrations';
+  return [...lists.filter(first), ...lists.filter((list) => !first(list))];
+}
+
+function rowsOf(list: SearchList, { asOf, ...people }: FoundPeople): ReactElement[] {
+  if (list === 'leads') {
+    return people.leads.map((lead) => (
+      <PersonRow key={lead.id} person={lead} asOf={asOf} href={`/searchuser/leads/${lead.id}`}>
+        <LeadDetails lead={lead} />
+      </PersonRow>
+    ));
+  }
+  if (list === 'students') {
+    return people.students.map((student) => (
+      <PersonRow key={student.id} person={student} asOf={asOf} href={personPath(student.id)}>
+        <StudentDetails student={student} />
+      </PersonRow>
+    ));
+  }
+  if (list === 'registrations') {
+    return people.registrations.map((one) => {
+      const href = `${personPath(one.studentId)}#registration-${one.id}`;
+      return (
+        <PersonRow key={one.id} person={one} asOf={asOf} href={href}>
+          <RegistrationDetails registration={one} />
+          <RegistrationPayments registration={one} />
+        </PersonRow>
+      );
+    });
+  }
+  return people.payments.map((money) => {
+    const { id, registration } = money;
+    const href = registration
+      ? `${personPath(registration.studentId)}#payment-${id}`
+      : '/searchuser/payments?show=attention';
+    return (
+      <PersonRow key={id} person={money} asOf={asOf} href={href}>
+        <MoneyDetails money={money} />
+      </PersonRow>
+    );
+  });
+}
+
+const personPath = (studentId: string) => `/searchuser/person/${studentId}`;
+
+interface PersonRowProps {
+  person: { name: string; email: string; phones: readonly string[]; createdAt: string };
+  /** Where everything about them stands. */
+  href: string;
+  /** The moment the list was made. */
+  asOf: string;
+  /** What is known beside name and numbers. */
+  children: ReactNode;
+}
+
+/** A card on a phone, a row from 760 px. One tap calls. */
+function PersonRow({ person, href, asOf, children }: PersonRowProps) {
+  const { name, email, phones, createdAt } = person;
+  return (
+    <li className="person">
+      <div className="person-name">
+        <h3>
+          <a href={href} className="result">
+            {name}
+          </a>
+        </h3>
+        {email && <p>{email}</p>}
+      </div>
+      <time dateTime={createdAt}>{printedMoment(createdAt, asOf)}</time>
+      <div className="person-details">{children}</div>
+      <div className="person-phones">
+        {phones.map((phone) => (
+          <a key={phone} href={telHref(phone)}>
+            <Icon name="phone" />
+            <span className="sr-only">Call {name}, </span>
+            {phone}
+          </a>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { requireRoute } from '@/content/routes';
+import type { AttentionList } from '@/lib/payments/desk/found-payment';
+import { PeopleSearch } from './people-search';
+import type { Shown } from './use-people-search';
+
+interface SearchPageProps {
+  path: string;
+  staff: AtDesk;
+  /** What the page begins with: the newest, or who has the number of a printed form. */
+  start: Shown;
+  /** The academic sessions to choose from. */
+  sessions: readonly string[];
+  attention: AttentionList;
+}
+
+/** `/searchuser`: whoever calls is found before the first sentence is over. */
+export function SearchPage({ path, staff, start, sessions, attention }: SearchPageProps) {
+  return (
+    <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>
+      <PeopleSearch
+        start={start}
+        sessions={sessions}
+        isOwner={staff.role === 'owner'}
+        waiting={waitingWords(attention)}
+      />
+    </StaffFrame>
+  );
+}
+
+function waitingWords({ items: { length }, more }: AttentionList): string {
+  if (length === 0) return '';
+  if (length === 1) return '1 payment waits for somebody';
+  return `${more ? 'More than ' : ''}${length} payments wait for somebody`;
+}

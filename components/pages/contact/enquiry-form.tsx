@@ -1,0 +1,42 @@
+'use client';
+
+import { CourseField, MessageField, TextField } from '@/components/form/form-fields';
+import { LeadForm } from '@/components/form/lead-form';
+import { useApiForm } from '@/components/form/use-api-form';
+
+const url = '/api/student/discussing';
+
+const loadSchema = () => import('@/lib/leads/lead').then((lead) => lead.enquirySchema);
+const blank = {
+  name: '',
+  course: '',
+  email: '',
+  contactnumber: '',
+  message: '',
+  website: '',
+};
+
+type EnquiryFormProps = { successText: string; messageHint: string };
+
+/** "Interested in discussing?": works as a plain form until the script has arrived. */
+export function EnquiryForm({ successText, messageHint }: EnquiryFormProps) {
+  const form = useApiForm({ url, loadSchema, blank, successText });
+  const { bind } = form;
+
+  return (
+    <LeadForm form={form} url={url} labelledBy="enquiry" send="Send">
+      <TextField {...bind('name')} label="Your name" autoComplete="name" half />
+      <CourseField {...bind('course')} label="Course" half />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="email" half />
+      <TextField
+        {...bind('contactnumber')}
+        label="Contact number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        half
+      />
+      <MessageField {...bind('message')} label="Message" hint={messageHint} />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Statistic } from '@/content/home';
+
+/** Up by 10 every 10 ms (application, section 9): as many units as milliseconds, in tens. */
+const reached = (elapsed: number) => Math.floor(elapsed / 10) * 10;
+
+/**
+ * Counts from 0 up to `last`, once, when `ref` comes into view; never with reduced motion.
+ * @returns the number reached, or null while nothing is to be counted
+ */
+function useCount(ref: RefObject<Element | null>, last: number): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    let begun = 0;
+    const step = () => {
+      const now = reached(performance.now() - begun);
+      setCount(now < last ? now : null);
+      if (now < last) frame = requestAnimationFrame(step);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      begun = performance.now();
+      step();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [ref, last]);
+  return count;
+}
+
+/**
+ * The statistics strip. The final numbers are in the HTML and are what is read out; while they count
+ * up, a second, silent number stands in their place.
+ */
+export function Counters({ statistics }: { statistics: readonly Statistic[] }) {
+  const list = useRef<HTMLDListElement>(null);
+  const count = useCount(list, Math.max(...statistics.map(({ maximum }) => maximum)));
+  return (
+    <dl ref={list} className="counters wrap">
+      {statistics.map(({ label, maximum }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-counting={count === null ? undefined : ''}>
+            <span className="counter-final">{maximum}+</span>
+            {count !== null && (
+              <span aria-hidden className="counter-now">
+                {Math.min(count, maximum)}+
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

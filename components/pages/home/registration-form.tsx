@@ -1,0 +1,32 @@
+'use client';
+
+import { CourseField, TextField } from '@/components/form/form-fields';
+import { LeadForm } from '@/components/form/lead-form';
+import { useApiForm } from '@/components/form/use-api-form';
+
+const url = '/api/student/free-registration';
+
+const loadSchema = () => import('@/lib/leads/lead').then((lead) => lead.freeRegistrationSchema);
+const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
+
+/** "Get A Free Registration!": works as a plain form until the script has arrived. */
+export function RegistrationForm({ successText }: { successText: string }) {
+  const form = useApiForm({ url, loadSchema, blank, successText });
+  const { bind } = form;
+
+  return (
+    <LeadForm form={form} url={url} labelledBy="free-registration" send="Register">
+      <TextField {...bind('name')} label="Your name" autoComplete="name" half />
+      <TextField
+        {...bind('phonenumber')}
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        half
+      />
+      <TextField {...bind('email')} label="Email" inputMode="email" autoComplete="email" />
+      <CourseField {...bind('coursename')} label="Course" />
+    </LeadForm>
+  );
+}

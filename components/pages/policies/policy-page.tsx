@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/site/page-frame';
+import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/prose';
+import { printPolicyDay, type IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import {
+  clauseId,
+  type Clause,
+  type Policy,
+  type PolicyLink,
+  type PolicySection as Section,
+  type PolicySection,
+} from '@/content/policies/policy';
+import { trailThrough } from '@/lib/site/seo';
+
+const link = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** A sentence of a policy, in which [words](address) is a link. */
+function PolicyText({ text }: { text: string }) {
+  const parts = text.split(link);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return <WholeWords key={index} text={part} />;
+    if (index % 3 === 2) return null;
+    return (
+      <a key={index} href={parts[index + 1]}>
+        <WholeWords text={part} />
+      </a>
+    );
+  });
+}
+
+function LastUpdated({ day }: { day: IsoDay }) {
+  return (
+    <p className="policy-date">
+      Last updated <time dateTime={day}>{printPolicyDay(day)}</time>
+    </p>
+  );
+}
+
+/** A policy: what it is in one sentence, its contents, its numbered sections. */
+export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactNode }) {
+  const { path, heading, lastUpdated, lede, sections } = policy;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} courseList>
+      <div className="policy">
+        <header>
+          <h1>{heading}</h1>
+          {lastUpdated && <LastUpdated day={lastUpdated} />}
+          <p className="lede mt-4 max-w-prose">
+            <PolicyText text={lede} />
+          </p>
+        </header>
+        <PolicyContents sections={sections} />
+        <div className="policy-sections">
+          {sections.map((section, index) => (
+            <NumberedSection
+              key={section.id}
+              section={section}
+              number={index + 1}
+              figure={figure}
+            />
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ol className="policy-items">
+      {items.map((item) => (
+        <li key={item}>
+          <PolicyText text={item} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Links({ links }: { links: readonly PolicyLink[] }) {
+  return (
+    <ul className="policy-links">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <span>
+              <WholeWords text={label} />
+            </span>
+            <Icon name="arrow-right" className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NumberedClause({
+  section,
+  number,
+  clause,
+}: {
+  section: number;
+  number: number;
+  clause: Clause;
+}) {
+  const lead = typeof clause === 'string' ? clause : clause.lead;
+  return (
+    <div id={clauseId(section, number)} className="policy-clause">
+      <p>
+        <span className="policy-number">
+          {section}.{number}
+        </span>{' '}
+        <PolicyText text={lead} />
+      </p>
+      {typeof clause !== 'string' && 'items' in clause && <Items items={clause.items} />}
+      {typeof clause !== 'string' && 'links' in clause && <Links links={clause.links} />}
+    </div>
+  );
+}
+
+type PolicySectionProps = { section: Section; number: number; figure?: ReactNode };
+
+/** A numbered section: heading, what it means, its numbered paragraphs. */
+function NumberedSection({ section, number, figure }: PolicySectionProps) {
+  const { id, heading, means, clauses, contact } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="policy-section">
+      <h2 id={`${id}-heading`}>
+        <span>{number}.</span> {heading}
+      </h2>
+      <p className="policy-means">
+        <PolicyText text={means} />
+      </p>
+      {section.figure && figure}
+      {clauses.map((clause, index) => (
+        <NumberedClause key={index} section={number} number={index + 1} clause={clause} />
+      ))}
+      {contact && <PolicyContact />}
+    </section>
+  );
+}
+
+/** The sections of a policy by number; beside the text on wide screens, where it stays in view. */
+function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="policy-contents">
+      <h2 id="contents">On this page</h2>
+      <ol>
+        {sections.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{index + 1}.</span> {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The ways to reach the institute: office, e-mail, website, phone. */
+function PolicyContact() {
+  return (
+    <dl className="policy-contact">
+      <div>
+        <dt>Office</dt>
+        <dd>
+          {institute.name}, {institute.address}
+        </dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${institute.email}`}>{institute.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Website</dt>
+        <dd>
+          <a href="/contact">the form on the Contact page</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <ul>
+            {institute.phones.map(({ printed, href }) => (
+              <li key={href}>
+                <a href={href}>{printed}</a>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { FactList } from '@/components/catalogue/lists';
+import { WithCourseList } from '@/components/site/course-list';
+import { PageFrame } from '@/components/site/page-frame';
+import { Icon } from '@/components/ui/icon';
+import { Paragraphs, Prose } from '@/components/ui/prose';
+import { BesideCard, Section } from '@/components/ui/section';
+import { printedCount, requireResultCard } from '@/content/results/cards';
+import type { ResultOverview } from '@/content/results/result-page';
+import { consented, examNames, toppers } from '@/content/results/toppers';
+import { trailThrough } from '@/lib/site/seo';
+import { AskBox, ResultCards } from './result-cards';
+import { TopperList } from './topper-list';
+
+type Props = { page: ResultOverview };
+
+function Exams({ page }: Props) {
+  return (
+    <ul className="result-exams">
+      {page.exams.map(({ exam, name, text }) => {
+        const { statistic } = requireResultCard(exam);
+        return (
+          <li key={exam}>
+            <h3>
+              <Prose text={name} />
+            </h3>
+            <p className="result-number">
+              {printedCount(statistic)} <span>{statistic.label}</span>
+            </p>
+            <div>
+              <p>
+                <Prose text={text} />
+              </p>
+              <p className="result-ways">
+                <a href={`/result/${exam}`}>
+                  {examNames[exam]} results <Icon name="arrow-right" className="size-5" />
+                </a>
+                <a href={`/result-explore/${exam}`}>
+                  {examNames[exam]} in detail <Icon name="arrow-right" className="size-5" />
+                </a>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Recording({ page }: Props) {
+  const { recordHeading, recordIntro, record, recordAfter } = page;
+  return (
+    <Section band="white" aria-labelledby="record">
+      <BesideCard card={<AskBox path={page.path} {...page.ask} />}>
+        <h2 id="record">{recordHeading}</h2>
+        <p className="mt-3 mb-5 max-w-prose">
+          <Prose text={recordIntro} />
+        </p>
+        <FactList facts={record} />
+        <div className="mt-5">
+          <Paragraphs texts={recordAfter} />
+        </div>
+      </BesideCard>
+    </Section>
+  );
+}
+
+/** The overview of the results: five counters, three exams, and how a result is recorded. */
+export function OverviewPage({ page }: Props) {
+  const { path, heading, lede, intro, cardsHeading, cardsNote, examsHeading, noNames } = page;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)}>
+      <WithCourseList path={path}>
+        <h1>{heading}</h1>
+        <p className="lede mt-4 mb-4 max-w-prose">
+          <Prose text={lede} />
+        </p>
+        <Paragraphs texts={intro} />
+        <h2 className="mt-10 mb-4 subheading">{examsHeading}</h2>
+        <Exams page={page} />
+      </WithCourseList>
+      <Section band="tint" aria-labelledby="our-result">
+        <h2 id="our-result" className="mb-5 tracking-caps">
+          {cardsHeading}
+        </h2>
+        <ResultCards linked />
+        <TopperList toppers={toppers} />
+        <p className="mt-4 max-w-prose text-small text-muted">
+          {cardsNote} {consented().length === 0 && noNames}
+        </p>
+      </Section>
+      <Recording page={page} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+/* Names and amounts that must not break over two lines. */
+const whole =
+  /((?:CSIR-NET(?:\/JRF)?|IIT-JAM|CUET \(PG\)|PYQs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
+
+/** Text in which "IIT-JAM", "2 years" and "₹4,999" stay on one line. */
+export function Prose({ text }: { text: string }) {
+  return text.split(whole).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/* Hyphenated names and a number with its unit: each must not break over two lines. */
+const wholeWords = /([A-Z]+-[A-Z]+(?:\/[A-Z]+)?|\w+-\d{4}|\d[\d,]*(?:-\d+)? \w+)/g;
+
+/** Text in which "IIT-JAM", "June-2024" and "2 years" stay on one line. */
+export function WholeWords({ text }: { text: string }) {
+  return text.split(wholeWords).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Paragraphs of running text, one under the other. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="grid max-w-prose gap-3">
+      {texts.map((text) => (
+        <p key={text}>
+          <Prose text={text} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { ApiError } from '@/lib/calls/errors';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { db, pool } from '@/lib/platform/db';
+import { hashOf, newToken } from '@/lib/platform/random-token';
+import { lifetimes } from './session-lifetimes';
+
+/** `lastSeenAt` is not written more often than this. */
+const SEEN_MS = 60_000;
+
+export type Owner = { studentId: string } | { staffId: string };
+
+/** A log-in that counts now. Exactly one of the two owners is set. */
+export type LogIn = { id: string; studentId: string | null; staffId: string | null };
+
+export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
+
+const START = `
+  insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device)
+  values ($1, $2, $3, $4, $5)`;
+
+interface Started {
+  /** "Chrome on Android" */
+  device?: string;
+  /** A connection, where it is part of a transaction. */
+  client?: Queryable;
+}
+
+/** A new log-in; whatever came with the request before has no part in it. */
+export async function startSession(
+  owner: Owner,
+  { device = '', client = pool }: Started = {},
+): Promise<StartedLogIn> {
+  const [token, cookieId] = [newToken(), newToken()];
+  const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
+  await client.query(START, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
+  const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
+  return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
+}
+
+/** The log-in a bearer token opens, or null. */
+export async function findByToken(token: string): Promise<LogIn | null> {
+  return seen({ tokenHash: hashOf(token) });
+}
+
+/** The log-in a cookie opens, or null. */
+export async function findByCookie(cookieId: string): Promise<LogIn | null> {
+  return seen({ cookieHash: hashOf(cookieId) });
+}
+
+/**
+ * A fresh cookie for a log-in whose cookie was lost; the old one ends.
+ * @throws ApiError unauthorized when somebody logged out in the same moment
+ */
+export async function renewCookie(id: string): Promise<Omit<StartedLogIn, 'token'>> {
+  const cookieId = newToken();
+  const [renewed] = await db.session.updateManyAndReturn({
+    where: { id },
+    data: { cookieHash: hashOf(cookieId) },
+    select: { createdAt: true, staffId: true },
+  });
+  if (!renewed) throw new ApiError('unauthorized', 'Please log in again.');
+  const { createdAt, staffId } = renewed;
+  const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
+  const leftMs = createdAt.getTime() + wholeMs - Date.now();
+  return { cookieId, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
+}
+
+/** Ends a log-in for token and cookie alike. */
+export async function endSession(id: string): Promise<void> {
+  await db.session.deleteMany({ where: { id } });
+}
+
+async function seen(where: { tokenHash: string } | { cookieHash: string }): Promise<LogIn | null> {
+  const session = await db.session.findUnique({
+    where: where as { tokenHash: string },
+    select: { id: true, studentId: true, staffId: true, createdAt: true, lastSeenAt: true },
+  });
+  if (!session) return null;
+  const { id, studentId, staffId, createdAt, lastSeenAt } = session;
+  const { idleMs, wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
+  const now = Date.now();
+  if (now - createdAt.getTime() >= wholeMs || now - lastSeenAt.getTime() >= idleMs) {
+    await endSession(id);
+    return null;
+  }
+  if (now - lastSeenAt.getTime() > SEEN_MS) {
+    await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
+  }
+  return { id, studentId, staffId };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { phone, pincode, requiredText } from '@/lib/calls/fields';
+import { emailAddress } from '@/lib/platform/email-address';
+import { day, today } from '@/lib/site/days';
+
+/** The privacy policy's "Children under 13". */
+const YOUNGEST = 13;
+
+/** The uploaded bytes. What they are is looked at when they are re-encoded. */
+const photo = z.custom<Uint8Array<ArrayBuffer>>(
+  (value) => value instanceof Uint8Array,
+  'Select Image',
+);
+
+/** A box as a form or a client sends it; whatever is not clearly ticked is not. */
+const ticked = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
+);
+
+/** POST /api/student/register. */
+export const signUpSchema = z.object({
+  studentname: requiredText(200, 'Enter the student’s name'),
+  email: emailAddress,
+  fathername: requiredText(200, 'Enter the father’s name'),
+  dateofbirth: day('Enter your date of birth').check(
+    z.refine(isOldEnough, `This website is for students of ${YOUNGEST} years and more`),
+  ),
+  contactnumber: phone,
+  city: requiredText(100, 'Enter the city'),
+  state: requiredText(100, 'Enter the state'),
+  pincode,
+  address: requiredText(500, 'Enter the address'),
+  myFile: photo,
+  /** May we write about new batches? */
+  marketing: ticked,
+  /** A parent has agreed (decision D26). */
+  parentconsent: ticked,
+});
+
+/** POST /api/student/upload. */
+export const uploadSchema = z.object({ studentProfile: photo });
+
+export type SignUp = z.output<typeof signUpSchema>;
+
+function isOldEnough(born: string): boolean {
+  const now = today();
+  return `${Number(now.slice(0, 4)) - YOUNGEST}${now.slice(4)}` >= born;
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { noticeVersion } from '@/content/policies/notice-version';
+import { newPhotoName } from '@/lib/accounts/photos/photo-name';
+import { ApiError } from '@/lib/calls/errors';
+import { db } from '@/lib/platform/db';
+import { dateOf, dayOf, isUnder18 } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
+import type { ConsentKind } from '@/prisma/client/enums';
+import type { SignUp } from './student';
+
+/** A student as the calls answer: the contract's field names, the day as YYYY-MM-DD. */
+export interface StudentDetails {
+  studentname: string;
+  email: string;
+  fathername: string;
+  dateofbirth: IsoDay;
+  contactnumber: string;
+  city: string;
+  state: string;
+  pincode: string;
+  address: string;
+  /** Below `/public/`. */
+  myfilename: string;
+}
+
+/**
+ * Student, photo and consents in one transaction. When this returns, they are on disk.
+ * @param photo re-encoded by `preparePhoto`
+ * @throws ApiError conflict when the e-mail has an account
+ */
+export async function registerStudent(
+  signUp: SignUp,
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<StudentDetails> {
+  const { studentname, email, fathername, contactnumber, city, state, pincode, address } = signUp;
+  const texts = { studentname, email, fathername, contactnumber, city, state, pincode, address };
+  const photoName = newPhotoName();
+  try {
+    await db.student.create({
+      data: {
+        ...texts,
+        dateofbirth: dateOf(signUp.dateofbirth),
+        photoName,
+        photos: { create: { name: photoName, bytes: photo } },
+        consents: { create: consentsOf(signUp) },
+      },
+      select: { id: true },
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new ApiError('conflict', 'Registration already done');
+  }
+  return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
+}
+
+/** True for a student under 18 without a parent's consent: form and payment wait (decision D26). */
+export async function needsParentConsent(studentId: string): Promise<boolean> {
+  const student = await db.student.findUnique({
+    where: { id: studentId },
+    select: {
+      dateofbirth: true,
+      consents: { where: { kind: 'parent' }, orderBy: { createdAt: 'desc' }, take: 1 },
+    },
+  });
+  if (!student || !isUnder18(dayOf(student.dateofbirth))) return false;
+  return student.consents[0]?.given !== true;
+}
+
+/** Records a parent's consent that came after sign-up. */
+export async function giveParentConsent(
+  tx: Prisma.TransactionClient,
+  studentId: string,
+): Promise<void> {
+  await tx.consent.create({
+    data: { studentId, kind: 'parent', given: true, version: noticeVersion },
+  });
+}
+
+function consentsOf({ marketing, parentconsent }: SignUp) {
+  const kinds: ConsentKind[] = ['notice'];
+  if (marketing) kinds.push('marketing');
+  if (parentconsent) kinds.push('parent');
+  return kinds.map((kind) => ({ kind, given: true, version: noticeVersion }));
+}
+
+/** The only unique value a visitor chooses is the e-mail. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2002';
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import sharp from 'sharp';
+import { educationColumns } from '@/content/admission-answers';
+import { institute } from '@/content/institute';
+import { officeStep } from '@/content/registration';
+import { registrationCopy as words } from '@/content/registration-copy';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { compilePdf } from '@/lib/platform/documents/typst-compiler';
+import { copyOf, type CopiedPayment, type CopiedRecord } from './registration-copy';
+
+/** Passport size, 35 × 45 mm, at 300 dots an inch. */
+const WIDTH_PIXELS = 413;
+const HEIGHT_PIXELS = 531;
+const MOST_BYTES = 110 * 1024;
+
+/**
+ * A stored photo small enough for a document. Most are as they are; only one full of detail is encoded
+ * once more.
+ * @param photo a JPEG that we have encoded ourselves
+ */
+async function photoForPaper(photo: Uint8Array): Promise<Uint8Array> {
+  if (photo.byteLength <= MOST_BYTES) return photo;
+  const picture = sharp(photo).resize(WIDTH_PIXELS, HEIGHT_PIXELS, { fit: 'cover' });
+  const good = await picture.clone().jpeg({ quality: 75 }).toBuffer();
+  return good.byteLength <= MOST_BYTES ? good : picture.jpeg({ quality: 35 }).toBuffer();
+}
+
+/**
+ * The copy of a registration as a PDF of one or two A4 pages, under 200 KB.
+ * @param photo the JPEG that the registration was saved with
+ * @param siteUrl where its QR code leads
+ * @param payments what came in for it
+ */
+export async function registrationPdf(
+  record: CopiedRecord,
+  photo: Uint8Array | null,
+  siteUrl: string,
+  payments: readonly CopiedPayment[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, formerName, address, phones, email } = institute;
+  const paper = photo && (await photoForPaper(photo));
+  const { size, path } = qrCode(staffRecordUrl(siteUrl, record.registrationnumber));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+  const data = {
+    ...copyOf(record, payments),
+    words,
+    institute: { name, formerName, address, email, phones: phones.map(({ printed }) => printed) },
+    educationColumns: educationColumns.map(({ label }) => label),
+    office: { text: officeStep.text, bring: officeStep.bring },
+    hasPhoto: paper !== null,
+  };
+  return compilePdf('enrolment/registration.typ', data, {
+    'qr.svg': new TextEncoder().encode(svg),
+    ...(paper && { 'photo.jpg': paper }),
+  });
+}

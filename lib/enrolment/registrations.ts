@@ -1,0 +1,127 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { db } from '@/lib/platform/db';
+import { isUuid } from '@/lib/platform/uuid';
+import { dayOf } from '@/lib/site/days';
+import type { Inclusion } from './offerings';
+
+/** The contract's fields that are text, whether filled in or ''. */
+const texts = {
+  registrationnumber: true,
+  session: true,
+  courseduration: true,
+  coursetype: true,
+  coursename: true,
+  subject: true,
+  studentname: true,
+  category: true,
+  gender: true,
+  fathername: true,
+  fatheroccupation: true,
+  designation: true,
+  address: true,
+  state: true,
+  pincode: true,
+  phonenumber: true,
+  mobilenumber: true,
+  email: true,
+  modeofpayment: true,
+  knowaboutus: true,
+  place: true,
+  xyearpassing: true,
+  xcgpa: true,
+  xdivision: true,
+  xcollege: true,
+  xuniversity: true,
+  xiiyearpassing: true,
+  xiicgpa: true,
+  xiidivision: true,
+  xiicollege: true,
+  xiiuniversity: true,
+  graduationyearpassing: true,
+  graduationcgpa: true,
+  graduationdivision: true,
+  graduationcollege: true,
+  graduationuniversity: true,
+  postgraduationyearpassing: true,
+  postgraduationcgpa: true,
+  postgraduationdivision: true,
+  postgraduationcollege: true,
+  postgraduationuniversity: true,
+} as const;
+
+const columns = {
+  ...texts,
+  id: true,
+  photoName: true,
+  dateofbirth: true,
+  date: true,
+  planId: true,
+  planTitle: true,
+  pricePaise: true,
+  inclusions: true,
+} as const;
+
+/** A registration under the contract's names, and what was bought as it was then. */
+export type RegistrationRecord = { [Name in keyof typeof texts]: string } & {
+  id: string;
+  /** Name of the photo below `/public/`, or ''. */
+  studentProfile: string;
+  dateofbirth: IsoDay;
+  /** The day it was first saved, in Delhi. */
+  date: IsoDay;
+  /** In rupees with GST; '' while it has to be confirmed. */
+  price: number | '';
+  pricePaise: number | null;
+  planId: string | null;
+  planTitle: string | null;
+  /** Empty without a plan. */
+  inclusions: readonly Inclusion[];
+};
+
+/** Every registration of the student, newest first. */
+export async function listRegistrations(studentId: string): Promise<RegistrationRecord[]> {
+  const rows = await db.registration.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: columns,
+  });
+  return rows.map(recordOf);
+}
+
+/** One registration of the student, or null: for an id that is none, or somebody else's, too. */
+export async function findRegistration(
+  studentId: string,
+  id: string,
+): Promise<RegistrationRecord | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.registration.findFirst({ where: { id, studentId }, select: columns });
+  return row && recordOf(row);
+}
+
+/** Paise to rupees: 11682 is 116.82. */
+export function rupeesOf(pricePaise: number | null): number | null {
+  return pricePaise === null ? null : pricePaise / 100;
+}
+
+type Row = { [Name in keyof typeof texts]: string } & {
+  id: string;
+  photoName: string | null;
+  dateofbirth: Date;
+  date: Date;
+  planId: string | null;
+  planTitle: string | null;
+  pricePaise: number | null;
+  inclusions: unknown;
+};
+
+function recordOf({ photoName, dateofbirth, date, inclusions, ...row }: Row): RegistrationRecord {
+  return {
+    ...row,
+    studentProfile: photoName ?? '',
+    dateofbirth: dayOf(dateofbirth),
+    date: dayOf(date),
+    price: rupeesOf(row.pricePaise) ?? '',
+    inclusions: (inclusions ?? []) as Inclusion[],
+  };
+}

@@ -1,0 +1,253 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { printDay } from '@/content/day';
+import { leadStatusWords } from '@/content/lead-words';
+import { ApiError } from '@/lib/calls/errors';
+import { noteAct } from '@/lib/platform/audit';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { isOpen } from './lead-conditions';
+import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from './lead-import';
+import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
+import type { SheetColumn } from './sheet-columns';
+
+/** A line with what has to be written for it. */
+interface Planned extends PlannedLine {
+  person: SheetPerson | null;
+  /** The lead's own `requestId`: the same line never makes a second lead. */
+  key: string;
+  /** The open lead that gets a note. */
+  leadId: string | null;
+  /** What the note says. */
+  written: string;
+}
+
+interface ImportPlan {
+  columns: readonly SheetColumn[];
+  lines: Planned[];
+  digest: string;
+}
+
+/** For each line: its phone's newest open lead, and whether the same line or note came before. */
+const KNOWN = statement(
+  'known-leads-of-list',
+  {
+    place: 'int4',
+    phoneKey: 'text',
+    leadId: 'uuid?',
+    name: 'text?',
+    status: 'LeadStatus?',
+    imported: 'bool',
+    noted: 'bool',
+  },
+  `select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
+    exists (select from leads d where d."requestId" = wanted.key) as imported,
+    exists (select from leads f join notes n on n."leadId" = f.id
+      where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted
+  from unnest($1::text[], $2::text[], $3::text[]) with ordinality
+    as wanted (phone, key, note, place)
+  left join lateral (
+    select l.id, l.name, l.status from leads l
+    where l."foldKey" = phone_key(wanted.phone) and not l.suspect and ${isOpen('l')}
+    order by l."createdAt" desc, l.id desc limit 1) l on true
+  order by place`,
+);
+
+type Known = RowOf<typeof KNOWN>;
+
+/**
+ * What taking in a list would do, line by line. Nothing is written.
+ * @throws ApiError invalid_input with a sentence when it is no list
+ */
+async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
+  const sheet = readSheet(text);
+  if ('fault' in sheet) {
+    throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });
+  }
+  const good = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
+  const rows = await KNOWN.rows(on, [
+    good.map(({ phonenumber }) => phonenumber),
+    good.map(keyOf),
+    good.map(noteOf),
+  ]);
+  const seen = new Map<string, number>();
+  const left = rows.values();
+  const lines = sheet.lines.map((line) =>
+    'person' in line
+      ? planned(line, left.next().value as Known, seen)
+      : refused(line, line.refused),
+  );
+  return { columns: sheet.columns, lines, digest: digestOf(lines) };
+}
+
+type GoodLine = Extract<SheetLine, { person: SheetPerson }>;
+
+function planned(line: GoodLine, known: Known, seen: Map<string, number>): Planned {
+  const { person } = line;
+  const before = seen.get(known.phoneKey);
+  if (before !== undefined) {
+    return refused(line, `The same phone as line ${before}. Put both into one line.`);
+  }
+  seen.set(known.phoneKey, line.line);
+  const [verdict, why] = verdictOn(known);
+  return {
+    ...shown(line),
+    ...{ course: person.coursename, note: person.note, verdict, why, person },
+    key: keyOf(person),
+    leadId: verdict === 'note' ? known.leadId : null,
+    written: verdict === 'note' ? noteOf(person) : person.note.trim(),
+  };
+}
+
+function verdictOn({ leadId, name, status, imported, noted }: Known): [Verdict, string] {
+  if (imported) return ['nothing', 'This line was taken in before'];
+  if (leadId === null) return ['create', 'A new lead'];
+  const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
+  if (noted) return ['nothing', `This note is on the lead of ${whose} already`];
+  return ['note', `The phone has an open lead, ${whose}: a note is added to it`];
+}
+
+function refused(line: SheetLine, why: string): Planned {
+  const none = { course: '', note: '', person: null, key: '', leadId: null, written: '' };
+  return { ...shown(line), ...none, verdict: 'refuse', why };
+}
+
+const shown = ({ line, name, phone }: SheetLine) => ({ line, name, phone });
+
+/** What is written on a lead that is there already. */
+function noteOf({ date, coursename, note }: SheetPerson): string {
+  const came = ['Came to the office', date && `on ${printDay(date)}`].filter(Boolean).join(' ');
+  const told = [coursename.trim(), note.trim()].filter(Boolean).join(': ');
+  return told === '' ? `${came}.` : `${came}. ${told}`;
+}
+
+function keyOf(person: SheetPerson): string {
+  return `sheet-${hashOf(person).slice(0, 48)}`;
+}
+
+function digestOf(lines: readonly Planned[]): string {
+  return hashOf(lines.map(({ line, verdict, key, leadId }) => [line, verdict, key, leadId]));
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** What a list would do, line by line. Nothing is written. */
+export async function previewImport(
+  _staff: { staffId: string },
+  text: string,
+): Promise<ImportPreview> {
+  const { columns, lines, digest } = await planImport(pool, text);
+  return {
+    columns,
+    digest,
+    lines: lines.map(({ line, name, phone, course, note, verdict, why }) => ({
+      ...{ line, name, phone, course, note, verdict, why },
+    })),
+  };
+}
+
+const LOCK = statement(
+  'lock-lead-imports',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('leads.import')) as locked`,
+);
+
+const DONE = statement(
+  'lead-import-done',
+  { detail: narrow<Imported & { digest: string }>('jsonb') },
+  `select detail from audit_entries
+  where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
+);
+
+/** A line that says no day came now; else at noon of its day. */
+const CREATE = statement(
+  'import-leads',
+  {},
+  `with made as (
+    insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
+    select key, 'walkIn', name, email, phone, course,
+      coalesce(least(now(), (day::date + time '12:00') at time zone 'Asia/Kolkata'), now())
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as sent (key, name, email, phone, course, day)
+    on conflict ("requestId") do nothing
+    returning id, "requestId"
+  )
+  insert into notes ("leadId", "staffId", text)
+  select made.id, $8, sent.note from made
+  join unnest($1::text[], $7::text[]) as sent (key, note) on sent.key = made."requestId"
+  where sent.note <> ''`,
+);
+
+const NOTE = statement(
+  'import-lead-notes',
+  {},
+  `insert into notes ("leadId", "staffId", text)
+  select id, $3, text from unnest($1::uuid[], $2::text[]) as sent (id, text)`,
+);
+
+/**
+ * Takes in a list as it was looked at: all of it, or nothing. A repeat of the same `requestId` is the
+ * same import, and a line that was taken in before makes no second lead.
+ * @throws ApiError conflict when the leads have changed since, invalid_input
+ */
+export async function importLeads(
+  staff: { staffId: string },
+  { text, digest, requestId }: LeadImport,
+): Promise<Imported> {
+  return inTransaction(async (tx) => {
+    await LOCK.run(tx);
+    const before = (await DONE.first(tx, [requestId]))?.detail;
+    if (before?.digest === digest) return counted(before);
+    const plan = await planImport(tx, text);
+    if (before || plan.digest !== digest) throw otherThanSeen();
+    await write(tx, staff, plan);
+    const counts = countsOf(plan);
+    await noteAct(tx, staff, {
+      action: 'leads.import',
+      subject: 'list',
+      subjectId: requestId,
+      detail: { ...counts, digest },
+    });
+    return counts;
+  });
+}
+
+async function write(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
+  const made = plan.lines.filter(({ verdict }) => verdict === 'create');
+  const noted = plan.lines.filter(({ verdict }) => verdict === 'note');
+  const all = (of: (line: Planned) => unknown) => made.map(of);
+  await CREATE.run(tx, [
+    all(({ key }) => key),
+    all(({ person }) => person?.name.trim()),
+    all(({ person }) => person?.email),
+    all(({ person }) => person?.phonenumber.trim()),
+    all(({ person }) => person?.coursename.trim()),
+    all(({ person }) => person?.date),
+    all(({ written }) => written),
+    staff.staffId,
+  ]);
+  const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ written }) => written)];
+  await NOTE.run(tx, [ids, texts, staff.staffId]);
+}
+
+function countsOf({ lines }: ImportPlan): Imported {
+  const count = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length;
+  return {
+    created: count('create'),
+    noted: count('note'),
+    unchanged: count('nothing'),
+    refused: count('refuse'),
+  };
+}
+
+const counted = ({ created, noted, unchanged, refused }: Imported): Imported => ({
+  ...{ created, noted, unchanged, refused },
+});
+
+function otherThanSeen(): ApiError {
+  return new ApiError(
+    'conflict',
+    'Nothing was taken in: the leads or the list have changed since you looked. Look at it again.',
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { optionalNote, phone, requestId, requiredText } from '@/lib/calls/fields';
+
+const utm = z.catch(
+  z.optional(
+    z.object({
+      utm_source: optionalNote(200),
+      utm_medium: optionalNote(200),
+      utm_campaign: optionalNote(200),
+      utm_term: optionalNote(200),
+      utm_content: optionalNote(200),
+    }),
+  ),
+  undefined,
+);
+
+/** Where a lead came from, noted beside every one. */
+const source = {
+  requestId,
+  page: optionalNote(300),
+  plan: optionalNote(100),
+  utm,
+  /** People do not see this field; whoever fills it in is a program. */
+  website: optionalNote(1000),
+};
+
+const name = requiredText(200, 'Enter your name');
+const email = requiredText(320, 'Enter your email');
+const course = requiredText(200, 'Choose a course');
+
+/**
+ * POST /api/student/free-registration. All four fields must be there; an e-mail's format is not
+ * checked (application.md section 5). The course is any text, so that a page cached before the list
+ * changed still gets its lead through.
+ */
+export const freeRegistrationSchema = z.object({
+  name,
+  phonenumber: phone,
+  email,
+  coursename: course,
+  ...source,
+});
+
+/** POST /api/student/discussing, the form of the contact page: all five fields must be there. */
+export const enquirySchema = z.object({
+  name,
+  course,
+  email,
+  contactnumber: phone,
+  message: requiredText(4_000, 'Write your question'),
+  ...source,
+});
+
+export type FreeRegistration = z.output<typeof freeRegistrationSchema>;
+export type Enquiry = z.output<typeof enquirySchema>;

@@ -1,0 +1,100 @@
+import 'server-only';
+import { ApiError } from '@/lib/calls/errors';
+import type { NoteInput } from '@/lib/office/people/person-calls';
+import { noteAct } from '@/lib/platform/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
+
+const ADD = statement(
+  'add-note',
+  { id: 'uuid' },
+  `insert into notes ("requestId", "leadId", "studentId", "staffId", text)
+  values ($1, $2, $3, $4, $5)
+  on conflict ("requestId") do nothing
+  returning id`,
+);
+
+const KNOWN = statement(
+  'note-by-request',
+  { id: 'uuid', leadId: 'uuid?', studentId: 'uuid?', text: 'text' },
+  `select id, "leadId", "studentId", text from notes where "requestId" = $1`,
+);
+
+const ADD_TO_LEAD = statement(
+  'add-note-to-lead',
+  {},
+  'insert into notes ("leadId", "staffId", text) values ($1, $2, $3)',
+);
+
+const LOCK_STUDENT = statement(
+  'lock-student-for-note',
+  { id: 'uuid' },
+  'select id from students where id = $1 for key share',
+);
+
+const LOCK_LEAD = statement(
+  'lock-lead-for-note',
+  { id: 'uuid' },
+  'select id from leads where id = $1 for key share',
+);
+
+/**
+ * Keeps a note on a student, a lead, or both. Notes are only added. A repeat of the same `requestId` is
+ * the same note.
+ * @param staff who has shown to be staff
+ * @throws ApiError not_found, conflict when the `requestId` was used for another note
+ */
+export async function addNote(
+  staff: { staffId: string },
+  { requestId, text, ...about }: NoteInput,
+): Promise<{ note: string }> {
+  const [student, lead] = [about.student ?? null, about.lead ?? null];
+  return inTransaction(async (tx) => {
+    if (student) await requireRow(tx, LOCK_STUDENT, student);
+    if (lead) await requireRow(tx, LOCK_LEAD, lead);
+    const values = [requestId, lead, student, staff.staffId, text];
+    const added = await ADD.first(tx, values);
+    if (!added) return { note: await known(tx, { requestId, text, student, lead }) };
+    if (student) await note(tx, staff, 'student', student);
+    if (lead) await note(tx, staff, 'lead', lead);
+    return { note: added.id };
+  });
+}
+
+/** Adds a note to a lead, without its entry in the audit. */
+export async function addLeadNote(
+  tx: Transaction,
+  staff: { staffId: string },
+  leadId: string,
+  text: string,
+): Promise<void> {
+  await ADD_TO_LEAD.run(tx, [leadId, staff.staffId, text]);
+}
+
+const note = (
+  tx: Transaction,
+  staff: { staffId: string },
+  subject: 'student' | 'lead',
+  subjectId: string,
+) => noteAct(tx, staff, { action: `${subject}.note`, subject, subjectId });
+
+async function known(
+  tx: Transaction,
+  sent: { requestId: string; text: string; student: string | null; lead: string | null },
+): Promise<string> {
+  const row = await KNOWN.first(tx, [sent.requestId]);
+  const same =
+    row?.text === sent.text && row.leadId === sent.lead && row.studentId === sent.student;
+  if (row && same) return row.id;
+  throw new ApiError(
+    'conflict',
+    'This was already kept as another note. Close the form and open it again.',
+  );
+}
+
+async function requireRow(tx: Transaction, lock: typeof LOCK_LEAD, id: string): Promise<void> {
+  if (!(await lock.first(tx, [id]))) {
+    throw new ApiError('not_found', 'That person is not here any more. Search again.');
+  }
+}

@@ -1,0 +1,83 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Delhi is five and a half hours ahead of UTC. */
+const AHEAD = 330 * MINUTE;
+
+/** Moments of the demo, which always ends now. Days are Delhi's. */
+export interface Moments {
+  now: Date;
+  /** On the day so many days ago (or, below 0, ahead), between nine and eight; never later than now. */
+  past(days: number): Date;
+  /** A call that is planned: on the half hour, between ten and six. */
+  planned(inDays: number): Date;
+  /** So many minutes later; where that is still to come, some time before now. */
+  after(moment: Date, minutes: number): Date;
+}
+
+export function momentsBefore(now: Date, chance: Chance): Moments {
+  const midnight = Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD;
+  const notLater = (time: number) => new Date(Math.min(time, now.getTime()));
+  return {
+    now,
+    past: (days) =>
+      notLater(midnight - Math.round(days) * DAY + chance.between(9 * 60, 20 * 60) * MINUTE),
+    planned: (inDays) => new Date(midnight + inDays * DAY + chance.between(20, 36) * 30 * MINUTE),
+    after: (moment, minutes) => {
+      const time = moment.getTime() + minutes * MINUTE;
+      if (time <= now.getTime()) return new Date(time);
+      // Anywhere in between, or all that is late would be of today.
+      return new Date(moment.getTime() + chance.number() * (now.getTime() - moment.getTime()));
+    },
+  };
+}
+
+/** Choices that look random and are the same every time. */
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  number(): number;
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  /** True in `share` of all cases. */
+  happens(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** One of the values, each as often as its weight says. */
+  weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T;
+  uuid(): string;
+  /** So many hexadecimal digits. */
+  hex(digits: number): string;
+}
+
+/** @param seed another one gives another demo */
+export function chanceFrom(seed: number): Chance {
+  const number = xorshift(seed);
+  const between = (least: number, most: number) =>
+    least + Math.floor(number() * (most - least + 1));
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
+  return {
+    number,
+    between,
+    happens: (share) => number() < share,
+    pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
+    weighted: (choices) => weighted(choices, number()),
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
+    hex,
+  };
+}
+
+function weighted<T>(choices: readonly (readonly [number, T])[], at: number): T {
+  let left = at * choices.reduce((sum, [weight]) => sum + weight, 0);
+  const found = choices.find(([weight]) => (left -= weight) < 0);
+  return (found ?? (choices.at(-1) as readonly [number, T]))[1];
+}
+
+/** Marsaglia's xorshift with 32 bits: plenty for names and days. */
+function xorshift(seed: number): () => number {
+  let state = seed | 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,275 @@
+import { courseOptions } from '@/content/course-options';
+import { plans } from '@/content/plans';
+import type { Chance, Moments } from './chance';
+import { DEMO_DOMAIN, demoDigits, phoneAsTyped } from './marks';
+import { anyName, demoCounsellors, type DemoStudent } from './people';
+
+/** What people ask and what counsellors write down. */
+const questions = [
+  'When does the next weekend batch start?',
+  'Is there a hostel near the institute?',
+  'I have 62% in M.Sc. Can I join the six month course?',
+  'Do you have recorded lectures for those who work?',
+  'What is the fee for CSIR-NET Gold, and can I pay in two parts?',
+  'Is the test series included in the Silver plan?',
+  'कृपया बताएं कि हिंदी माध्यम में कक्षाएं होती हैं या नहीं।',
+  'Can I attend one demo class before I decide?',
+  'I live in Patna. Is everything available online?',
+  'Are the booklets sent home, and how long does it take?',
+  'My daughter is in B.Sc. third year. Which course is right for IIT-JAM?',
+  'GATE aur NET dono ki taiyari ek saath ho sakti hai?',
+] as const;
+
+const closedReasons = [
+  'Joined somewhere else',
+  'Fee too high',
+  'No answer after five calls',
+  'Wrong number',
+  'Not preparing this year',
+  'Asked by mistake',
+] as const;
+
+const leadNotes = [
+  'Called, no answer. Try after six.',
+  'Wants the weekend batch, works until five.',
+  'Asked for the fee on WhatsApp, sent.',
+  'Father decides. Call him on Sunday.',
+  'Comes to see the centre on Saturday.',
+  'Compares with another institute, wants to hear the difference.',
+  'Has done M.Sc., weak in physical chemistry.',
+  'फ़ोन पर बात हुई, डेमो क्लास में आना चाहते हैं।',
+  'Sent the timetable. Call again in three days.',
+  'Wants to pay in two parts, said yes to that.',
+] as const;
+
+const studentNotes = [
+  'Asked for duplicate of the booklets, given.',
+  'Changed from the morning to the evening batch.',
+  'Parents came to the office, all questions answered.',
+  'Needs a receipt for the employer.',
+  'बुधवार की कक्षा छूट गई, रिकॉर्डिंग भेजी।',
+  'Second part of the fee promised for next month.',
+] as const;
+
+export const refundReasons = [
+  'Moved to another city',
+  'Got a seat before the batch began',
+  'Paid twice by mistake',
+  'Illness in the family',
+] as const;
+
+export interface LeadRow {
+  id: string;
+  requestId: string;
+  kind: 'freeRegistration' | 'enquiry' | 'walkIn';
+  name: string;
+  email: string;
+  phonenumber: string;
+  coursename: string;
+  message: string | null;
+  page: string | null;
+  plan: string | null;
+  utm: Record<string, string> | null;
+  suspect: boolean;
+  status: LeadStatus;
+  closedReason: string | null;
+  staffId: string | null;
+  nextCallAt: Date | null;
+  version: number;
+  createdAt: Date;
+}
+
+type LeadStatus = 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
+/** Of phones: students have those below. */
+const STRANGERS_FROM = 10_000;
+
+type Asker = Pick<LeadRow, 'name' | 'email' | 'phonenumber'>;
+
+/** In half a year a few write a second time, and some of those who ask become students. */
+export function demoLeads(
+  count: number,
+  students: readonly DemoStudent[],
+  chance: Chance,
+  moments: Moments,
+): LeadRow[] {
+  const own = students.map((student) => leadOf(student, chance, moments));
+  const leads = [...own];
+  while (leads.length < count) {
+    const again = chance.happens(0.06) ? (leads.at(-1) as LeadRow) : null;
+    const asker = again ?? stranger(STRANGERS_FROM + leads.length, chance);
+    const days = 200 * chance.number() ** 1.6;
+    leads.push(lead(asker, moments.past(days), null, chance, moments));
+  }
+  return leads;
+}
+
+/** What a student asked before signing up. Nearly always somebody wrote down what came of it. */
+function leadOf({ row, digits }: DemoStudent, chance: Chance, moments: Moments): LeadRow {
+  const { studentname: name, email, createdAt } = row;
+  const phonenumber = phoneAsTyped(digits, chance.between(0, 9));
+  const before = moments.after(createdAt, -chance.between(30, 20 * 24 * 60));
+  const status = chance.happens(0.85) ? 'enrolled' : 'called';
+  return lead({ name, email, phonenumber }, before, status, chance, moments);
+}
+
+function stranger(index: number, chance: Chance): Asker {
+  const { given, surname } = anyName(chance);
+  const script = chance.happens(0.15) ? 1 : 0;
+  return {
+    name: chance.happens(0.15) ? given[script] : `${given[script]} ${surname[script]}`,
+    email: `${given[0]}${surname[0]}${index}@${DEMO_DOMAIN}`.toLowerCase(),
+    phonenumber: phoneAsTyped(demoDigits(index), chance.between(0, 9)),
+  };
+}
+
+function lead(
+  { name, email, phonenumber }: Asker,
+  createdAt: Date,
+  known: LeadStatus | null,
+  chance: Chance,
+  moments: Moments,
+): LeadRow {
+  const days = (moments.now.getTime() - createdAt.getTime()) / 86_400_000;
+  const status = known ?? statusAfter(days, chance);
+  const kind = chance.weighted(kinds);
+  return {
+    id: chance.uuid(),
+    requestId: `demo-${chance.uuid()}`,
+    kind,
+    name,
+    email,
+    phonenumber,
+    coursename: chance.weighted(courseOptions.map((course, rank) => [6 - rank, course] as const)),
+    message: kind === 'enquiry' ? chance.pick(questions) : null,
+    page: kind === 'walkIn' ? null : kind === 'enquiry' ? '/contact' : '/',
+    plan: kind === 'freeRegistration' && chance.happens(0.2) ? chance.pick(plans).id : null,
+    utm: kind === 'walkIn' ? null : chance.weighted(campaigns),
+    suspect: false,
+    status,
+    closedReason: status === 'closed' ? chance.pick(closedReasons) : null,
+    staffId: status === 'new' && days < 1 ? null : chance.pick(demoCounsellors).id,
+    nextCallAt: nextCall(status, days, chance, moments),
+    version: status === 'new' ? 1 : chance.between(2, 5),
+    createdAt,
+  };
+}
+
+const kinds = [
+  [62, 'freeRegistration'],
+  [24, 'enquiry'],
+  [14, 'walkIn'],
+] as const;
+
+const campaigns: readonly (readonly [number, Record<string, string> | null])[] = [
+  [38, null],
+  [26, { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'csir-net-december' }],
+  [14, { utm_source: 'youtube', utm_medium: 'video' }],
+  [12, { utm_source: 'instagram', utm_medium: 'social' }],
+  [10, { utm_source: 'whatsapp', utm_medium: 'referral' }],
+];
+
+function statusAfter(days: number, chance: Chance): LeadStatus {
+  const [, shares] = outcomes.find(([until]) => days < until) as (typeof outcomes)[number];
+  return chance.weighted(shares);
+}
+
+/** The longer ago, the less is open. */
+const outcomes: readonly (readonly [days: number, (readonly [number, LeadStatus])[]])[] = [
+  [
+    1,
+    [
+      [80, 'new'],
+      [20, 'called'],
+    ],
+  ],
+  [
+    4,
+    [
+      [26, 'new'],
+      [52, 'called'],
+      [12, 'visiting'],
+      [3, 'enrolled'],
+      [7, 'closed'],
+    ],
+  ],
+  [
+    21,
+    [
+      [2, 'new'],
+      [30, 'called'],
+      [12, 'visiting'],
+      [16, 'enrolled'],
+      [40, 'closed'],
+    ],
+  ],
+  [
+    Infinity,
+    [
+      [2, 'called'],
+      [1, 'visiting'],
+      [20, 'enrolled'],
+      [77, 'closed'],
+    ],
+  ],
+];
+
+/** Some were forgotten, some are for today, most are to come. */
+function nextCall(status: LeadStatus, days: number, chance: Chance, moments: Moments) {
+  if (status === 'enrolled' || status === 'closed') return null;
+  const forgotten = -chance.between(1, Math.max(1, Math.min(9, Math.floor(days))));
+  const soon = days > 60 ? chance.between(5, 30) : chance.between(1, 7);
+  const inDays = chance.weighted([
+    [12, forgotten],
+    [22, 0],
+    [46, soon],
+    [20, null],
+  ]);
+  if (inDays === null || (inDays < 0 && days < 1.5)) return null;
+  return moments.planned(inDays);
+}
+
+interface NoteRow {
+  id: string;
+  leadId: string | null;
+  studentId: string | null;
+  staffId: string;
+  text: string;
+  at: Date;
+}
+
+/** What was said on the phone: of leads by whoever follows them up, of some students too. */
+export function demoNotes(
+  leads: readonly LeadRow[],
+  students: readonly DemoStudent[],
+  chance: Chance,
+  moments: Moments,
+): NoteRow[] {
+  const note = (of: Partial<NoteRow>, text: string, since: Date): NoteRow => ({
+    id: chance.uuid(),
+    leadId: null,
+    studentId: null,
+    staffId: chance.pick(demoCounsellors).id,
+    text,
+    at: moments.after(since, chance.between(20, 9_000)),
+    ...of,
+  });
+  const ofLeads = leads.flatMap(({ id: leadId, status, staffId, createdAt }) => {
+    const calls =
+      status === 'new'
+        ? 0
+        : chance.weighted([
+            [30, 0],
+            [45, 1],
+            [18, 2],
+            [7, 3],
+          ]);
+    const by = staffId === null ? {} : { staffId };
+    return Array.from({ length: calls }, () =>
+      note({ leadId, ...by }, chance.pick(leadNotes), createdAt),
+    );
+  });
+  const ofStudents = students
+    .filter(() => chance.happens(0.15))
+    .map(({ row }) => note({ studentId: row.id }, chance.pick(studentNotes), row.createdAt));
+  return [...ofLeads, ...ofStudents];
+}

@@ -1,0 +1,325 @@
+import sharp from 'sharp';
+import { noticeVersion } from '@/content/policies/notice-version';
+import { isUnder18, today } from '@/lib/site/days';
+import type { Chance, Moments } from './chance';
+import { DEMO_DOMAIN, demoDigits, phoneAsTyped } from './marks';
+
+/** A name in the two scripts in which people write it. */
+type Name = readonly [latin: string, devanagari: string];
+
+interface DemoName {
+  gender: 'Male' | 'Female';
+  given: Name;
+  surname: Name;
+  father: Name;
+}
+
+const men: readonly Name[] = [
+  ['Aarav', 'आरव'],
+  ['Abhishek', 'अभिषेक'],
+  ['Aditya', 'आदित्य'],
+  ['Ajay', 'अजय'],
+  ['Akash', 'आकाश'],
+  ['Aman', 'अमन'],
+  ['Amit', 'अमित'],
+  ['Ankit', 'अंकित'],
+  ['Arjun', 'अर्जुन'],
+  ['Ashish', 'आशीष'],
+  ['Deepak', 'दीपक'],
+  ['Faisal', 'फ़ैसल'],
+  ['Gaurav', 'गौरव'],
+  ['Gurpreet', 'गुरप्रीत'],
+  ['Harsh', 'हर्ष'],
+  ['Imran', 'इमरान'],
+  ['Karan', 'करण'],
+  ['Kartik', 'कार्तिक'],
+  ['Kunal', 'कुणाल'],
+  ['Manish', 'मनीष'],
+  ['Mohit', 'मोहित'],
+  ['Nikhil', 'निखिल'],
+  ['Nitin', 'नितिन'],
+  ['Pankaj', 'पंकज'],
+  ['Pranav', 'प्रणव'],
+  ['Rahul', 'राहुल'],
+  ['Rajat', 'रजत'],
+  ['Rakesh', 'राकेश'],
+  ['Ravi', 'रवि'],
+  ['Rohan', 'रोहन'],
+  ['Sachin', 'सचिन'],
+  ['Sandeep', 'संदीप'],
+  ['Saurabh', 'सौरभ'],
+  ['Shubham', 'शुभम'],
+  ['Sumit', 'सुमित'],
+  ['Tarun', 'तरुण'],
+  ['Varun', 'वरुण'],
+  ['Vikas', 'विकास'],
+  ['Vishal', 'विशाल'],
+  ['Yash', 'यश'],
+];
+
+const women: readonly Name[] = [
+  ['Aanchal', 'आंचल'],
+  ['Aditi', 'अदिति'],
+  ['Aisha', 'आयशा'],
+  ['Akanksha', 'आकांक्षा'],
+  ['Ananya', 'अनन्या'],
+  ['Anjali', 'अंजलि'],
+  ['Ankita', 'अंकिता'],
+  ['Arpita', 'अर्पिता'],
+  ['Bhavna', 'भावना'],
+  ['Deepika', 'दीपिका'],
+  ['Divya', 'दिव्या'],
+  ['Farah', 'फ़राह'],
+  ['Garima', 'गरिमा'],
+  ['Harpreet', 'हरप्रीत'],
+  ['Isha', 'ईशा'],
+  ['Jyoti', 'ज्योति'],
+  ['Kavita', 'कविता'],
+  ['Khushboo', 'ख़ुशबू'],
+  ['Kritika', 'कृतिका'],
+  ['Lakshmi', 'लक्ष्मी'],
+  ['Manisha', 'मनीषा'],
+  ['Megha', 'मेघा'],
+  ['Nandini', 'नंदिनी'],
+  ['Neha', 'नेहा'],
+  ['Nidhi', 'निधि'],
+  ['Pallavi', 'पल्लवी'],
+  ['Pooja', 'पूजा'],
+  ['Pragya', 'प्रज्ञा'],
+  ['Priya', 'प्रिया'],
+  ['Rashmi', 'रश्मि'],
+  ['Ritu', 'ऋतु'],
+  ['Sakshi', 'साक्षी'],
+  ['Shalini', 'शालिनी'],
+  ['Shreya', 'श्रेया'],
+  ['Simran', 'सिमरन'],
+  ['Sneha', 'स्नेहा'],
+  ['Sonal', 'सोनल'],
+  ['Swati', 'स्वाति'],
+  ['Tanvi', 'तन्वी'],
+  ['Vandana', 'वंदना'],
+];
+
+const surnames: readonly Name[] = [
+  ['Agarwal', 'अग्रवाल'],
+  ['Ahmad', 'अहमद'],
+  ['Bansal', 'बंसल'],
+  ['Banerjee', 'बनर्जी'],
+  ['Bhardwaj', 'भारद्वाज'],
+  ['Bisht', 'बिष्ट'],
+  ['Chauhan', 'चौहान'],
+  ['Choudhary', 'चौधरी'],
+  ['Das', 'दास'],
+  ['Dubey', 'दुबे'],
+  ['Ghosh', 'घोष'],
+  ['Gupta', 'गुप्ता'],
+  ['Iyer', 'अय्यर'],
+  ['Jain', 'जैन'],
+  ['Jha', 'झा'],
+  ['Joshi', 'जोशी'],
+  ['Kaushik', 'कौशिक'],
+  ['Khan', 'ख़ान'],
+  ['Kumar', 'कुमार'],
+  ['Malik', 'मलिक'],
+  ['Mathur', 'माथुर'],
+  ['Meena', 'मीणा'],
+  ['Mehta', 'मेहता'],
+  ['Mishra', 'मिश्रा'],
+  ['Nair', 'नायर'],
+  ['Negi', 'नेगी'],
+  ['Pandey', 'पांडे'],
+  ['Patel', 'पटेल'],
+  ['Rai', 'राय'],
+  ['Rana', 'राणा'],
+  ['Rathore', 'राठौर'],
+  ['Rawat', 'रावत'],
+  ['Reddy', 'रेड्डी'],
+  ['Saini', 'सैनी'],
+  ['Saxena', 'सक्सेना'],
+  ['Sharma', 'शर्मा'],
+  ['Shukla', 'शुक्ला'],
+  ['Singh', 'सिंह'],
+  ['Srivastava', 'श्रीवास्तव'],
+  ['Tiwari', 'तिवारी'],
+  ['Tomar', 'तोमर'],
+  ['Tripathi', 'त्रिपाठी'],
+  ['Tyagi', 'त्यागी'],
+  ['Verma', 'वर्मा'],
+  ['Yadav', 'यादव'],
+];
+
+/** Put together by chance from words that thousands of people share. */
+export function anyName(chance: Chance): DemoName {
+  const gender = chance.happens(0.52) ? 'Female' : 'Male';
+  return {
+    gender,
+    given: chance.pick(gender === 'Male' ? men : women),
+    surname: chance.pick(surnames),
+    father: chance.pick(men),
+  };
+}
+
+/** Where demo students live: city, state, the first three digits of its PIN codes. */
+const places = [
+  { weight: 30, city: 'New Delhi', state: 'Delhi', pin: '110' },
+  { weight: 8, city: 'Ghaziabad', state: 'Uttar Pradesh', pin: '201' },
+  { weight: 7, city: 'Lucknow', state: 'Uttar Pradesh', pin: '226' },
+  { weight: 5, city: 'Prayagraj', state: 'Uttar Pradesh', pin: '211' },
+  { weight: 4, city: 'Varanasi', state: 'Uttar Pradesh', pin: '221' },
+  { weight: 6, city: 'Patna', state: 'Bihar', pin: '800' },
+  { weight: 3, city: 'Muzaffarpur', state: 'Bihar', pin: '842' },
+  { weight: 6, city: 'Jaipur', state: 'Rajasthan', pin: '302' },
+  { weight: 3, city: 'Kota', state: 'Rajasthan', pin: '324' },
+  { weight: 6, city: 'Rohtak', state: 'Haryana', pin: '124' },
+  { weight: 4, city: 'Gurugram', state: 'Haryana', pin: '122' },
+  { weight: 4, city: 'Dehradun', state: 'Uttarakhand', pin: '248' },
+  { weight: 3, city: 'Ludhiana', state: 'Punjab', pin: '141' },
+  { weight: 2, city: 'Shimla', state: 'Himachal Pradesh', pin: '171' },
+  { weight: 3, city: 'Bhopal', state: 'Madhya Pradesh', pin: '462' },
+  { weight: 3, city: 'Ranchi', state: 'Jharkhand', pin: '834' },
+  { weight: 3, city: 'Kolkata', state: 'West Bengal', pin: '700' },
+  { weight: 2, city: 'Guwahati', state: 'Assam', pin: '781' },
+  { weight: 2, city: 'Hyderabad', state: 'Telangana', pin: '500' },
+  { weight: 1, city: 'Kochi', state: 'Kerala', pin: '682' },
+] as const;
+
+const streets = [
+  'Gandhi Nagar',
+  'Ambedkar Colony',
+  'Model Town',
+  'Civil Lines',
+  'Shastri Nagar',
+  'Vikas Puri',
+  'Saket',
+  'Ashok Vihar',
+  'Laxmi Nagar',
+  'Nehru Road',
+] as const;
+
+interface PhotoRow {
+  name: string;
+  studentId: string;
+  bytes: string;
+  createdAt: Date;
+}
+
+const shirts = ['#1c4a7d', '#7a4a1e', '#3d6b4f', '#6b3d5e', '#55606e', '#8a6d1f'];
+
+/** A drawn head and shoulders for each that has a photo: nobody's face. */
+export async function demoPhotos(
+  students: readonly DemoStudent[],
+  chance: Chance,
+): Promise<PhotoRow[]> {
+  const drawn = await Promise.all(shirts.map(draw));
+  return students.flatMap(({ row: { id: studentId, photoName: name, createdAt } }) =>
+    name === null ? [] : [{ name, studentId, bytes: chance.pick(drawn), createdAt }],
+  );
+}
+
+/** As PostgreSQL reads bytes. */
+async function draw(shirt: string): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="300" viewBox="0 0 240 300">
+    <rect width="240" height="300" fill="#e8e4da"/>
+    <circle cx="120" cy="118" r="56" fill="#c9bfae"/>
+    <path d="M24 300c6-74 46-108 96-108s90 34 96 108z" fill="${shirt}"/></svg>`;
+  return `\\x${(await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()).toString('hex')}`;
+}
+
+/** Those who can log in to the demo; whoever follows up leads comes after the owner. */
+export const demoStaff = [
+  { id: '00000000-0000-4000-a000-00000000de00', name: 'Kamala (demo)', role: 'owner' },
+  { id: '00000000-0000-4000-a000-00000000de01', name: 'Anjali (demo)', role: 'counsellor' },
+  { id: '00000000-0000-4000-a000-00000000de02', name: 'Rohit (demo)', role: 'counsellor' },
+  { id: '00000000-0000-4000-a000-00000000de03', name: 'Farah (demo)', role: 'counsellor' },
+].map((one) => ({ ...one, email: `${one.name.split(' ')[0]}@${DEMO_DOMAIN}`.toLowerCase() }));
+
+export const [demoOwner, ...demoCounsellors] = demoStaff as [
+  (typeof demoStaff)[0],
+  ...typeof demoStaff,
+];
+
+/** A row of `students`, and what only the rest of the demo needs to know. */
+export interface DemoStudent {
+  row: {
+    id: string;
+    email: string;
+    studentname: string;
+    fathername: string;
+    dateofbirth: string;
+    contactnumber: string;
+    city: string;
+    state: string;
+    pincode: string;
+    address: string;
+    photoName: string | null;
+    createdAt: Date;
+  };
+  name: DemoName;
+  /** Ten digits. */
+  digits: string;
+}
+
+interface ConsentRow {
+  id: string;
+  studentId: string;
+  kind: 'notice' | 'marketing' | 'parent';
+  given: boolean;
+  version: string;
+  createdAt: Date;
+}
+
+/** Two years of sign-ups, more of them lately. */
+export function demoStudents(count: number, chance: Chance, moments: Moments): DemoStudent[] {
+  return Array.from({ length: count }, (_, index) => student(index, chance, moments));
+}
+
+function student(index: number, chance: Chance, moments: Moments): DemoStudent {
+  const name = anyName(chance);
+  const { given, surname, father } = name;
+  const script = chance.happens(0.2) ? 1 : 0;
+  const place = chance.weighted(places.map((one) => [one.weight, one] as const));
+  const digits = demoDigits(index);
+  const daysAgo = 700 * chance.number() ** 1.7;
+  const email = `${given[0]}.${surname[0]}${index + 1}@${DEMO_DOMAIN}`.toLowerCase();
+  const row = {
+    id: chance.uuid(),
+    email,
+    studentname: `${given[script]} ${surname[script]}`,
+    fathername: `${father[script]} ${surname[script]}`,
+    dateofbirth: birthday(chance, moments),
+    contactnumber: phoneAsTyped(digits, chance.between(0, 9)),
+    city: place.city,
+    state: place.state,
+    pincode: `${place.pin}${String(chance.between(1, 99)).padStart(3, '0')}`,
+    address: `${chance.between(1, 240)}, ${chance.pick(streets)}, ${place.city}`,
+    photoName: chance.happens(0.45) ? `${chance.hex(64)}.jpg` : null,
+    createdAt: moments.past(daysAgo),
+  };
+  return { row, name, digits };
+}
+
+/** Mostly of an age to finish a degree; some are still at school. */
+function birthday(chance: Chance, { now }: Moments): string {
+  const age = chance.happens(0.07) ? chance.between(15, 17) : chance.between(18, 27);
+  const year = Number(today(now).slice(0, 4)) - age;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year}-${two(chance.between(1, 12))}-${two(chance.between(1, 28))}`;
+}
+
+/** Everybody saw the notice; of those under 18, some have not asked a parent yet. */
+export function demoConsents(students: readonly DemoStudent[], chance: Chance): ConsentRow[] {
+  return students.flatMap(({ row }) => {
+    const kinds: ConsentRow['kind'][] = ['notice'];
+    if (chance.happens(0.4)) kinds.push('marketing');
+    const asked = isUnder18(row.dateofbirth, today(row.createdAt));
+    if (asked && chance.happens(0.7)) kinds.push('parent');
+    return kinds.map((kind) => ({
+      id: chance.uuid(),
+      studentId: row.id,
+      kind,
+      given: true,
+      version: noticeVersion,
+      createdAt: row.createdAt,
+    }));
+  });
+}

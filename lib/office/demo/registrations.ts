@@ -1,0 +1,131 @@
+import type { studyModes } from '@/content/admission-choices';
+import { offerings } from '@/lib/enrolment/offerings';
+import { policyVersion } from '@/lib/enrolment/policy-version';
+import { today } from '@/lib/site/days';
+import type { Chance, Moments } from './chance';
+import type { DemoStudent } from './people';
+
+export type RegistrationRow = ReturnType<typeof registration>;
+
+/** Three in four students have a form, some of them two. */
+export function demoRegistrations(
+  students: readonly DemoStudent[],
+  chance: Chance,
+  moments: Moments,
+): RegistrationRow[] {
+  const numbers = new Map<string, number>();
+  return students.flatMap((student) => {
+    const forms = chance.weighted([
+      [25, 0],
+      [66, 1],
+      [9, 2],
+    ] as const);
+    return Array.from({ length: forms }, (_, nth) =>
+      registration(student, nth, numbers, chance, moments),
+    );
+  });
+}
+
+function registration(
+  student: DemoStudent,
+  nth: number,
+  numbers: Map<string, number>,
+  chance: Chance,
+  moments: Moments,
+) {
+  const { row, name } = student;
+  const delay = nth === 0 ? chance.between(5, 6_000) : chance.between(60_000, 200_000);
+  const createdAt = moments.after(row.createdAt, delay);
+  const session = sessionOf(today(createdAt));
+  return {
+    id: chance.uuid(),
+    studentId: row.id,
+    requestId: `demo-${chance.uuid()}`,
+    registrationnumber: nextNumber(numbers, session, chance),
+    session,
+    photoName: row.photoName,
+    ...bought(chance),
+    studentname: row.studentname,
+    dateofbirth: row.dateofbirth,
+    category: chance.pick(['General', 'OBC', 'SC', 'ST', 'EWS', '']),
+    gender: name.gender,
+    fathername: row.fathername,
+    fatheroccupation: chance.pick(['Teacher', 'Farmer', 'Shopkeeper', 'Railways', 'Bank', '']),
+    designation: '',
+    address: row.address,
+    state: row.state,
+    pincode: row.pincode,
+    phonenumber: '',
+    mobilenumber: row.contactnumber,
+    email: row.email,
+    modeofpayment: chance.pick(['Online', 'Offline']),
+    knowaboutus: chance.pick(['A friend', 'Google', 'YouTube', 'A teacher', 'Instagram', '']),
+    date: today(createdAt),
+    place: row.city,
+    ...education(row.dateofbirth, chance),
+    policyVersion,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** A plan in most cases; the fee of some courses is agreed at the office. */
+function bought(chance: Chance) {
+  const coursetype = chance.weighted([
+    [48, 'Regular'],
+    [24, 'Weekend'],
+    [12, 'Correspondance'],
+    [10, 'Test Series'],
+    [6, 'Demo'],
+  ] satisfies [number, (typeof studyModes)[number]][]);
+  const other = chance.happens(0.07);
+  if (other) {
+    const coursename = chance.pick(['TIFR (Chemistry)', 'BARC (Chemistry)']);
+    const none = { planId: null, planTitle: null, pricePaise: null, inclusions: [] };
+    return { ...none, coursename, subject: 'Chemistry', courseduration: '1 Year', coursetype };
+  }
+  const weights = { 'CSIR-NET/JRF (Chemical Sciences)': 5, 'IIT-JAM (Chemistry)': 3 } as const;
+  const offering = chance.weighted(
+    offerings.map(
+      (one) => [(weights as Record<string, number>)[one.coursename] ?? 2, one] as const,
+    ),
+  );
+  return {
+    planId: offering.id,
+    planTitle: offering.title,
+    pricePaise: offering.price as number | null,
+    inclusions: offering.inclusions,
+    coursename: offering.coursename as string,
+    subject: offering.coursename.includes('Sciences') ? 'Chemical Sciences' : 'Chemistry',
+    courseduration: offering.courseduration as string,
+    coursetype,
+  };
+}
+
+/** "2026-27": from April to March. */
+function sessionOf(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+  return `${year}-${String(year + 1).slice(2)}`;
+}
+
+function nextNumber(numbers: Map<string, number>, session: string, chance: Chance): string {
+  const number = (numbers.get(session) ?? 20_000) + chance.between(1, 40);
+  numbers.set(session, number);
+  return String(number);
+}
+
+function education(dateofbirth: string, chance: Chance) {
+  const born = Number(dateofbirth.slice(0, 4));
+  const marks = () => `${chance.between(55, 94)}%`;
+  return {
+    xyearpassing: String(born + 16),
+    xcgpa: marks(),
+    xuniversity: chance.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
+    xiiyearpassing: String(born + 18),
+    xiicgpa: marks(),
+    xiiuniversity: chance.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
+    graduationyearpassing: String(born + 21),
+    graduationcgpa: marks(),
+    graduationuniversity: chance.pick(['University of Delhi', 'CSJM University', 'IGNOU', '']),
+  };
+}

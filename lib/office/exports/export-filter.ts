@@ -1,0 +1,77 @@
+import type { IsoDay } from '@/content/day';
+import type { ExportName } from '@/content/exports';
+import { isDay } from '@/lib/site/days';
+
+/** What an export can be narrowed to. What is left out does not matter. */
+export interface ExportFilter {
+  /** Days in Delhi, both included. */
+  from?: IsoDay;
+  to?: IsoDay;
+  /** Of leads, or of payments. */
+  status?: string;
+  /** Of leads. */
+  kind?: string;
+  course?: string;
+  /** Of leads: their call should have been made. */
+  overdue?: '1';
+  /** Of payments: cash, bank, upi, or the gateway. */
+  way?: string;
+}
+
+type Name = keyof ExportFilter;
+
+const oneOf =
+  (...choices: readonly string[]) =>
+  (text: string) =>
+    choices.includes(text);
+
+const takes: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>> = {
+  from: isDay,
+  to: isDay,
+  kind: oneOf('freeRegistration', 'enquiry', 'walkIn'),
+  course: (text) => text.length <= 300 && text.isWellFormed() && !text.includes('\0'),
+  overdue: oneOf('1'),
+  way: oneOf('cash', 'bank', 'upi', 'phonepe', 'razorpay', 'sandbox'),
+};
+
+const leadStatus = oneOf('new', 'called', 'visiting', 'enrolled', 'closed');
+const paymentStatus = oneOf(
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'partRefunded',
+  'refunded',
+);
+
+/** Which of them a list knows. */
+const known: Readonly<Record<ExportName, readonly Name[]>> = {
+  leads: ['from', 'to', 'status', 'kind', 'course', 'overdue'],
+  students: ['from', 'to'],
+  registrations: ['from', 'to', 'course'],
+  payments: ['from', 'to', 'status', 'way'],
+  audit: ['from', 'to'],
+};
+
+/**
+ * What an address asks for.
+ * @returns the name of what cannot be asked for, where there is such a thing: a filter that is
+ *   overlooked would hand out more than was asked for
+ */
+export function readExportFilter(list: ExportName, query: URLSearchParams): ExportFilter | Name {
+  const filter: ExportFilter = {};
+  for (const name of query.keys()) {
+    const value = query.get(name) ?? '';
+    if (value === '') continue;
+    const fits = name === 'status' ? statusOf(list) : takes[name as Exclude<Name, 'status'>];
+    if (!known[list].includes(name as Name) || !fits?.(value)) return name as Name;
+    Object.assign(filter, { [name]: value });
+  }
+  return filter;
+}
+
+function statusOf(list: ExportName) {
+  return list === 'leads' ? leadStatus : paymentStatus;
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Decision } from '@/content/launch/decisions';
+import {
+  assumedInclusions,
+  assumptions,
+  examFactPoints,
+  fictitiousFacts,
+  incompleteAddress,
+  missingMedia,
+  missingPaymentLinks,
+  openContradictions,
+  type LaunchPoint,
+} from '@/content/launch/points';
+import { providerOf, type GatewayEnv } from '@/lib/payments/gateways/gateway-settings';
+
+const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
+
+/** Exam facts carry the day they were checked instead; the launch folder speaks about the dates. */
+const elsewhere = /^content\/(exams|launch)\//;
+
+/**
+ * Content that names a year before `today`'s: one point for each file, with its lines. Comments and
+ * addresses do not count.
+ */
+function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(root, file))
+    .filter((file) => file.endsWith('.ts') && !elsewhere.test(file));
+  return files.sort().flatMap((file) => {
+    const lines = linesWithPastYear(readFileSync(file, 'utf8'), today.getFullYear());
+    if (lines.length === 0) return [];
+    return [
+      {
+        id: `dates-${file.replace(/^content\/|\.ts$/g, '')}`,
+        kind: 'past date',
+        what: `names a year that has passed:\n${lines.join('\n')}`,
+        where: file,
+      } as const,
+    ];
+  });
+}
+
+/** "12: CSIR NET June 2024, …" for each line of code that names a year before `thisYear`. */
+export function linesWithPastYear(source: string, thisYear: number): readonly string[] {
+  return source.split('\n').flatMap((line, index) => {
+    const text = line.trim();
+    if (/^(\/\/|\/?\*)/.test(text) || /https?:/.test(text)) return [];
+    const past = [...text.matchAll(year)].some(([, number]) => Number(number) < thisYear);
+    return past ? [`${index + 1}: ${text.slice(0, 110)}`] : [];
+  });
+}
+
+/** Every point of the content and the settings, decided or not. */
+export function launchPoints(today: Date, settings: LaunchSettings): readonly LaunchPoint[] {
+  return [
+    ...fictitiousFacts(),
+    ...incompleteAddress(),
+    ...missingMedia(),
+    ...missingPaymentLinks(),
+    ...assumedInclusions(),
+    ...assumptions,
+    ...examFactPoints(today),
+    ...openContradictions(),
+    ...pastDates(today),
+    ...openSettings(settings),
+  ];
+}
+
+type Decisions = Readonly<Record<string, Decision>>;
+
+/**
+ * Sorts points by what the owner decided. `unknown` are decisions about a point that does not exist
+ * (any more): they are to be deleted, so that the list stays true.
+ */
+export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisions) {
+  return {
+    open: points.filter(({ id }) => !(id in decisions)),
+    decided: points.filter(({ id }) => id in decisions),
+    unknown: Object.keys(decisions).filter((id) => !points.some((point) => point.id === id)),
+  };
+}
+
+/** The settings a public site needs, as `lib/platform/env.ts` reads them. */
+type LaunchSettings = GatewayEnv & {
+  LEADS_TO?: string | undefined;
+  SMTP_URL?: string | undefined;
+  GSTIN?: string | undefined;
+};
+
+/** Settings without which a public site works, but not as the owner expects. */
+function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
+  const { SITE_URL, LEADS_TO, SMTP_URL } = settings;
+  const points: LaunchPoint[] = [];
+  if (!SITE_URL.startsWith('https://')) {
+    points.push({
+      id: 'site-url',
+      kind: 'setting',
+      what: `SITE_URL is ${SITE_URL}: canonical addresses and the sitemap carry it. Set the public https address.`,
+      where: '.env',
+    });
+  }
+  if (!LEADS_TO) {
+    points.push({
+      id: 'leads-to',
+      kind: 'setting',
+      what: 'LEADS_TO is not set: nobody is told about a new lead, the mails are kept as files.',
+      where: '.env',
+    });
+  }
+  if (!SMTP_URL) {
+    points.push({
+      id: 'sign-in-links',
+      kind: 'setting',
+      what: 'SMTP_URL is not set: students who cannot log in get no link by email and have to call the office.',
+      where: '.env',
+    });
+  }
+  return [...points, ...openPaymentSettings(settings)];
+}
+
+function openPaymentSettings(settings: LaunchSettings): readonly LaunchPoint[] {
+  const setting = (id: string, what: string): LaunchPoint => {
+    return { id, kind: 'setting', what, where: '.env' };
+  };
+  const points: LaunchPoint[] = [];
+  const provider = providerOf(settings);
+  if (provider === null || provider === 'sandbox') {
+    points.push(
+      setting(
+        'online-payment',
+        'No gateway has its keys: online payment is off, or only pretended. Set those of PhonePe or Razorpay, or decide that money is taken at the office and by bank alone.',
+      ),
+    );
+  }
+  if (provider === 'phonepe') {
+    points.push(
+      setting(
+        'phonepe-trial',
+        'Make one payment in PhonePe’s test system from the public address: it looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
+      ),
+    );
+  }
+  if (!settings.GSTIN) {
+    points.push(setting('gstin', 'GSTIN is not set: receipts show no tax and are no invoices.'));
+  }
+  return points;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { emailAddress } from '@/lib/platform/email-address';
+
+const name = z.pipe(
+  requiredText(80, 'Enter a name'),
+  z.transform((text) => text.trim()),
+);
+const role = z.enum(['owner', 'counsellor'], 'Choose what they may do');
+const staff = z.uuid('Choose the account again');
+const ownPassword = requiredText(1_000, 'Enter your password');
+const code = requiredText(60, 'Enter the code');
+
+/** POST /api/admin/account/name */
+export const ownNameSchema = z.object({ name });
+
+/** POST /api/admin/account/password */
+export const ownPasswordSchema = z.object({
+  password: ownPassword,
+  newPassword: requiredText(2_000, 'Enter the new password'),
+});
+
+/** POST /api/admin/account/codes/confirm and …/remove */
+export const ownCodeSchema = z.object({ code, password: ownPassword });
+
+/** POST /api/admin/account/log-ins. Without one, all others than the one that asks. */
+export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Choose the log-in again')) });
+
+/** POST /api/admin/staff */
+export const newStaffSchema = z.object({ name, email: emailAddress, role, totpRequired: ticked });
+
+/** POST /api/admin/staff/change. A reason has to be there for what takes a role away. */
+export const changedStaffSchema = z.object({
+  staff,
+  name,
+  role,
+  totpRequired: ticked,
+  reason: optionalText(500),
+});
+
+const decisions = ['close', 'open', 'newPassword', 'removeCodes', 'endLogIns'] as const;
+
+/**
+ * POST /api/admin/staff/decide. `logIn`: end this one alone. Whatever takes something away needs a reason.
+ */
+export const staffDecisionSchema = z
+  .object({
+    staff,
+    decision: z.enum(decisions, 'Choose what is to become of the account'),
+    logIn: z.optional(z.uuid('Choose the log-in again')),
+    reason: optionalText(500),
+  })
+  .check(
+    z.refine((input) => input.decision === 'open' || input.reason.trim() !== '', {
+      error: 'Write why, in a few words',
+      path: ['reason'],
+    }),
+  );
+
+export type NewStaff = z.output<typeof newStaffSchema>;
+export type ChangedStaff = z.output<typeof changedStaffSchema>;
+export type StaffDecision = z.output<typeof staffDecisionSchema>;

@@ -1,0 +1,156 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { ApiError } from '@/lib/calls/errors';
+import { noteAct } from '@/lib/platform/audit';
+import { TableFault } from '@/lib/platform/csv';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { lockBankLines } from './bank-lines';
+import type {
+  BankImported,
+  BankPreview,
+  Deposit,
+  JudgedDeposit,
+  PaymentHint,
+} from './bank-statement';
+import { byBank, unprovenAround } from './list-bank-lines';
+import { judgementWords, matchLines } from './match-lines';
+import { readStatement, type Statement } from './read-statement';
+
+/**
+ * A name for each line that is the same whenever the line is taken in again, also by another statement.
+ * Lines that say the very same are told apart by how many of them came before.
+ */
+export function lineKeys(deposits: readonly Deposit[]): string[] {
+  const seen = new Map<string, number>();
+  return deposits.map(({ day, paise, reference, description }) => {
+    const same = JSON.stringify([day, paise, plain(reference), plain(description)]);
+    const before = seen.get(same) ?? 0;
+    seen.set(same, before + 1);
+    return createHash('sha256').update(`${same}${before}`).digest('hex');
+  });
+}
+
+/** Banks change spaces and capitals between one export and the next. */
+const plain = (text: string) => text.toUpperCase().replace(/\s+/g, '');
+
+/**
+ * What taking a statement in would do, line by line. Nothing is written.
+ * @param _staff who has shown to be staff
+ * @throws ApiError invalid_input
+ */
+export async function previewStatement(
+  _staff: { staffId: string },
+  text: string,
+): Promise<BankPreview> {
+  const { deposits, withdrawals, skipped } = read(text);
+  const { keyed, done } = await standing(pool, deposits);
+  const judged = await judge(
+    pool,
+    deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? '')),
+  );
+  const lines = deposits.map(
+    (deposit): JudgedDeposit =>
+      judged.get(deposit) ?? {
+        ...deposit,
+        verdict: 'known',
+        why: 'Taken in before, and dealt with.',
+        payments: [],
+      },
+  );
+  return { lines, withdrawals, skipped };
+}
+
+const ADD = `
+  insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
+  select key, day, paise, reference, description, $6
+  from unnest($1::text[], $2::date[], $3::int[], $4::text[], $5::text[])
+    as line (key, day, paise, reference, description)
+  on conflict ("lineKey") do nothing`;
+
+const PROVE = `
+  update bank_lines set "paymentId" = proof.payment, "staffId" = $3
+  from unnest($1::text[], $2::uuid[]) as proof (key, payment) where "lineKey" = proof.key`;
+
+const OPEN = `
+  select count(*)::int as count from bank_lines where "paymentId" is null and "setAside" is null`;
+
+/**
+ * Takes a statement in: each line once, however often it comes, and what is certain is matched. All of it
+ * or nothing.
+ * @param staff who has shown to be staff
+ * @throws ApiError invalid_input
+ */
+export async function importStatement(
+  { staffId }: { staffId: string },
+  text: string,
+): Promise<BankImported> {
+  const { deposits } = read(text);
+  if (deposits.length === 0) throw refused('No line of it is money that came in.');
+  return inTransaction(async (client) => {
+    await lockBankLines(client);
+    const { keyed, done } = await standing(client, deposits);
+    const added = (await client.query(ADD, [...columnsOf(deposits, keyed), staffId])).rowCount ?? 0;
+    const open = deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? ''));
+    const certain = [...(await judge(client, open))].filter(([, one]) => one.verdict === 'matched');
+    const keys = certain.map(([deposit]) => keyed.get(deposit));
+    const payments = certain.map(([, one]) => one.payments[0]?.id);
+    await client.query(PROVE, [keys, payments, staffId]);
+    const left = (await client.query<{ count: number }>(OPEN)).rows[0]?.count ?? 0;
+    const detail = { lines: deposits.length, added, matched: certain.length, payments };
+    await noteAct(client, { staffId }, { action: 'bank.import', subject: 'list', detail });
+    return { added, known: deposits.length - added, matched: certain.length, left };
+  });
+}
+
+/** @throws ApiError invalid_input */
+function read(text: string): Statement {
+  try {
+    return readStatement(text);
+  } catch (error) {
+    if (error instanceof TableFault) throw refused(error.message);
+    throw error;
+  }
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('invalid_input', message, { fields: { text: message } });
+}
+
+const KNOWN = `
+  select "lineKey" as key from bank_lines
+  where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`;
+
+/** The key of each line, and the keys of those that are dealt with. */
+async function standing(queries: Queryable, deposits: readonly Deposit[]) {
+  const keys = lineKeys(deposits);
+  const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));
+  const { rows } = await queries.query<{ key: string }>(KNOWN, [keys]);
+  return { keyed, done: new Set(rows.map(({ key }) => key)) };
+}
+
+async function judge(
+  queries: Queryable,
+  deposits: readonly Deposit[],
+): Promise<Map<Deposit, JudgedDeposit>> {
+  const days = deposits.map(({ day }) => day);
+  const payments: PaymentHint[] = await unprovenAround(queries, days);
+  const judgements = matchLines(deposits, payments.filter(byBank));
+  return new Map(
+    judgements.map((one, index) => {
+      const deposit = deposits[index] as Deposit;
+      const { verdict } = one;
+      const why = judgementWords(deposit, one);
+      return [deposit, { ...deposit, verdict, why, payments: one.payments }];
+    }),
+  );
+}
+
+function columnsOf(deposits: readonly Deposit[], keyed: Map<Deposit, string>): unknown[][] {
+  return [
+    deposits.map((deposit) => keyed.get(deposit)),
+    ...(['day', 'paise', 'reference', 'description'] as const).map((name) =>
+      deposits.map((deposit) => deposit[name]),
+    ),
+  ];
+}

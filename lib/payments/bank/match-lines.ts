@@ -1,0 +1,145 @@
+import type { IsoDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import type { BankVerdict, Deposit, PaymentHint } from './bank-statement';
+
+/** A line as far as it matters to whom it belongs. */
+export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
+
+/** Why nothing, or just these payments, fit a line. */
+type Why =
+  'reference' | 'name' | 'day' | 'reference twice' | 'other amount' | 'settlement' | 'none';
+
+export interface Judgement {
+  verdict: Exclude<BankVerdict, 'known'>;
+  why: Why;
+  payments: PaymentHint[];
+}
+
+/** Between the day a payment was noted for and the day the bank booked it. */
+const DAYS_APART = 3;
+const DAY_MS = 24 * 3_600_000;
+/** Slip numbers that are shorter come again: they prove nothing on another day. */
+const LONG_REFERENCE = 8;
+
+/**
+ * Which payment each line of a statement proves. Certain is the same reference with the same amount, of
+ * one line and one payment. The same amount within three days is a hint, and a name in the bank's words a
+ * better one; a person decides then.
+ * @param payments those that no line proves yet
+ */
+export function matchLines(
+  lines: readonly BankText[],
+  payments: readonly PaymentHint[],
+): Judgement[] {
+  const sameMoney = lines.map((line) =>
+    payments.filter((payment) => payment.paise === line.paise && sameReference(line, payment)),
+  );
+  const asked = new Map<string, number>();
+  for (const { id } of sameMoney.flat()) asked.set(id, (asked.get(id) ?? 0) + 1);
+  const certain = sameMoney.map((fits) => {
+    const [first, second] = fits;
+    return first && !second && asked.get(first.id) === 1 ? first : null;
+  });
+  const taken = new Set(certain.map((payment) => payment?.id));
+  const free = payments.filter(({ id }) => !taken.has(id));
+  return lines.map((line, index) => {
+    const [payment, fits = []] = [certain[index], sameMoney[index]];
+    if (payment) return { verdict: 'matched', why: 'reference', payments: [payment] };
+    if (fits.length > 1) return { verdict: 'several', why: 'reference', payments: fits };
+    if (fits.length === 1) return { verdict: 'likely', why: 'reference twice', payments: fits };
+    return hinted(line, free) ?? explained(line, free);
+  });
+}
+
+function hinted(line: BankText, payments: readonly PaymentHint[]): Judgement | null {
+  const near = payments.filter(({ paise, on }) => paise === line.paise && isNear(line.day, on));
+  const named = near.filter(({ name }) => says(line, name));
+  const fits = named.length > 0 ? named : near;
+  if (fits.length === 0) return null;
+  const verdict = fits.length === 1 ? 'likely' : 'several';
+  return { verdict, why: named.length > 0 ? 'name' : 'day', payments: fits };
+}
+
+function explained(line: BankText, payments: readonly PaymentHint[]): Judgement {
+  const others = payments.filter((payment) => sameReference(line, payment));
+  if (others.length > 0) return { verdict: 'nothing', why: 'other amount', payments: others };
+  const why = isSettlement(line) ? 'settlement' : 'none';
+  return { verdict: 'nothing', why, payments: [] };
+}
+
+const isNear = (one: IsoDay, other: IsoDay) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) <= DAYS_APART * DAY_MS;
+
+/** UPI payers who use the same company’s app have its name in their line too. */
+const isSettlement = ({ description }: BankText) =>
+  /razorpay|phonepe/i.test(description) && !/\bupi\b/i.test(description);
+
+function sameReference(line: BankText, payment: PaymentHint): boolean {
+  const said = new Set(tokensOf(`${line.reference} ${line.description}`));
+  said.add(plain(line.reference));
+  const known = [plain(payment.reference), ...tokensOf(payment.reference).filter(isProof)];
+  return known.some(
+    (token) =>
+      token !== '' &&
+      said.has(token) &&
+      (token.length >= LONG_REFERENCE || isNear(line.day, payment.on)),
+  );
+}
+
+/** Of "UTR 431122334455" the number alone. */
+const isProof = (token: string) => token.length >= LONG_REFERENCE && /\d/.test(token);
+
+/** Banks fill references up with zeros. */
+const plain = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '');
+
+const tokensOf = (text: string) =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map(plain)
+    .filter((token) => token !== '');
+
+/** Whether the bank's words have a part of the name that is long enough to mean something. */
+function says({ description }: BankText, name: string): boolean {
+  const words = new Set(description.toLocaleLowerCase('en').split(/[^\p{L}\p{M}]+/u));
+  return name
+    .toLocaleLowerCase('en')
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((part) => part.length >= 4 && words.has(part));
+}
+
+/** Why a line was judged so, and what there is to do: a sentence or two. */
+export function judgementWords(line: BankText, { why, payments }: Judgement): string {
+  const amount = formatRupees(line.paise as Paise);
+  const count = payments.length;
+  const compare = line.reference
+    ? 'The reference differs: compare it.'
+    : 'The bank gives no reference: make sure that it is this one.';
+  switch (why) {
+    case 'reference':
+      return count === 1
+        ? 'Same reference and amount.'
+        : `${count} payments have this reference and amount. Choose one.`;
+    case 'reference twice':
+      return 'More than one line has this reference and amount. Look which of them it is.';
+    case 'name':
+      return count === 1
+        ? `Same amount within ${DAYS_APART} days, and the name stands in the line. ${compare}`
+        : `${count} payments of ${amount} within ${DAYS_APART} days, and their names stand in the line.`;
+    case 'day':
+      return count === 1
+        ? `Same amount within ${DAYS_APART} days. ${compare}`
+        : `${count} payments of ${amount} within ${DAYS_APART} days.`;
+    case 'other amount': {
+      const sums = payments.map(({ paise }) => formatRupees(paise as Paise)).join(' and ');
+      return `The reference is recorded with another amount: ${sums}. Correct that, or set the line aside.`;
+    }
+    case 'settlement':
+      return 'Probably what a payment company passed on: many payments in one sum, fewer its fees. Set it aside once its own report agrees.';
+    case 'none':
+      return `No recorded payment of ${amount} within ${DAYS_APART} days. Perhaps it is not recorded yet.`;
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import type { Told } from '@/lib/payments/decide';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { today } from '@/lib/site/days';
+import type { FoundPayment, FoundRefund } from './found-payment';
+
+/** Of one registration; attempts that came to nothing may be many. */
+const MOST_EACH = 10;
+
+/** The columns of a payment `p`; its history only where the amount that came is not the payment's own. */
+export const paymentColumns = `
+  p.id, p.provider, p.method, p.reference, p.note, p."amountPaise", p.currency, p.status, p.attention,
+  to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn", p."paidAt", p."createdAt",
+  (select json_build_object('number', number, 'checkCode', "checkCode")
+    from receipts where "paymentId" = p.id) as receipt,
+  (select json_agg(json_build_object('amountPaise', "amountPaise", 'status', status,
+      'method', method, 'reference', reference, 'reason', reason,
+      'at', coalesce("doneAt", "createdAt")) order by "createdAt")
+    from refunds where "paymentId" = p.id) as refunds,
+  case when p.status = 'review' then
+    (select json_agg(json_build_object('what', what, 'amountPaise', "amountPaise",
+        'gatewayPaymentId', "gatewayPaymentId") order by id)
+      from payment_events where "paymentId" = p.id) end as history`;
+
+export type PaymentRow = Omit<
+  FoundPayment,
+  'on' | 'receivedPaise' | 'leftPaise' | 'refunds' | 'receipt'
+> & {
+  receivedOn: IsoDay | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  receipt: { number: string; checkCode: string } | null;
+  refunds: (Omit<FoundRefund, 'on'> & { at: string })[] | null;
+  history: Told[] | null;
+};
+
+const OF_REGISTRATIONS = `
+  select p."registrationId", ${paymentColumns}
+  from unnest($1::uuid[]) as asked (id) cross join lateral (
+    select * from payments where "registrationId" = asked.id
+    order by "createdAt" desc limit ${MOST_EACH}
+  ) as p
+  order by p."createdAt" desc`;
+
+/** The newest payments of each of these registrations, newest first, by the registration's id. */
+export async function paymentsOfRegistrations(
+  client: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, FoundPayment[]>> {
+  const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const { rows } = await client.query<PaymentRow & { registrationId: string }>(OF_REGISTRATIONS, [
+    ids,
+  ]);
+  for (const { registrationId, ...row } of rows) found.get(registrationId)?.push(foundPayment(row));
+  return found;
+}
+
+export function foundPayment(row: PaymentRow): FoundPayment {
+  const { receivedOn, paidAt, createdAt, refunds, history, receipt, ...payment } = row;
+  const receivedPaise = amountReceived(payment, history ?? []);
+  const given = refunds ?? [];
+  return {
+    ...payment,
+    receipt: receipt && { number: receipt.number, pdf: receiptPdfPath(receipt.checkCode) },
+    on: receivedOn ?? today(paidAt ?? createdAt),
+    receivedPaise,
+    leftPaise: refundable(receivedPaise, given),
+    refunds: given.map(({ at, ...refund }) => ({ ...refund, on: today(new Date(at)) })),
+  };
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { rupees, type Paise } from '@/content/money';
+import { digitsOf, optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { day } from '@/lib/site/days';
+
+/** Ways in which money changes hands without a gateway. */
+const officeMethods = ['cash', 'bank', 'upi'] as const;
+
+/** Ten lakh rupees: more than anything here costs, and it fits the column in paise. */
+const MOST_RUPEES = 1_000_000;
+const AMOUNT = 'Enter the amount in rupees, such as 8999';
+
+/** Rupees, to the paisa, as digits or a number ("8,999" too); it comes out in paise. */
+const amount = z.pipe(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+    z
+      .string(AMOUNT)
+      .check(z.regex(/^\s*(₹\s*)?\d[\d,]{0,12}(\.\d{1,2})?\s*$/, { error: AMOUNT, abort: true })),
+  ),
+  z.transform((text, context): Paise => {
+    const value = Number(text.replace(/[₹,\s]/g, ''));
+    if (value >= 1 && value <= MOST_RUPEES) return rupees(value);
+    const message = value < 1 ? 'Enter at least ₹1' : 'Enter at most ₹10,00,000';
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** Random, made in the browser when a form is opened: a repeat with the same id is the same money. */
+const requestId = z
+  .string('Close the form and open it again')
+  .check(z.regex(/^[\w-]{16,64}$/, 'Close the form and open it again'));
+
+const reference = z.pipe(digitsOf, optionalText(60));
+const note = optionalText(500);
+export const reason = requiredText(500, 'Write why, in a few words');
+const payment = z.uuid('Choose the payment again');
+const registration = z.uuid('Choose the registration again');
+
+const WHICH_WAY = 'Choose cash, bank deposit or UPI';
+const NO_REFERENCE = 'Enter the reference: the UTR, transaction or deposit slip number';
+
+const referenceThere = z.refine<{ method: string; reference: string }>(
+  (input) => !['bank', 'upi'].includes(input.method) || input.reference.trim() !== '',
+  { error: NO_REFERENCE, path: ['reference'] },
+);
+
+/**
+ * POST /api/admin/payments. A reference has to be there for everything but cash. `otherAmount` and
+ * `secondPayment` are ticks: the amount is not the price, and a note says why; it is known that
+ * something has been paid already. `bankLine` is the line of a bank statement that proves it.
+ */
+export const officePaymentSchema = z
+  .object({
+    registration,
+    requestId,
+    amount,
+    method: z.enum(officeMethods, WHICH_WAY),
+    receivedOn: day('Enter the day on which the money came'),
+    reference,
+    note,
+    otherAmount: ticked,
+    secondPayment: ticked,
+    bankLine: z._default(z.union([z.literal(''), z.uuid('Choose the line again')]), ''),
+  })
+  .check(
+    referenceThere,
+    z.refine((input) => !input.otherAmount || input.note.trim() !== '', {
+      error: 'Write why the amount is not the price',
+      path: ['note'],
+    }),
+  );
+
+/**
+ * POST /api/admin/refunds. `gateway` sends it back the way it came; the others say how it was given.
+ */
+export const refundSchema = z
+  .object({
+    payment,
+    requestId,
+    amount,
+    method: z.enum(['gateway', ...officeMethods], 'Choose how the money goes back'),
+    reference,
+    reason,
+  })
+  .check(referenceThere);
+
+/** POST /api/admin/match. The ticks are those of `officePaymentSchema`. */
+export const matchSchema = z.object({
+  payment,
+  registration,
+  otherAmount: ticked,
+  secondPayment: ticked,
+});
+
+/**
+ * POST /api/admin/review. `paid`: what came is taken for the payment. `none`: nothing came, or it belongs
+ * to another payment. `seen`: it may stay as it is, and nobody has to look at it any more.
+ */
+export const reviewSchema = z.object({
+  payment,
+  decision: z.enum(['paid', 'none', 'seen'], 'Choose what is to become of it'),
+  reason,
+});
+
+export type OfficePayment = z.output<typeof officePaymentSchema>;
+export type RefundInput = z.output<typeof refundSchema>;
+export type MatchInput = z.output<typeof matchSchema>;
+export type ReviewInput = z.output<typeof reviewSchema>;

@@ -1,0 +1,304 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { printDay, type IsoDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import { ApiError } from '@/lib/calls/errors';
+import { lockBankLines, proveBy } from '@/lib/payments/bank/bank-lines';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { settleWithin } from '@/lib/payments/settle';
+import { noteAct } from '@/lib/platform/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import {
+  balanceOf,
+  heldStatuses,
+  isHeld,
+  underWay,
+  type PaymentStatus,
+} from '@/lib/platform/money-terms';
+import { dayOf, today } from '@/lib/site/days';
+import { cameOn, wayOf } from './money-of-day';
+import type { OfficePayment } from './office-money';
+
+/** A registration towards which money is recorded or matched; nobody else can do so meanwhile. */
+interface PaidFor {
+  id: string;
+  studentname: string;
+  mobilenumber: string;
+  planId: string | null;
+  pricePaise: number | null;
+  /** The day it was first saved. */
+  date: IsoDay;
+}
+
+/** The ticks of somebody who knows what is unusual about it. */
+interface Known {
+  otherAmount: boolean;
+  secondPayment: boolean;
+}
+
+const LOCK = `
+  select id, studentname, mobilenumber, "planId", "pricePaise", to_char(date, 'YYYY-MM-DD') as date
+  from registrations where id = $1 for no key update`;
+
+/** @throws ApiError not_found */
+export async function lockRegistration(client: Transaction, id: string): Promise<PaidFor> {
+  const { rows } = await client.query<PaidFor>(LOCK, [id]);
+  const [registration] = rows;
+  if (registration) return registration;
+  throw new ApiError('not_found', 'There is no such registration. Search for it again.');
+}
+
+/** Money that is about to count towards a registration. */
+export interface Incoming {
+  amount: Paise;
+  /** Cash, bank, upi, or the gateway. */
+  way: string;
+  receivedOn: IsoDay;
+}
+
+/** A statement after the lock: it sees what was settled while the lock was waited for. */
+const BALANCE = `select ${balanceOf('r')} as balance from registrations r where r.id = $1`;
+
+/** What was given back in full leaves the price to be paid again. */
+const OTHERS = `
+  select p.status, p."amountPaise", p."createdAt", p."paidAt",
+    to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn",
+    p."amountPaise" = $2 and ${wayOf} = $3
+      and (${cameOn} = $4::date or p."paidAt" > now() - interval '1 day') as "isSame"
+  from payments p
+  where p."registrationId" = $1 and p.status not in ('failed', 'expired', 'refunded')
+  order by p."createdAt" desc`;
+
+interface Other {
+  status: PaymentStatus;
+  amountPaise: number;
+  createdAt: Date;
+  receivedOn: IsoDay | null;
+  paidAt: Date | null;
+  isSame: boolean;
+}
+
+/**
+ * Lets money through towards a registration when it fits, or when somebody has ticked that they know it
+ * does not. What fits is the balance, or the price where nothing is left to be paid. Whether it is a
+ * second payment is asked where it may be money that is known: the same amount that came the same way on
+ * that day or was recorded within a day, money whose end nobody knows, or more than the balance.
+ * @throws ApiError conflict, naming the tick
+ */
+export async function refuseUnusual(
+  client: Transaction,
+  registration: PaidFor,
+  incoming: Incoming,
+  known: Known,
+): Promise<void> {
+  const { amount, way, receivedOn } = incoming;
+  const values = [registration.id, amount, way, receivedOn];
+  const { rows: others } = await client.query<Other>(OTHERS, values);
+  const { pricePaise } = registration;
+  const counted = await client.query<{ balance: Paise | null }>(BALANCE, [registration.id]);
+  const balance = counted.rows[0]?.balance ?? null;
+  const isOver = amount > (balance ?? 0);
+  const isHeld = ({ status }: Other) => heldStatuses.includes(status);
+  const doubtful =
+    others.find(({ isSame }) => isSame) ??
+    others.find((other) => !isHeld(other)) ??
+    (isOver ? others[0] : undefined);
+  const fits = pricePaise === null || amount === (balance || pricePaise);
+  const fields = {
+    ...(doubtful && !known.secondPayment && { secondPayment: askSecond(doubtful) }),
+    ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, balance, amount) }),
+  };
+  const [message] = Object.values(fields);
+  if (message) throw new ApiError('conflict', message, { fields });
+}
+
+function otherPrice(pricePaise: number, balance: Paise | null, amount: Paise): string {
+  const [price, given] = [formatRupees(pricePaise as Paise), formatRupees(amount)];
+  const asked =
+    balance && balance < pricePaise
+      ? `${formatRupees(balance)} of the price of this registration, ${price}, is still to be paid, not ${given}.`
+      : `The price of this registration is ${price}, not ${given}.`;
+  return `${asked} Correct the amount, or tick the box for another amount.`;
+}
+
+function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other): string {
+  const amount = formatRupees(amountPaise as Paise);
+  if (underWay.includes(status)) {
+    const day = printDay(today(createdAt));
+    return `An online payment of ${amount} was begun on ${day}, and nobody knows its end yet. If this is other money, tick the box for a second payment.`;
+  }
+  const day = printDay(receivedOn ?? today(paidAt ?? createdAt));
+  const came = status === 'review' ? 'Money in review' : amount;
+  return `${came} came for this registration on ${day} already. If this is other money, tick the box for a second payment.`;
+}
+
+export interface RecordedPayment {
+  payment: string;
+  status: PaymentStatus;
+  /** Its number, and where its PDF is. */
+  receipt: { number: string; pdf: string } | null;
+}
+
+const KNOWN = `
+  select "registrationId" as registration, "amountPaise" as amount, method,
+    coalesce(reference, '') as reference, to_char("receivedOn", 'YYYY-MM-DD') as "receivedOn"
+  from payments where "orderId" = $1`;
+
+/** Over before it is settled, so that it never counts as an attempt to pay that is under way. */
+const ADD = `
+  insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
+    status, "expiresAt", method, reference, note, "receivedOn", "staffId")
+  values ($1, 'office', $2, $3, $4, $5, $6, 'expired', now(), $7, $8, $9, $10, $11)
+  on conflict ("orderId") do nothing`;
+
+/**
+ * Records money taken at the office and settles it, in one transaction: the receipt and the mail come
+ * from where all of them come from. A repeat of the same `requestId` is the same money.
+ * @param staff who has shown to be staff
+ * @throws ApiError not_found, invalid_input (the day), conflict
+ */
+export async function recordPayment(
+  { staffId }: { staffId: string },
+  input: OfficePayment,
+): Promise<RecordedPayment> {
+  const orderId = orderIdOf(input.requestId);
+  return inTransaction(async (client) => {
+    if (input.bankLine) await lockBankLines(client);
+    const registration = await lockRegistration(client, input.registration);
+    const known = await isKnown(client, orderId, input);
+    if (!known) {
+      refuseDay(input.receivedOn, registration);
+      const { amount, method: way, receivedOn } = input;
+      await refuseUnusual(client, registration, { amount, way, receivedOn }, input);
+      await refuseUsedReference(client, input);
+      await add(client, orderId, registration, input, staffId);
+    }
+    const recorded = await settled(client, orderId, input, staffId);
+    if (known) return recorded;
+    await noteRecorded(client, staffId, recorded, input);
+    const { bankLine: line } = input;
+    if (line) await proveBy(client, staffId, { line, payment: recorded.payment });
+    return recorded;
+  });
+}
+
+async function noteRecorded(
+  client: Transaction,
+  staffId: string,
+  { payment, status }: RecordedPayment,
+  { amount, method, registration }: OfficePayment,
+): Promise<void> {
+  const detail = { paise: amount, way: method, status, registration };
+  const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
+  await noteAct(client, { staffId }, { ...act, detail });
+}
+
+/** @throws ApiError conflict when the `requestId` was used for something else */
+async function isKnown(
+  client: Transaction,
+  orderId: string,
+  input: OfficePayment,
+): Promise<boolean> {
+  type Row = Pick<OfficePayment, 'registration' | 'amount' | 'method' | 'reference' | 'receivedOn'>;
+  const { rows } = await client.query<Row>(KNOWN, [orderId]);
+  const [row] = rows;
+  if (!row) return false;
+  const { registration, amount, method, receivedOn } = input;
+  const sent: Row = { registration, amount, method, receivedOn, reference: input.reference.trim() };
+  const same = (Object.keys(sent) as (keyof Row)[]).every((name) => row[name] === sent[name]);
+  if (same) return true;
+  throw otherDetails();
+}
+
+async function add(
+  client: Transaction,
+  orderId: string,
+  registration: PaidFor,
+  input: OfficePayment,
+  staffId: string,
+): Promise<void> {
+  const { id, planId, studentname, mobilenumber } = registration;
+  const { amount, method, reference, note, receivedOn } = input;
+  const { rowCount } = await client.query(ADD, [
+    orderId,
+    id,
+    planId,
+    studentname,
+    mobilenumber,
+    amount,
+    method,
+    reference.trim() || null,
+    note.trim() || null,
+    receivedOn,
+    staffId,
+  ]);
+  // For another registration, in the same moment.
+  if (rowCount === 0) throw otherDetails();
+}
+
+const RECEIPT = `select number, "checkCode" from receipts where "paymentId" = $1`;
+
+async function settled(
+  client: Transaction,
+  orderId: string,
+  { amount }: OfficePayment,
+  staffId: string,
+): Promise<RecordedPayment> {
+  const report = {
+    orderId,
+    state: 'paid',
+    amount,
+    currency: 'INR',
+    gatewayPaymentId: null,
+  } as const;
+  const done = await settleWithin(client, { report, source: 'staff', staffId });
+  if (!done) throw new Error('The payment that was just written is not there.');
+  const { rows } = await client.query<{ number: string; checkCode: string }>(RECEIPT, [
+    done.paymentId,
+  ]);
+  const [issued] = rows;
+  const receipt = issued ? { number: issued.number, pdf: receiptPdfPath(issued.checkCode) } : null;
+  return { payment: done.paymentId, status: done.status, receipt };
+}
+
+/** Nobody pays long before there is anything to pay for. */
+function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  const earliest = dayOf(
+    new Date(Date.UTC(Number(year) - 1, Number(month) - 1, Number(dayOfMonth))),
+  );
+  if (receivedOn >= earliest) return;
+  const message = `Enter a day after ${printDay(earliest)}: the registration is from ${printDay(date)}.`;
+  throw new ApiError('invalid_input', message, { fields: { receivedOn: message } });
+}
+
+const USED = `
+  select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
+  where provider = 'office' and method = $1 and lower(reference) = lower($2)
+    and ${isHeld('payments')} limit 1`;
+
+/** One transfer is not shown for two registrations by mistake. */
+async function refuseUsedReference(
+  client: Transaction,
+  { method, reference, secondPayment }: OfficePayment,
+): Promise<void> {
+  if (method === 'cash' || secondPayment) return;
+  const { rows } = await client.query<{ day: string }>(USED, [method, reference.trim()]);
+  const [used] = rows;
+  if (!used) return;
+  const message = `Money with this reference, of ${printDay(used.day)}, is recorded already. Compare the reference. If one transfer paid for both, tick the box for a second payment.`;
+  throw new ApiError('conflict', message, { fields: { reference: message } });
+}
+
+function otherDetails(): ApiError {
+  return new ApiError(
+    'conflict',
+    'This was already recorded with other details. Close the form and open it again.',
+  );
+}
+
+/** 34 letters and digits, the same for every repeat. */
+function orderIdOf(requestId: string): string {
+  return `F${createHash('sha256').update(requestId).digest('hex').slice(0, 33)}`;
+}

@@ -1,0 +1,49 @@
+import { log, logFailure } from '@/lib/platform/log';
+import {
+  GatewayRefused,
+  GatewaySilent,
+  type Gateway,
+  type GatewayName,
+  type OrderIds,
+  type Report,
+} from './gateway';
+
+/** How long somebody before a screen waits for a gateway to say where a payment stands. */
+export const PATIENCE_MS = 3_000;
+
+/**
+ * What the gateway says now, or null when it says nothing that can be read in time.
+ * @param heard is told what it says even when that comes too late to be waited for
+ */
+export async function askGateway<Result>(
+  gateway: Gateway,
+  ids: OrderIds,
+  heard: (report: Report) => Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
+  });
+  const asked = gateway
+    .status({ orderId: ids.orderId, gatewayOrderId: ids.gatewayOrderId })
+    .then(heard)
+    .catch((error: unknown) => {
+      logGateway('status of a payment', gateway.name, error);
+      return null;
+    });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** What a gateway's failure says holds nothing personal and no key, so that it may be read. */
+export function logGateway(about: string, provider: GatewayName, error: unknown): void {
+  const where = 'payments';
+  if (error instanceof GatewayRefused) {
+    const hint = 'The gateway refuses. See its keys in the settings.';
+    log.error({ where, about, provider, reason: error.message, hint });
+  } else if (error instanceof GatewaySilent) {
+    log.warn({ where, about, provider, reason: error.message });
+  } else {
+    logFailure(`${where}: ${about}`, error);
+  }
+}

@@ -1,0 +1,99 @@
+import { GatewaySilent } from './gateway';
+
+interface GatewayCall {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  /** As it goes over the wire; whoever calls names its type in `headers`. */
+  body?: string;
+  timeoutMs?: number;
+}
+
+export interface GatewayAnswer {
+  /** Below 500, and not 429. */
+  status: number;
+  /** JSON as it came, unchecked; null for an empty answer with a status of 400 or more. */
+  body: unknown;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The longest answer that is documented has a few thousand bytes. */
+export const MAX_ANSWER_BYTES = 256 * 1024;
+
+/**
+ * Calls a gateway once, with an end: what it did with a call that was not answered, nobody knows. No
+ * message holds the address, a header or anything that was sent or answered.
+ * @throws GatewaySilent for no answer in time, no connection, a redirection, 5xx, 429 and an answer that
+ *   is too long or no JSON
+ */
+export async function callGateway({
+  url,
+  method,
+  headers,
+  body,
+  timeoutMs = TIMEOUT_MS,
+}: GatewayCall): Promise<GatewayAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers: { Accept: 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(notReached);
+  const { status } = response;
+  if (status >= 500 || status === 429) {
+    await response.body?.cancel().catch(() => undefined);
+    throw new GatewaySilent(`The gateway answered ${status}.`);
+  }
+  const text = await textOf(response);
+  if (text.length === 0 && status >= 400) return { status, body: null };
+  try {
+    return { status, body: JSON.parse(text) };
+  } catch {
+    throw new GatewaySilent(`The gateway answered ${status} with something that is no JSON.`);
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    // A missing body is an empty one.
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength;
+      if (length > MAX_ANSWER_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    notReached(error);
+  }
+  if (length > MAX_ANSWER_BYTES) throw new GatewaySilent('The answer of the gateway is too long.');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function notReached(error: unknown): never {
+  throw new GatewaySilent(`The gateway was not reached (${nameOf(error)}).`);
+}
+
+/** How the failure is named; its message may quote an address. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : name;
+}
+
+const LONGEST = 255;
+
+/**
+ * What a payer or an owner typed at a gateway, on one line and cut to 255 characters, without the
+ * characters that no database keeps.
+ */
+export function storableText(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed();
+}

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import {
+  GatewayRefused,
+  type Gateway,
+  type Notice,
+  type Order,
+  type OrderIds,
+  type RefundOrder,
+  type RefundReport,
+  type Report,
+  type Started,
+} from '@/lib/payments/gateways/gateway';
+import { callGateway, type GatewayAnswer } from '@/lib/payments/gateways/gateway-call';
+import { accessToken, forgetToken } from './access-token';
+import {
+  codeOf,
+  notOurs,
+  paise,
+  payPage,
+  refundOnce,
+  refused,
+  sameText,
+  sha256,
+  someText,
+  type Doing,
+} from './answers';
+import { checkAfterSeconds, type PhonepeClient } from './settings';
+
+const id = z
+  .string()
+  .regex(/^[\w-]{1,63}$/)
+  .optional()
+  .catch(undefined);
+
+/** The order's own notices name it one way, those of its refunds the other. */
+const named = z.object({ merchantOrderId: id, originalMerchantOrderId: id });
+
+/** Some notices of refunds are documented without `payload` around them. */
+const noticeBody = z.union([
+  z.object({ payload: named }).transform(({ payload }) => payload),
+  named,
+  z.unknown().transform(() => ({}) as z.infer<typeof named>),
+]);
+
+/**
+ * A webhook. Its header is the same for every one and does not cover the body, so it proves only that
+ * PhonePe has something to say about an order: whatever the body says, the order has to be asked about.
+ * For the same reason a repeat is known by the whole body.
+ */
+function readClientNotice(
+  { webhook }: PhonepeClient,
+  headers: Headers,
+  body: Uint8Array,
+): Notice | null {
+  if (!webhook) return null;
+  const expected = sha256(`${webhook.user}:${webhook.password}`);
+  const given = headers.get('authorization') ?? '';
+  if (!sameText(given.toLowerCase(), expected)) return null;
+  const { merchantOrderId, originalMerchantOrderId } = noticeBody.parse(jsonIn(body));
+  const orderId = merchantOrderId ?? originalMerchantOrderId;
+  return {
+    dedupeKey: `v2:${sha256(body)}`,
+    about: orderId ? { kind: 'ask', orderId } : { kind: 'nothing' },
+  };
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const orderAnswer = z.object({
+  orderId: z.string().min(1),
+  state: z.string(),
+  amount: paise,
+  currency: someText,
+  merchantId: someText,
+  merchantOrderId: someText,
+  paymentDetails: z.array(z.object({ transactionId: someText, state: someText })).catch([]),
+});
+
+/** Whatever else it says is not decided. */
+const stateOf = new Map<string, Report['state']>([
+  ['COMPLETED', 'paid'],
+  ['FAILED', 'failed'],
+]);
+
+/**
+ * How PhonePe has the order. Only the state of the order counts, not that of a try to pay it.
+ * @throws GatewayRefused; GatewaySilent, also for an answer about another order or merchant
+ */
+async function clientOrderStatus(settings: PhonepeClient, ids: OrderIds): Promise<Report> {
+  const answer = await clientCall(settings, {
+    method: 'GET',
+    path: `/checkout/v2/order/${encodeURIComponent(ids.orderId)}/status?details=false&errorContext=true`,
+  });
+  const { orderId } = ids;
+  if (codeOf(answer.body) === 'INVALID_MERCHANT_ORDER_ID') {
+    return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
+  }
+  if (answer.status >= 400) throw refused('status', answer);
+  const read = orderAnswer.safeParse(answer.body);
+  if (!read.success) throw notOurs('status', 'not as documented');
+  const { state, amount, currency, paymentDetails, ...named } = read.data;
+  if (named.orderId !== (ids.gatewayOrderId ?? named.orderId)) throw notOurs('status', 'order');
+  if (!fits(named.merchantOrderId, orderId)) throw notOurs('status', 'order');
+  if (!fits(named.merchantId, settings.merchantId)) throw notOurs('status', 'merchant');
+  const paidBy = paymentDetails.find((attempt) => attempt.state === 'COMPLETED');
+  return {
+    orderId,
+    state: stateOf.get(state) ?? 'pending',
+    amount,
+    currency,
+    gatewayPaymentId: paidBy?.transactionId ?? null,
+  };
+}
+
+/** Not every answer names it, and not every setting does. */
+const fits = (named: string | null, ours: string | null): boolean =>
+  named === null || ours === null || named === ours;
+
+const refundAnswer = z.object({
+  refundId: z.string().min(1),
+  state: z.string(),
+  amount: paise,
+  merchantRefundId: someText,
+  originalMerchantOrderId: someText,
+});
+
+/** PENDING, CONFIRMED and whatever comes later are not decided. */
+const refundStateOf = new Map<string, RefundReport['state']>([
+  ['COMPLETED', 'done'],
+  ['FAILED', 'failed'],
+]);
+
+/** @throws GatewayRefused, GatewaySilent */
+function clientRefund(settings: PhonepeClient, order: RefundOrder): Promise<RefundReport> {
+  const { refundId, orderId, amount } = order;
+  const send = async () => {
+    const answer = await clientCall(settings, {
+      method: 'POST',
+      path: '/payments/v2/refund',
+      json: { merchantRefundId: refundId, originalMerchantOrderId: orderId, amount },
+    });
+    return read('refund', answer, refundId, orderId);
+  };
+  return refundOnce(send, () => clientRefundStatus(settings, refundId, order));
+}
+
+/** @throws GatewayRefused, also when PhonePe does not know the refund; GatewaySilent */
+async function clientRefundStatus(
+  settings: PhonepeClient,
+  refundId: string,
+  { orderId }: OrderIds,
+): Promise<RefundReport> {
+  const answer = await clientCall(settings, {
+    method: 'GET',
+    path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status`,
+  });
+  return read('refund status', answer, refundId, orderId);
+}
+
+function read(
+  doing: Doing,
+  answer: GatewayAnswer,
+  refundId: string,
+  orderId: string,
+): RefundReport {
+  if (answer.status >= 400) throw refused(doing, answer);
+  const { success, data } = refundAnswer.safeParse(answer.body);
+  if (!success) throw notOurs(doing, 'not as documented');
+  const { merchantRefundId, originalMerchantOrderId } = data;
+  if ((merchantRefundId ?? refundId) !== refundId) throw notOurs(doing, 'refund');
+  if ((originalMerchantOrderId ?? orderId) !== orderId) throw notOurs(doing, 'order');
+  return {
+    refundId,
+    state: refundStateOf.get(data.state) ?? 'pending',
+    amount: data.amount,
+    gatewayRefundId: data.refundId,
+  };
+}
+
+/** Seconds that an order of Standard Checkout may live. */
+const SHORTEST_LIFE = 300;
+const LONGEST_LIFE = 3_600;
+
+/** What it says to an order id that it has already; the status is 417. */
+const taken = ['INVALID_MERCHANT_ORDER_ID', 'INVALID_TRANSACTION_ID'];
+
+/** @throws GatewayRefused, also when PhonePe has the order from an earlier try; GatewaySilent */
+async function startClientOrder(settings: PhonepeClient, order: Order): Promise<Started> {
+  const answer = await clientCall(settings, {
+    method: 'POST',
+    path: '/checkout/v2/pay',
+    json: requestFor(order),
+  });
+  if (taken.includes(codeOf(answer.body) ?? '')) {
+    throw new GatewayRefused('PhonePe has this order already.');
+  }
+  if (answer.status >= 400) throw refused('start', answer);
+  const read = z
+    .object({ orderId: z.string().min(1), redirectUrl: payPage(settings.url) })
+    .safeParse(answer.body);
+  if (!read.success) throw notOurs('start', 'no page for the payer');
+  return { url: read.data.redirectUrl, gatewayOrderId: read.data.orderId };
+}
+
+function requestFor({ orderId, amount, description, returnUrl, expiresAt }: Order) {
+  const life = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  return {
+    merchantOrderId: orderId,
+    amount,
+    expireAfter: Math.min(Math.max(life, SHORTEST_LIFE), LONGEST_LIFE),
+    metaInfo: { udf1: description.slice(0, 256) },
+    paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: returnUrl } },
+  };
+}
+
+/** Standard Checkout V2 (developer.phonepe.com/payment-gateway). */
+export function clientGateway(settings: PhonepeClient): Gateway {
+  return {
+    name: 'phonepe',
+    refundsBy: 'order',
+    checkAfterSeconds,
+    start: (order) => startClientOrder(settings, order),
+    status: (ids) => clientOrderStatus(settings, ids),
+    readNotice: (headers, body) => readClientNotice(settings, headers, body),
+    refund: (order) => clientRefund(settings, order),
+    refundStatus: (refundId, ids) => clientRefundStatus(settings, refundId, ids),
+  };
+}
+
+interface ClientRequest {
+  method: 'GET' | 'POST';
+  /** Below the address of the calls. */
+  path: string;
+  json?: object;
+}
+
+/**
+ * A call with the client's token. One that PhonePe does not take any more is replaced, once.
+ * @throws GatewayRefused, GatewaySilent
+ */
+async function clientCall(
+  settings: PhonepeClient,
+  { method, path, json }: ClientRequest,
+): Promise<GatewayAnswer> {
+  const send = (token: string) =>
+    callGateway({
+      url: `${settings.url}${path}`,
+      method,
+      headers: { Authorization: `O-Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: json && JSON.stringify(json),
+      timeoutMs: settings.timeoutMs,
+    });
+  const token = await accessToken(settings);
+  const answer = await send(token);
+  if (answer.status !== 401) return answer;
+  forgetToken(settings, token);
+  return send(await accessToken(settings));
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import {
+  GatewayRefused,
+  GatewaySilent,
+  type Order,
+  type OrderIds,
+  type Report,
+  type Started,
+} from '@/lib/payments/gateways/gateway';
+import { RazorpayRefused, type RazorpayCall } from './razorpay-call';
+
+const id = z.string().regex(/^\w{1,64}$/);
+/** Paise, or the smallest part of another currency; as large as a payment of ours can be. */
+const amount = z.int().min(0).max(2_147_483_647);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const text = z.string().nullish();
+/** An empty list where there are none. */
+const notes = z.unknown().optional();
+
+/** A payment link, as it is answered and as it comes in notices. */
+export const paymentLink = z.object({
+  id,
+  reference_id: text,
+  amount,
+  currency,
+  /** created, partially_paid, expired, cancelled, paid */
+  status: z.string(),
+  short_url: z.url({ protocol: /^https?$/ }),
+  description: text,
+  notes,
+  customer: z.object({ name: text, contact: text }).nullish(),
+  /** Captured payments only; missing in notices. */
+  payments: z.array(z.object({ payment_id: id, created_at: z.int() })).nullish(),
+});
+export type PaymentLink = z.infer<typeof paymentLink>;
+
+export const payment = z.object({
+  id,
+  amount,
+  currency,
+  /** created, authorized, captured, refunded, failed */
+  status: z.string(),
+  description: text,
+  email: text,
+  contact: text,
+  notes,
+});
+export type RazorpayPayment = z.infer<typeof payment>;
+
+export const order = z.object({ notes });
+
+export const refund = z.object({
+  id,
+  amount,
+  /** pending, processed, failed */
+  status: z.string(),
+  notes,
+});
+export type RazorpayRefund = z.infer<typeof refund>;
+
+/** A note we or the owner put on something; Razorpay hands the notes of a link on to its payments. */
+export function noteOf(of: { notes?: unknown } | null | undefined, name: string): string | null {
+  const all = z.record(z.string(), z.unknown()).safeParse(of?.notes).data;
+  const note = all?.[name];
+  return typeof note === 'string' ? note : null;
+}
+
+/** A note that can be the id of an order or a refund of ours. */
+export function idNoted(of: Parameters<typeof noteOf>[0], name: string): string | null {
+  const id = noteOf(of, name);
+  return id !== null && /^[A-Za-z\d]{1,34}$/.test(id) ? id : null;
+}
+
+/** Razorpay takes no link that ends in less than fifteen minutes; one more for clocks that differ. */
+const SHORTEST_MS = 16 * 60_000;
+
+/** Of a note and of a description. */
+const NOTE_LENGTH = 255;
+const DESCRIPTION_LENGTH = 2048;
+
+export const ended: readonly string[] = ['expired', 'cancelled'];
+
+/**
+ * A payment link of its own for an order. Razorpay takes a `reference_id` once: an order that was sent
+ * before gets the link it has.
+ */
+export async function startLink(call: RazorpayCall, order: Order): Promise<Started> {
+  const link = await call({
+    path: 'payment_links',
+    answer: paymentLink,
+    body: linkFor(order),
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return linkStarted(call, order.orderId);
+    throw error;
+  });
+  return startedOf(link, order);
+}
+
+function linkFor(order: Order) {
+  const { orderId, amount, expiresAt, returnUrl } = order;
+  const end = Math.max(expiresAt.getTime(), Date.now() + SHORTEST_MS);
+  return {
+    amount,
+    currency: 'INR',
+    accept_partial: false,
+    expire_by: Math.ceil(end / 1000),
+    reference_id: orderId,
+    description: plain(order.description, DESCRIPTION_LENGTH),
+    // A customer's name and number are refused in many forms, and not shown to the payer anyway.
+    notes: { orderId, name: plain(order.name, NOTE_LENGTH) },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    callback_url: returnUrl,
+    callback_method: 'get',
+  };
+}
+
+/** Without emoji, which not every system behind a gateway can keep. */
+function plain(text: string, length: number): string {
+  return text.replace(/[\u{10000}-\u{10FFFF}]/gu, '').slice(0, length);
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof RazorpayRefused && /reference.?id.*already/i.test(error.words);
+}
+
+async function linkStarted(call: RazorpayCall, orderId: string): Promise<PaymentLink> {
+  const link = await linkByReference(call, orderId);
+  if (!link) throw new GatewaySilent('Razorpay knows the order, and does not show it.');
+  if (ended.includes(link.status)) throw new GatewayRefused('The link of this order has ended.');
+  return link;
+}
+
+function startedOf(link: PaymentLink, { orderId, amount }: Order): Started {
+  const same = link.reference_id === orderId && link.amount === amount && link.currency === 'INR';
+  if (!same) throw new GatewaySilent('Razorpay answered with the link of something else.');
+  return { url: link.short_url, gatewayOrderId: link.id };
+}
+
+/** @returns null when Razorpay has never heard of the order */
+async function findLink(
+  call: RazorpayCall,
+  { orderId, gatewayOrderId }: OrderIds,
+): Promise<PaymentLink | null> {
+  const known = gatewayOrderId && (await linkById(call, gatewayOrderId));
+  if (!known) return linkByReference(call, orderId);
+  if (known.reference_id === orderId) return known;
+  throw new GatewaySilent('Razorpay answered with the link of something else.');
+}
+
+async function linkById(call: RazorpayCall, id: string): Promise<PaymentLink | null> {
+  return call({ path: `payment_links/${encodeURIComponent(id)}`, answer: paymentLink }).catch(
+    (error: unknown) => {
+      if (error instanceof RazorpayRefused && isUnknown(error)) return null;
+      throw error;
+    },
+  );
+}
+
+/** Documented as a 400 with these words. */
+function isUnknown({ status, words }: RazorpayRefused): boolean {
+  return status === 404 || /does not exist|not a valid id|invalid input/i.test(words);
+}
+
+const links = z.object({ payment_links: z.array(paymentLink).nullable() });
+
+async function linkByReference(call: RazorpayCall, orderId: string): Promise<PaymentLink | null> {
+  const path = `payment_links?reference_id=${encodeURIComponent(orderId)}`;
+  const { payment_links: found } = await call({ path, answer: links });
+  return found?.find((link) => link.reference_id === orderId) ?? null;
+}
+
+const states = new Map<string, Report['state']>([
+  ['captured', 'paid'],
+  // Razorpay gives back by itself what was never captured.
+  ['refunded', 'failed'],
+]);
+
+/**
+ * What a payment says about its order. A try that failed ends nothing: on the page of the link the payer
+ * tries again, and a bank may still answer after days.
+ */
+export function reportOf(paid: RazorpayPayment, orderId: string): Report {
+  const { amount, currency, id, status } = paid;
+  const state = states.get(status) ?? 'pending';
+  return { orderId, state, amount, currency, gatewayPaymentId: id };
+}
+
+/** The state of a link alone, which names no money. */
+export function reportOfLink({ amount, currency, status }: PaymentLink, orderId: string): Report {
+  const state = ended.includes(status) ? 'failed' : 'pending';
+  return { orderId, state, amount, currency, gatewayPaymentId: null };
+}
+
+/** Asks about the link, and then about the money itself. */
+export async function orderStatus(call: RazorpayCall, ids: OrderIds): Promise<Report> {
+  const { orderId } = ids;
+  const money = paymentNamed(ids);
+  if (money) return reportOf(await fetchPayment(call, money), orderId);
+  const link = await findLink(call, ids);
+  if (!link) {
+    return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
+  }
+  const first = firstPayment(link);
+  if (!first) return reportOfLink(link, orderId);
+  return reportOf(await fetchPayment(call, first), orderId);
+}
+
+/** @returns Razorpay's id of the money that came for an order, null while none has come */
+export async function paymentIdOf(call: RazorpayCall, ids: OrderIds): Promise<string | null> {
+  const link = paymentNamed(ids) ? null : await findLink(call, ids);
+  return paymentNamed(ids) ?? (link && firstPayment(link));
+}
+
+/** Money that came without an order of ours is known by its own id (`lib/payments/notices.ts`). */
+function paymentNamed({ gatewayOrderId }: OrderIds): string | null {
+  return gatewayOrderId?.startsWith('pay_') ? gatewayOrderId : null;
+}
+
+/** Always the same one, should there ever be two. */
+function firstPayment({ payments }: PaymentLink): string | null {
+  const [first] = [...(payments ?? [])].sort((one, other) => one.created_at - other.created_at);
+  return first?.payment_id ?? null;
+}
+
+function fetchPayment(call: RazorpayCall, id: string): Promise<RazorpayPayment> {
+  return call({ path: `payments/${encodeURIComponent(id)}`, answer: payment });
+}

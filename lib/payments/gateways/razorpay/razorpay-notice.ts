@@ -1,0 +1,111 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Notice, UnattachedMoney } from '@/lib/payments/gateways/gateway';
+import { storableText } from '@/lib/payments/gateways/gateway-call';
+import {
+  ended,
+  idNoted,
+  noteOf,
+  order,
+  payment,
+  paymentLink,
+  refund,
+  reportOf,
+  reportOfLink,
+  type PaymentLink,
+  type RazorpayPayment,
+} from './orders';
+import { refundReportOf } from './razorpay-refund';
+
+/** What cannot be read is left out; the rest of the notice may still say enough. */
+const part = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional().catch(undefined);
+
+const event = z.object({
+  payload: z.object({
+    refund: part(refund),
+    payment: part(payment),
+    payment_link: part(paymentLink),
+    order: part(order),
+  }),
+});
+type Payload = z.infer<typeof event>['payload'];
+
+/**
+ * A webhook of Razorpay. Its signature covers the bytes of the body and nothing else, so a repeat is
+ * known by the id of the event and the body together.
+ * @returns null when none of our secrets has signed it
+ */
+export function readNotice(
+  secrets: readonly string[],
+  headers: Headers,
+  body: Uint8Array,
+): Notice | null {
+  if (!isSigned(secrets, headers.get('x-razorpay-signature'), body)) return null;
+  const read = event.safeParse(jsonOf(body));
+  return {
+    dedupeKey: dedupeKey(headers.get('x-razorpay-event-id'), body),
+    about: read.success ? subjectOf(read.data.payload) : { kind: 'nothing' },
+  };
+}
+
+function isSigned(secrets: readonly string[], said: string | null, body: Uint8Array): boolean {
+  if (!said || !/^[\da-f]{64}$/i.test(said)) return false;
+  const signature = Buffer.from(said, 'hex');
+  return secrets
+    .filter((secret) => secret !== '')
+    .map((secret) => createHmac('sha256', secret).update(body).digest())
+    .map((expected) => timingSafeEqual(expected, signature))
+    .includes(true);
+}
+
+function dedupeKey(eventId: string | null, body: Uint8Array): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return eventId && /^[\w-]{1,64}$/.test(eventId) ? `${eventId}:${hash}` : hash;
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What was paid for is said by the note that every link of ours carries, and hands on to its payments.
+ * The name of the event says nothing that the state of the money does not.
+ */
+function subjectOf(payload: Payload): Notice['about'] {
+  const { refund: given, payment: paid, payment_link: link } = payload;
+  if (given) {
+    const report = refundReportOf(given.entity);
+    return report ? { kind: 'refund', report } : { kind: 'nothing' };
+  }
+  const orderId = orderIdOf(payload);
+  if (orderId === null) return unattached(paid?.entity, link?.entity);
+  if (paid) return { kind: 'order', report: reportOf(paid.entity, orderId) };
+  return link && ended.includes(link.entity.status)
+    ? { kind: 'order', report: reportOfLink(link.entity, orderId) }
+    : { kind: 'ask', orderId };
+}
+
+function orderIdOf({ payment_link: link, order: ordered, payment: paid }: Payload): string | null {
+  const notes = [link, ordered, paid].map((one) => idNoted(one?.entity, 'orderId'));
+  return notes.find((id) => id !== null) ?? null;
+}
+
+function unattached(
+  paid: RazorpayPayment | undefined,
+  link: PaymentLink | undefined,
+): Notice['about'] {
+  if (paid?.status !== 'captured') return { kind: 'nothing' };
+  const money: UnattachedMoney = {
+    gatewayPaymentId: paid.id,
+    amount: paid.amount,
+    currency: paid.currency,
+    name: storableText(link?.customer?.name ?? noteOf(paid, 'name') ?? paid.email ?? ''),
+    number: storableText(paid.contact ?? link?.customer?.contact ?? ''),
+    description: storableText(link?.description ?? paid.description ?? ''),
+  };
+  return { kind: 'unattached', money };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  GatewayRefused,
+  GatewaySilent,
+  type OrderIds,
+  type RefundOrder,
+  type RefundReport,
+} from '@/lib/payments/gateways/gateway';
+import { idNoted, paymentIdOf, refund, type RazorpayRefund } from './orders';
+import { RazorpayRefused, type RazorpayCall } from './razorpay-call';
+
+const states = new Map<string, RefundReport['state']>([
+  ['processed', 'done'],
+  ['failed', 'failed'],
+]);
+
+/** @returns null for a refund that was not made here */
+export function refundReportOf(given: RazorpayRefund): RefundReport | null {
+  const refundId = idNoted(given, 'refundId');
+  if (refundId === null) return null;
+  const state = states.get(given.status) ?? 'pending';
+  return { refundId, state, amount: given.amount, gatewayRefundId: given.id };
+}
+
+/**
+ * Gives money back once, however often it is asked: Razorpay remembers the key, and where it refuses a
+ * repeat, the refund it has is looked up.
+ */
+export async function giveBack(call: RazorpayCall, asked: RefundOrder): Promise<RefundReport> {
+  const { refundId, orderId, gatewayPaymentId, amount } = asked;
+  const given = await call({
+    path: `payments/${encodeURIComponent(gatewayPaymentId)}/refund`,
+    answer: refund,
+    headers: { 'X-Refund-Idempotency': `refund-${refundId}` },
+    body: { amount, speed: 'normal', receipt: refundId, notes: { refundId, orderId } },
+  }).catch(async (error: unknown) => {
+    const made =
+      error instanceof RazorpayRefused && (await findRefund(call, gatewayPaymentId, refundId));
+    if (made) return made;
+    throw error;
+  });
+  return reportOn(given, refundId);
+}
+
+/**
+ * @throws GatewayRefused where Razorpay knows of no such refund: asking for it once more, with the same
+ *   id, is then safe
+ */
+export async function refundStatus(
+  call: RazorpayCall,
+  refundId: string,
+  ids: OrderIds & { gatewayRefundId: string | null },
+): Promise<RefundReport> {
+  if (ids.gatewayRefundId) {
+    const path = `refunds/${encodeURIComponent(ids.gatewayRefundId)}`;
+    return reportOn(await call({ path, answer: refund }), refundId);
+  }
+  const paymentId = await paymentIdOf(call, ids);
+  const given = paymentId && (await findRefund(call, paymentId, refundId));
+  if (given) return reportOn(given, refundId);
+  throw new GatewayRefused('Razorpay knows of no such refund.');
+}
+
+const refunds = z.object({ items: z.array(refund) });
+
+async function findRefund(
+  call: RazorpayCall,
+  paymentId: string,
+  refundId: string,
+): Promise<RazorpayRefund | null> {
+  const path = `payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+  const { items } = await call({ path, answer: refunds });
+  return items.find((one) => idNoted(one, 'refundId') === refundId) ?? null;
+}
+
+function reportOn(given: RazorpayRefund, refundId: string): RefundReport {
+  const report = refundReportOf(given);
+  if (report?.refundId === refundId) return report;
+  throw new GatewaySilent('Razorpay answered with another refund.');
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import type { Paise } from '@/content/money';
+import { findOffering } from '@/lib/enrolment/offerings';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { db } from '@/lib/platform/db';
+import type { PaymentStatus } from '@/lib/platform/money-terms';
+import { isUuid } from '@/lib/platform/uuid';
+import { dayOf, today } from '@/lib/site/days';
+import { standingOf } from './payment-standing';
+
+const columns = {
+  id: true,
+  orderId: true,
+  status: true,
+  attention: true,
+  amountPaise: true,
+  paidAt: true,
+  receivedOn: true,
+  planId: true,
+  registration: {
+    select: { id: true, registrationnumber: true, planTitle: true, coursename: true },
+  },
+  receipt: { select: { number: true, checkCode: true } },
+  refunds: {
+    where: { status: { not: 'failed' } },
+    orderBy: { createdAt: 'asc' },
+    select: { amountPaise: true, status: true },
+  },
+} as const;
+
+/**
+ * What is known of a payment. Whoever has its id may know this much (decision D22): it cannot be guessed.
+ * @returns null for an id that is none
+ */
+export async function paymentState(paymentId: string): Promise<ShownPayment | null> {
+  if (!isUuid(paymentId)) return null;
+  const row = await db.payment.findUnique({ where: { id: paymentId }, select: columns });
+  return row && stateOf(row);
+}
+
+/** The same, for a payment towards a registration of this student only. */
+export async function paymentOf(
+  studentId: string,
+  paymentId: string,
+): Promise<ShownPayment | null> {
+  if (!isUuid(paymentId)) return null;
+  const row = await db.payment.findFirst({
+    where: { id: paymentId, registration: { studentId } },
+    select: columns,
+  });
+  return row && stateOf(row);
+}
+
+/** Every payment towards the student's registrations, oldest first. */
+export async function paymentsOf(studentId: string): Promise<ShownPayment[]> {
+  return paymentsWhere({ registration: { studentId } });
+}
+
+/** Every payment towards one registration, oldest first. */
+export async function paymentsFor(registrationId: string): Promise<ShownPayment[]> {
+  return paymentsWhere({ registrationId });
+}
+
+async function paymentsWhere(
+  where: { registration: { studentId: string } } | { registrationId: string },
+): Promise<ShownPayment[]> {
+  const rows = await db.payment.findMany({
+    where,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: columns,
+  });
+  return rows.map(stateOf);
+}
+
+interface Row {
+  id: string;
+  orderId: string;
+  status: PaymentStatus;
+  attention: string | null;
+  amountPaise: number;
+  paidAt: Date | null;
+  receivedOn: Date | null;
+  planId: string | null;
+  registration: {
+    id: string;
+    registrationnumber: string;
+    planTitle: string | null;
+    coursename: string;
+  } | null;
+  receipt: { number: string; checkCode: string } | null;
+  refunds: { amountPaise: number; status: string }[];
+}
+
+function stateOf(row: Row): ShownPayment {
+  const { registration, receivedOn, paidAt, planId } = row;
+  return {
+    id: row.id,
+    // Given back out of review: it never counted as paid, and the fee can be paid again.
+    standing: row.status === 'refunded' && !paidAt ? 'failed' : standingOf(row.status),
+    reference: row.orderId,
+    amount: row.amountPaise as Paise,
+    what: registration
+      ? (registration.planTitle ?? registration.coursename)
+      : (findOffering(planId ?? '')?.title ?? null),
+    registration: registration && {
+      id: registration.id,
+      number: registration.registrationnumber,
+    },
+    paidOn: receivedOn ? dayOf(receivedOn) : paidAt && today(paidAt),
+    receipt: row.receipt && {
+      number: row.receipt.number,
+      path: receiptPdfPath(row.receipt.checkCode),
+    },
+    expired: row.status === 'expired',
+    paidTwice: row.attention === 'second payment',
+    refunded: row.status === 'refunded',
+    refunds: row.refunds.map(({ amountPaise, status }) => ({
+      amount: amountPaise as Paise,
+      done: status === 'done',
+    })),
+  };
+}

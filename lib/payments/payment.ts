@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Paise } from '@/content/money';
+import { optionalText, phone, requiredText } from '@/lib/calls/fields';
+
+const AMOUNT = 'Enter the amount in rupees, in digits, such as 8999';
+
+/** Rupees, to the paisa, in a string or a number (decision D18). Paise from here on. */
+const amount = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  z.pipe(
+    z.string(AMOUNT).check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, AMOUNT)),
+    z.transform((value): Paise => Math.round(Number(value) * 100) as Paise),
+  ),
+);
+
+/** Left out, null and '' are all the same. */
+const registration = z.pipe(
+  z.transform((value: unknown) => (value === '' ? undefined : (value ?? undefined))),
+  z.optional(requiredText(100, 'Open the payment page again from your form')),
+);
+
+/**
+ * POST /api/v1/{provider}/payment. `amount` is compared with the price that the server knows and never
+ * believed; `MUID` and `transactionId` are checked and not used, because whoever sends them chose them
+ * (decision D16).
+ */
+export const paymentSchema = z.object({
+  name: requiredText(200, 'Enter your name'),
+  number: phone,
+  amount,
+  MUID: optionalText(100),
+  transactionId: optionalText(100),
+  registration,
+});
+
+export type PaymentInput = z.output<typeof paymentSchema>;

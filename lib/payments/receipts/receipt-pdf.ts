@@ -1,0 +1,134 @@
+import 'server-only';
+import { printDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import { receipt, receiptCopy as words } from '@/content/receipt';
+import { wayOf } from '@/lib/payments/way-paid';
+import { qrCode } from '@/lib/platform/documents/qr-code';
+import { compilePdf } from '@/lib/platform/documents/typst-compiler';
+import { amountInWords } from './amount-in-words';
+import { receiptPage } from './receipt-numbers';
+import type { ReceiptRecord } from './receipt-record';
+
+type Line = { readonly label: string; readonly value: string };
+
+/** What stands on a receipt, in its order. */
+interface ReceiptCopy {
+  title: string;
+  number: string;
+  /** Says that the document is worth nothing, or why it is no invoice; '' where there is nothing to say. */
+  warning: string;
+  facts: readonly Line[];
+  buyer: { label: string; name: string; lines: readonly string[] };
+  seller: { gstin: string };
+  item: { what: string; sac: string; amount: string };
+  /** Taxable value and taxes, and the total last. */
+  sums: readonly Line[];
+  inWords: string;
+  refunds: readonly Line[];
+}
+
+/**
+ * A receipt in words. With a GSTIN it is the tax invoice itself (rule 46 of the CGST Rules), not a
+ * receipt voucher for an advance (rule 50): section 31(2) lets a service be invoiced before it is given,
+ * so the student has the one document that is needed, and no second one has to follow.
+ */
+export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
+  const { gstin, number, amountPaise, taxablePaise, particulars } = record;
+  const { buyer, what } = particulars;
+  return {
+    title: gstin ? words.invoice : words.receipt,
+    number,
+    warning: record.provider === 'sandbox' ? words.test : particulars.excess ? words.excess : '',
+    facts: factsOf(record),
+    buyer: {
+      label: gstin ? words.billedTo : words.receivedFrom,
+      name: buyer.name,
+      lines: [buyer.address, buyer.state].filter(Boolean),
+    },
+    seller: { gstin: gstin ?? '' },
+    item: { what, sac: receipt.sac, amount: inFull(taxablePaise ?? amountPaise) },
+    sums: sumsOf(record),
+    inWords: amountInWords(amountPaise),
+    refunds: refundLines(record),
+  };
+}
+
+function factsOf(record: ReceiptRecord): Line[] {
+  const { number, issuedOn, paidOn, gstin, placeOfSupply, particulars } = record;
+  const { registrationnumber } = particulars;
+  return [
+    { label: words.number, value: number },
+    { label: words.date, value: printDay(issuedOn) },
+    { label: words.paidOn, value: printDay(paidOn) },
+    { label: words.paidBy, value: [wayOf(record), record.reference].filter(Boolean).join(', ') },
+    ...(registrationnumber ? [{ label: words.registration, value: registrationnumber }] : []),
+    ...(gstin
+      ? [
+          { label: words.place, value: placeOfSupply ?? '' },
+          { label: words.reverseCharge, value: words.no },
+        ]
+      : []),
+  ];
+}
+
+function sumsOf(record: ReceiptRecord): Line[] {
+  const { gstin, amountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = record;
+  const taxes: [string, number | null][] = [
+    [words.taxable, taxablePaise],
+    [words.cgst, cgstPaise],
+    [words.sgst, sgstPaise],
+    [words.igst, igstPaise],
+  ];
+  const total = { label: gstin ? words.invoiceTotal : words.receiptTotal, value: amountPaise };
+  return [
+    ...taxes.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    total,
+  ].map(({ label, value }) => ({ label, value: inFull(value) }));
+}
+
+function refundLines({ refunds, amountPaise }: ReceiptRecord): Line[] {
+  if (refunds.length === 0) return [];
+  const back = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  return [
+    ...refunds.map(({ amountPaise: paise, on }) => ({
+      label: `${words.refunded} ${printDay(on)}`,
+      value: formatRupees(paise),
+    })),
+    { label: words.kept, value: formatRupees((amountPaise - back) as Paise) },
+  ];
+}
+
+const withPaise = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** In a column of sums every one has its paise: "7,626.28". */
+function inFull(paise: number): string {
+  return withPaise.format(paise / 100);
+}
+
+/**
+ * A receipt or tax invoice as a PDF of one A4 page.
+ * @param siteUrl where its QR code leads: to the page that says whether it is genuine
+ */
+export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<ArrayBuffer> {
+  const { formerName, phones, email } = institute;
+  const { size, path } = qrCode(`${siteUrl}${receiptPage(record.checkCode)}`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+  const data = {
+    ...receiptCopyOf(record),
+    words,
+    // As it was called when it sold this.
+    institute: {
+      ...record.particulars.seller,
+      formerName,
+      email,
+      phones: phones.map(({ printed }) => printed),
+    },
+  };
+  return compilePdf('payments/receipts/receipt.typ', data, {
+    'qr.svg': new TextEncoder().encode(svg),
+  });
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { institute } from '@/content/institute';
+import type { Paise } from '@/content/money';
+import { receipt } from '@/content/receipt';
+import { findOffering } from '@/lib/enrolment/offerings';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { today } from '@/lib/site/days';
+import { financialYear, receiptNumber } from './receipt-numbers';
+import type { Particulars } from './receipt-record';
+import { placeOfSupply, splitTax } from './tax';
+
+const ISSUED = `select number from receipts where "paymentId" = $1`;
+
+const PAID = `
+  select payments."amountPaise", payments.name, payments."planId", payments.attention,
+    registrations.studentname, registrations.address, registrations.pincode, registrations.state,
+    registrations."planTitle", registrations.coursename, registrations.registrationnumber,
+    students.state as "accountState"
+  from payments
+    left join registrations on registrations.id = payments."registrationId"
+    left join students on students.id = registrations."studentId"
+  where payments.id = $1`;
+
+/** Holds the row until the transaction ends: whoever comes next waits, and a rollback gives it back. */
+const COUNT = `
+  insert into receipt_series (year, last) values ($1, 1)
+  on conflict (year) do update set last = receipt_series.last + 1
+  returning last`;
+
+const ISSUE = `
+  insert into receipts
+    (number, year, serial, "paymentId", "issuedOn", "amountPaise", gstin, "placeOfSupply",
+      "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/** What `settle` writes down of money for something that is paid already. */
+const SECOND = 'second payment';
+
+type Text = string | null;
+type Paid = { amountPaise: Paise; name: string; planId: Text; attention: Text } & {
+  [Name in 'studentname' | 'address' | 'pincode' | 'state' | 'accountState']: Text;
+} & { [Name in 'planTitle' | 'coursename' | 'registrationnumber']: Text };
+
+/**
+ * The receipt of a payment, with the next number of the financial year; the one it has, when it has one.
+ * Numbers have no gaps, because the count is taken back with everything else when the transaction is.
+ * All who issue receipts wait for each other from here to the end of their transactions, so call it
+ * last, with the payment's row locked.
+ * @param client a connection inside the transaction that settles the payment
+ * @throws Error for a payment that is not there
+ */
+export async function issueReceipt(
+  client: Transaction,
+  paymentId: string,
+  now = new Date(),
+): Promise<{ number: string }> {
+  const issued = await client.query<{ number: string }>(ISSUED, [paymentId]);
+  if (issued.rows[0]) return issued.rows[0];
+  const { rows } = await client.query<Paid>(PAID, [paymentId]);
+  const [paid] = rows;
+  if (!paid) throw new Error('There is no such payment.');
+  const issuedOn = today(now);
+  const year = financialYear(issuedOn);
+  const counted = await client.query<{ last: number }>(COUNT, [year]);
+  const [{ last: serial }] = counted.rows as [{ last: number }];
+  const number = receiptNumber(year, serial);
+  await client.query(ISSUE, [
+    number,
+    year,
+    serial,
+    paymentId,
+    issuedOn,
+    paid.amountPaise,
+    ...taxLines(paid),
+    JSON.stringify(particularsOf(paid)),
+    randomBytes(16).toString('base64url'),
+  ]);
+  return { number };
+}
+
+/**
+ * GSTIN, place of supply, taxable value, CGST, SGST, IGST. All null as long as there is no GSTIN, and for
+ * what was paid a second time: that is owed back and pays for nothing.
+ */
+function taxLines({ amountPaise, attention, state, accountState }: Paid) {
+  if (!env.GSTIN || attention === SECOND) return [null, null, null, null, null, null];
+  const place = placeOfSupply([state, accountState]);
+  const { taxable, cgst, sgst, igst } = splitTax(amountPaise, place.withinDelhi);
+  return [env.GSTIN, place.printed, taxable, cgst, sgst, igst];
+}
+
+function particularsOf(paid: Paid): Particulars {
+  const { studentname, address, pincode, state, registrationnumber, attention } = paid;
+  return {
+    seller: { name: institute.name, address: institute.address },
+    buyer: {
+      name: studentname ?? paid.name,
+      address: [address, pincode].filter(Boolean).join(', '),
+      state: state ?? '',
+    },
+    what: whatWasBought(paid),
+    registrationnumber: registrationnumber ?? '',
+    excess: attention === SECOND,
+  };
+}
+
+function whatWasBought({ planTitle, coursename, planId }: Paid): string {
+  const named = planTitle ?? coursename ?? findOffering(planId ?? '')?.title;
+  return named || receipt.coaching;
+}

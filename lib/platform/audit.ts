@@ -1,0 +1,38 @@
+import 'server-only';
+import type { AuditAction } from '@/content/audit-words';
+import type { Queryable } from './database-connection';
+import { statement } from './statement';
+
+/** What was done, and to what. Nothing in it names a person: ids, names of fields, counts, states, paise. */
+export interface Act {
+  action: AuditAction;
+  subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list';
+  subjectId?: string | null;
+  /** As whoever did it gave it. */
+  reason?: string | null;
+  detail?: Record<string, unknown>;
+}
+
+const ADD = statement(
+  'add-audit-entry',
+  { id: 'int8' },
+  `insert into audit_entries ("staffId", action, subject, "subjectId", reason, detail)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
+);
+
+/**
+ * Adds an entry to the audit, in the transaction of what it tells, so that there is never one without
+ * the other.
+ * @param on the transaction of the act, or the pool for a view that has none
+ * @param staff who did it; null at the server's console
+ * @returns its id
+ */
+export async function noteAct(
+  on: Queryable,
+  staff: { staffId: string } | null,
+  { action, subject, subjectId = null, reason = null, detail }: Act,
+): Promise<string> {
+  const told = detail ? JSON.stringify(detail) : null;
+  const values = [staff?.staffId ?? null, action, subject, subjectId, reason, told];
+  return (await ADD.first(on, values))?.id ?? '';
+}

@@ -1,0 +1,81 @@
+import { transportHeaders } from '@/lib/platform/process/security-headers';
+import { fileType, typeByEnding } from './file-types';
+import type { FinishedFile } from './finished-file';
+import { finishedHeaders } from './finished-headers';
+
+/** Files that `nginx.conf` includes: `maps` beside its server, `headers` where it answers from disk. */
+export type NginxFiles = { maps: string; headers: string };
+
+/**
+ * What our own server knows about finished files, in nginx's words. `nginx.conf` says which requests are
+ * for them, in `$finished_path`, and in `$public_scheme` how the visitor reached us.
+ * @throws Error for what nginx could not say
+ */
+export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
+  const entries = Object.entries(files).map(([address, file]) => {
+    checkAddress(address, file);
+    return { address, file: `/${file.name}`, headers: finishedHeaders(file) };
+  });
+  const names = [...new Set(entries.flatMap(({ headers }) => Object.keys(headers)))];
+  const maps = [
+    block(
+      'types',
+      Object.entries(typeByEnding).map(([ending, { type }]) => [type, ending.slice(1)]),
+    ),
+    map(
+      '$finished_path',
+      '$finished_file',
+      entries.map(({ address, file }) => [address, file]),
+    ),
+    ...names.map((name) =>
+      map(
+        '$finished_path',
+        variable(name),
+        entries.flatMap(({ address, headers }) => {
+          const value = headers[name];
+          return value === undefined ? [] : [[address, value] as const];
+        }),
+      ),
+    ),
+    ...Object.entries(transportHeaders).map(([name, value]) =>
+      map('$public_scheme', variable(name), [['https', value]]),
+    ),
+  ];
+  const added = [...names, ...Object.keys(transportHeaders)];
+  return {
+    maps: `${WRITTEN_BY}${maps.join('\n')}`,
+    headers: `${WRITTEN_BY}${added.map((name) => `add_header ${name} ${variable(name)};\n`).join('')}`,
+  };
+}
+
+const WRITTEN_BY = '# Written by `npm run build` (lib/platform/finished-site/nginx-maps.ts).\n';
+
+type Line = readonly [from: string, to: string];
+
+/** Without a line for it, a value is empty; nginx sends no header for an empty one. */
+function map(from: string, to: string, lines: readonly Line[]): string {
+  return block(`map ${from} ${to}`, lines);
+}
+
+function block(head: string, lines: readonly Line[]): string {
+  return `${head} {\n${lines.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};\n`).join('')}}\n`;
+}
+
+function variable(header: string): string {
+  return `$finished_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function quoted(text: string): string {
+  if (/[$\\\n]/.test(text)) throw new Error(`nginx would read more than itself in ${text}.`);
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+/** nginx looks paths up whatever their letter case, so `nginx.conf` lets capitals pass in one place only. */
+function checkAddress(address: string, { name, type }: FinishedFile): void {
+  if (/[A-Z]/.test(address) && !address.startsWith('/_next/static/')) {
+    throw new Error(
+      `${address} has a capital letter: nginx could not tell it from ${address.toLowerCase()}.`,
+    );
+  }
+  if (fileType(name).type !== type) throw new Error(`nginx would not send ${name} as ${type}.`);
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/lib/platform/env';
+import {
+  contentSecurityPolicy,
+  dataPolicy,
+} from '@/lib/platform/finished-site/content-security-policy';
+import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
+import { setPagePolicy } from '@/lib/platform/finished-site/page-policy';
+import { log } from '@/lib/platform/log';
+import { cameOverTls, noteClientAddress } from './client-address';
+import { sendOnFailure } from './error-page';
+import type { Health } from './health';
+import { lowerCaseTarget } from './letter-case';
+import { isApi, isPhoto, refuseRequest, removeFrameworkHeaders } from './request-rules';
+import { securityHeaders, transportHeaders } from './security-headers';
+import type { Serve } from './web-server';
+
+interface Parts {
+  /** Next's own handler. */
+  next: Serve;
+  health: Health;
+  /** The whole document for status 500. */
+  errorPage: string;
+  closing: AbortSignal;
+}
+
+/** The order in which a request meets us: finished files, rules, health, letter case, then Next. */
+export async function createPipeline({ next, health, errorPage, closing }: Parts): Promise<Serve> {
+  const site = await loadFinishedSite();
+  const known = new Set(site.manifest.paths);
+  const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
+  const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
+
+  return async (request, response) => {
+    if (closing.aborted) response.setHeader('Connection', 'close');
+    const transport = cameOverTls(request, env.TRUSTED_PROXIES) ? transportHeaders : {};
+    setHeaders(response, transport);
+    if (site.serve(request, response)) return;
+    noteClientAddress(request, env.TRUSTED_PROXIES);
+    warnOfUnknownProxy(request);
+    setHeaders(response, dataHeaders);
+    const refusal = refuseRequest(request);
+    if (refusal) {
+      const { status, headers, code, message } = refusal;
+      return answer(response, status, { success: false, code, message }, headers);
+    }
+    const url = request.url ?? '/';
+    if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
+    if (url === '/api/health/ready') {
+      const ready = !closing.aborted && (await health.isReady());
+      return answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready' });
+    }
+    const target = isApi(url) ? null : lowerCaseTarget(url, known);
+    if (target) return answer(response, 308, { location: target }, { Location: target });
+    if (isPhoto(url)) {
+      // It has a policy of its own.
+      response.removeHeader('Content-Security-Policy');
+    } else if (!isApi(url)) {
+      setPagePolicy(request, response, site.manifest);
+      sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
+    }
+    removeFrameworkHeaders(request);
+    await next(request, response);
+  };
+}
+
+/** Until the site can be served. */
+export const answerWhileStarting: Serve = ({ url }, response) =>
+  answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
+
+let warned = false;
+
+/** Behind a proxy that is not trusted, all visitors together count as one address. */
+function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
+  if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
+  warned = true;
+  const hint = 'If that is your proxy, name it in TRUSTED_PROXIES (see .env.example).';
+  log.warn({
+    where: 'web server',
+    hint: `X-Forwarded-For came from ${socket.remoteAddress}. ${hint}`,
+  });
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { logFailure } from '@/lib/platform/log';
+
+const DRAIN_TIMEOUT_MS = 20_000;
+const UNREAD_BODY_MS = 3_000;
+
+export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+interface Place {
+  PORT: number;
+  HOST: string;
+}
+
+/** Limits against clients that send too much or too slowly. */
+export function listen({ PORT, HOST }: Place, serve: Serve): Promise<Server> {
+  const server = createServer(
+    { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (hasBody(request)) response.once('finish', () => endUnreadBody(request));
+      Promise.resolve(serve(request, response)).catch((error: unknown) => {
+        logFailure('web server', error);
+        response.destroy();
+      });
+    },
+  );
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.setTimeout(60_000);
+  server.maxHeadersCount = 100;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${PORT} is taken by another program. Stop it, or set PORT to another number.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+    server.listen(PORT, HOST, () => resolve(server));
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** Someone who has been answered but goes on sending gets a moment to notice. */
+function endUnreadBody(request: IncomingMessage): void {
+  if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
+}
+
+/** Requests under way are answered; whoever needs longer than the limit is cut off. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that has just been answered would stay open for the client's next request.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  await closed;
+  clearInterval(closeIdle);
+  clearTimeout(cutOff);
+}

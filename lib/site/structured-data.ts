@@ -1,0 +1,198 @@
+import type {
+  AboutPage,
+  BreadcrumbList,
+  ContactPage,
+  Course as CourseData,
+  CourseInstance,
+  EducationalOrganization,
+  FAQPage,
+  ItemList,
+  Offer,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { Batch, Course, Faq } from '@/content/course';
+import { institute } from '@/content/institute';
+import type { PlanPage } from '@/content/payment-links';
+import type { Plan } from '@/content/plan';
+import { logo } from '@/content/site-icons';
+import { env } from '@/lib/platform/env';
+import { fullTrail, type Crumb } from './seo';
+
+/** The institute in a few words. Its `@id` leads to the full description on Home. */
+const organizationReference = {
+  '@type': 'EducationalOrganization',
+  '@id': absoluteUrl('/#organization'),
+  name: institute.name,
+  url: absoluteUrl('/'),
+} as const satisfies EducationalOrganization;
+
+/** Where the classes are. */
+const place = {
+  '@type': 'Place',
+  name: institute.name,
+  address: institute.address,
+} as const;
+
+/** Schema.org description of the institute, for Home: what its header, text and footer show. */
+export function organization(): WithContext<EducationalOrganization> {
+  const elsewhere = institute.social.flatMap(({ href }) => href ?? []);
+  return {
+    '@context': 'https://schema.org',
+    ...organizationReference,
+    alternateName: institute.formerName,
+    description: institute.description,
+    logo: absoluteUrl(logo.file),
+    telephone: institute.phones[0].printed,
+    address: institute.address,
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+/** Schema.org name of the site, for Home. */
+export function webSite(): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website'),
+    name: institute.name,
+    url: absoluteUrl('/'),
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationReference['@id'] },
+  };
+}
+
+/** Schema.org list of the course pages a page leads to: the names and the order that are seen on it. */
+export function itemList(
+  items: readonly { readonly name: string; readonly path: string }[],
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absoluteUrl(path),
+    })),
+  };
+}
+
+/** Schema.org FAQ of a page. The same questions and answers must be visible on it. */
+export function faqPage(faqs: readonly Readonly<Faq>[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What a page says about a course. Only what is seen on that page may be passed. */
+type ShownCourse = {
+  page: PlanPage;
+  name: string;
+  description: string;
+  batches: readonly Batch[];
+};
+
+/**
+ * Schema.org description of a course and its plans, as its own page shows them; `shown` is for
+ * another page with the same cards.
+ */
+export function courseData(
+  course: Course,
+  shown: ShownCourse = {
+    page: course.path,
+    name: course.breadcrumb,
+    description: course.lede,
+    batches: course.batches,
+  },
+): WithContext<CourseData> {
+  const offers = course.tabs.flatMap(({ plans }) => plans).map((plan) => offer(plan, shown.page));
+  const classroom = course.classroom !== undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': absoluteUrl(`${course.path}#course`),
+    name: shown.name,
+    description: shown.description,
+    url: absoluteUrl(course.path),
+    provider: organizationReference,
+    ...(offers.length > 0 && { offers }),
+    ...(shown.batches.length > 0 && {
+      hasCourseInstance: shown.batches.map((batch) => instance(batch, classroom)),
+    }),
+  };
+}
+
+/** A plan card: the price to pay, in rupees as a plain number. The struck-out price is no offer. */
+function offer({ id, title, price }: Plan, page: PlanPage): Offer {
+  return {
+    '@type': 'Offer',
+    name: title,
+    category: 'Paid',
+    price: price / 100,
+    priceCurrency: 'INR',
+    url: absoluteUrl(`${page}#${id}`),
+  };
+}
+
+/** A batch. Its hours are ranges, which an ISO duration cannot say, so they stay in words. */
+function instance({ name, hours }: Batch, classroom: boolean): CourseInstance {
+  return {
+    '@type': 'CourseInstance',
+    name,
+    courseMode: classroom ? 'Onsite' : 'Online',
+    ...(/\d/.test(hours) && { courseWorkload: hours }),
+    ...(classroom && { location: place }),
+  };
+}
+
+/** Schema.org description of the contact page: the numbers and addresses it prints. */
+export function contactPage(): WithContext<ContactPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    url: absoluteUrl('/contact'),
+    mainEntity: {
+      ...organizationReference,
+      telephone: institute.phones.map(({ printed }) => printed),
+      email: institute.email,
+      address: institute.address,
+    },
+  };
+}
+
+/** Schema.org breadcrumb of a page; `trail` as in `fullTrail`. */
+export function breadcrumbList(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: fullTrail(trail).map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
+}
+
+/** Schema.org description of the page about the institute. */
+export function aboutPage(): WithContext<AboutPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    url: absoluteUrl('/about'),
+    mainEntity: organizationReference,
+  };
+}
+
+/** A path of this site as the full address that search engines need. */
+function absoluteUrl(path: string): string {
+  return env.SITE_URL + path;
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { noticeVersion } from '@/content/policies/notice-version';
+import { needsParentConsent } from '@/lib/accounts/students';
+import { db } from '@/lib/platform/db';
+import { jpeg } from '../../support/accounts/photo';
+import { answerTo, register } from '../../support/accounts/sign-up';
+import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';
+import { postMultipart } from '../../support/calls/multipart';
+import { post } from '../../support/leads/lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { yearsAway } from '../../support/process/years-away';
+
+withEmptyTables();
+
+test('a sign-up is answered as the contract reads it, and is in the database then', async () => {
+  const { status, headers, body } = await register();
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toEqual({
+    success: true,
+    message: 'Registration Successful',
+    data: { ...signUp, myfilename: expect.stringMatching(/^[0-9a-f]{64}\.jpg$/) },
+  });
+  const student = await db.student.findFirstOrThrow({ include: { photos: true, consents: true } });
+  expect(student).toMatchObject({
+    ...signUp,
+    dateofbirth: new Date('2004-02-29'),
+    photoName: body.data.myfilename,
+    photos: [{ name: body.data.myfilename }],
+    consents: [{ kind: 'notice', given: true, version: noticeVersion }],
+  });
+});
+
+test('what a spelling of the day, the number or the PIN code means is what is kept', async () => {
+  const { body } = await register({
+    ...signUp,
+    email: ' Asha@Example.org ',
+    dateofbirth: '29/02/2004',
+    pincode: ' 110 016',
+    contactnumber: '+91 ९८७६५-४३२१०',
+  });
+  expect(body.data).toMatchObject({
+    ...signUp,
+    contactnumber: '+91 ९८७६५-४३२१०',
+  });
+});
+
+test.each(Object.keys(signUp))('without %s nothing is stored, and it is named', async (field) => {
+  for (const value of [undefined, '', ' \t']) {
+    const { [field]: _, ...rest } = signUp as Record<string, string>;
+    const answer = await register(value === undefined ? rest : { ...rest, [field]: value });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Please fill all details',
+      fields: { [field]: expect.stringMatching(/^Enter /) },
+    });
+  }
+  expect(await db.student.count()).toBe(0);
+});
+
+test.each([
+  ['email', 'asha'],
+  ['email', 'asha＠example.org'],
+  ['dateofbirth', '2004-02-30'],
+  ['dateofbirth', yearsAway(0, 1)],
+  ['contactnumber', 'call me'],
+  ['pincode', '11001'],
+  ['pincode', '1100 16'],
+  ['city', 'a\0b'],
+])('%s cannot be %j', refusesText);
+
+test('no text is longer than anybody writes', async () => {
+  await refusesText('studentname', 'x'.repeat(201));
+  await refusesText('studentname', 'x'.repeat(100_000));
+  await refusesText('address', 'आ'.repeat(100_000));
+});
+
+async function refusesText(field: string, value: string): Promise<void> {
+  const answer = await register({ ...signUp, [field]: value });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ success: false, message: 'Please fill all details' });
+  expect(Object.keys(answer.body.fields)).toEqual([field]);
+  expect(await db.student.count()).toBe(0);
+}
+
+test('a photo has to be chosen', async () => {
+  const answers = [
+    await register(signUp, null),
+    await answerTo(
+      postMultipart('/api/student/register', [
+        ...signUpParts(signUp, null),
+        { name: 'myFile', value: '', filename: '' },
+      ]),
+    ),
+    await register({ ...signUp, myFile: 'photo.jpg' }, null),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([
+      200,
+      { success: false, message: 'Please fill all details', fields: { myFile: 'Select Image' } },
+    ]);
+  }
+  expect(await db.student.count()).toBe(0);
+});
+
+test('a photo that is none is refused with its own sentence, and nothing is stored', async () => {
+  const { status, body } = await register(signUp, Buffer.from('<svg onload="alert(1)"/>'));
+  const sentence = 'This is a drawing. Choose a JPEG, PNG or WebP photo.';
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: false, message: sentence, fields: { myFile: sentence } });
+  expect(await db.student.count()).toBe(0);
+});
+
+test('an e-mail has one account, however it is written', async () => {
+  await register();
+  const first = await db.student.findFirstOrThrow();
+  const again = await register({ ...signUp, email: 'ASHA@example.ORG', studentname: 'Other' });
+  expect([again.status, again.body]).toEqual([
+    200,
+    { success: false, message: 'Registration already done' },
+  ]);
+  expect(await db.student.findMany()).toEqual([first]);
+  expect(await db.photo.count()).toBe(1);
+});
+
+test('two hundred at once with one e-mail are one student', async () => {
+  const file = await jpeg();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      register(signUp, file, { 'x-client-address': '203.0.113.9' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+  const messages = answers.map(({ body }) => body.message);
+  expect(messages.filter((message) => message === 'Registration Successful')).toHaveLength(1);
+  expect(messages.filter((message) => message === 'Registration already done')).toHaveLength(199);
+  expect([await db.student.count(), await db.photo.count(), await db.consent.count()]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test('an e-mail with an account is answered only after the photo was looked at', async () => {
+  await register();
+  const { body } = await register(signUp, (await jpeg()).subarray(0, 300));
+  expect(body.message).toMatch(/damaged/);
+});
+
+test('extras: consents are kept, anything else is not', async () => {
+  await register({ ...signUp, marketing: 'on', parentconsent: 'true', id: 'x', role: 'owner' });
+  const kinds = await db.consent.findMany({ select: { kind: true, given: true, version: true } });
+  expect(new Set(kinds)).toEqual(
+    new Set(
+      ['notice', 'marketing', 'parent'].map((kind) => ({
+        kind,
+        given: true,
+        version: noticeVersion,
+      })),
+    ),
+  );
+  await register({ ...signUp, email: 'b@example.org', marketing: 'false', parentconsent: '' });
+  expect(await db.consent.count()).toBe(4);
+  expect(await db.staff.count()).toBe(0);
+});
+
+test('under 18 without a parent’s consent there is an account, and it waits', async () => {
+  const waits = async (texts: Record<string, string>) => {
+    const email = `${Object.values(texts).join('')}@example.org`;
+    expect((await register({ ...signUp, email, ...texts })).body.success).toBe(true);
+    const { id } = await db.student.findUniqueOrThrow({ where: { email } });
+    return needsParentConsent(id);
+  };
+  expect(await waits({ dateofbirth: yearsAway(-18, 1) })).toBe(true);
+  expect(await waits({ dateofbirth: yearsAway(-18) })).toBe(false);
+  expect(await waits({ dateofbirth: yearsAway(-15), parentconsent: 'on' })).toBe(false);
+});
+
+test('under 13 the privacy policy takes no data', async () => {
+  const { body } = await register({ ...signUp, dateofbirth: yearsAway(-13, 1) });
+  expect(body.fields.dateofbirth).toMatch(/13 years/);
+  expect(await db.student.count()).toBe(0);
+  expect((await register({ ...signUp, dateofbirth: yearsAway(-13) })).body.success).toBe(true);
+});
+
+test('texts in any script come back exactly as they were sent, and nothing is a 5xx', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('दीपा शर्मा', '  ತೇಜಸ್ ', '👩🏽‍🔬 Zoë', '\u202eevil', "'; drop table--", 'a\r\nb'),
+  );
+  const file = await jpeg(2, 2);
+  const fields = ['studentname', 'fathername', 'city', 'state', 'address'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...fields), text, async (field, typed) => {
+      const fits = typed.trim() !== '' && !typed.includes('\0') && typed.isWellFormed();
+      const sent = Buffer.from(typed).toString();
+      await db.student.deleteMany();
+      const answer = await register({ ...signUp, [field]: sent }, file);
+      expect(answer.status).toBe(200);
+      if (fits) expect((await db.student.findFirstOrThrow())[field]).toBe(typed);
+      else if (typed.trim() === '' || typed.includes('\0')) {
+        expect(Object.keys(answer.body.fields)).toEqual([field]);
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('the 301st complete one in ten minutes from one address gets the phone number', async () => {
+  const file = await jpeg(2, 2);
+  const from = (address: string, texts: Record<string, string> = signUp) =>
+    register(texts, file, { 'x-client-address': address });
+  for (let index = 0; index < 5; index += 1) await from('203.0.113.9', {});
+  await Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
+  await Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
+  const refused = await from('203.0.113.9', { ...signUp, email: 'new@example.org' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' });
+  expect(refused.body.message).toContain('+91 00000 00001');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const neighbour = await from('203.0.113.10', { ...signUp, email: 'new@example.org' });
+  expect(neighbour.body.success).toBe(true);
+});
+
+test('another content type and another site are refused', async () => {
+  expect((await answerTo(post('/api/student/register', signUp))).status).toBe(415);
+  expect((await register(signUp, undefined, { origin: 'https://elsewhere.example' })).status).toBe(
+    403,
+  );
+  expect(await db.student.count()).toBe(0);
+});

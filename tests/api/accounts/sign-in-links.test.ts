@@ -1,0 +1,269 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
+import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-links/sign-in-links-sent';
+import type { SignInMail } from '@/lib/accounts/sign-in-links/sign-in-mail';
+import { deleteExpired } from '@/lib/office/background-work';
+import { db, pool } from '@/lib/platform/db';
+import { emailServiceSender } from '@/lib/platform/mail/email-service';
+import { outboxSender } from '@/lib/platform/mail/outbox';
+import { SendingFailed, type Sender } from '@/lib/platform/mail/sender';
+import { smtpSender } from '@/lib/platform/mail/smtp';
+import {
+  asha,
+  bearer,
+  cookieOf,
+  currentUser,
+  from,
+  logIn,
+  makeStudent,
+  read,
+} from '../../support/accounts/log-in';
+import { startMailServer } from '../../support/accounts/mail-server';
+import { readMail } from '../../support/accounts/read-mail';
+import { announce, jobIn, jobs, passTime, stopAnnouncers } from '../../support/leads/announcer';
+import { post } from '../../support/leads/lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+withEmptyTables();
+afterEach(stopAnnouncers);
+
+const ask = (email: unknown = asha.email, headers = {}) =>
+  read(postAsk(post('/api/student/sign-in-link', { email }, headers)));
+const use = (token: unknown) => read(postUse(post('/api/student/sign-in-link/use', { token })));
+
+const onItsWay = {
+  success: true,
+  data: { sent: true },
+  message: expect.stringMatching(/^If there is an account under this email, .*\+91 00000 00001\.$/),
+};
+const over = {
+  success: false,
+  code: 'unauthorized',
+  message: 'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
+};
+
+/** A sender that hands over what it was given; `fail` decides about each attempt. */
+function pocket(fail: (attempt: number) => boolean = () => false) {
+  const mails: SignInMail[] = [];
+  let attempts = 0;
+  const sender: Sender = {
+    apartMs: 0,
+    send: async () => undefined,
+    sendSignInLink: async (mail) => {
+      if (fail((attempts += 1))) throw new SendingFailed('No.');
+      mails.push(mail);
+    },
+  };
+  return { sender, mails };
+}
+
+const tokenIn = (text = '') => /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+/** A link as it arrives, by way of queue and sender. */
+async function linkFor(email = asha.email): Promise<string> {
+  const { sender, mails } = pocket();
+  await announce(sender);
+  await ask(email);
+  await eventually(jobs, () => mails.length > 0);
+  await stopAnnouncers();
+  return tokenIn(mails[0]?.link);
+}
+
+describe('asking', () => {
+  test('the student gets one mail with a link that logs in', async () => {
+    await makeStudent();
+    const server = await startMailServer();
+    await announce(
+      smtpSender({ url: server.url, from: 'site@example.in', to: 'office@example.in' }),
+    );
+    const answer = await ask(' ASHA@example.org');
+    expect([answer.status, answer.body]).toEqual([200, onItsWay]);
+    await jobIn('completed');
+    await stopAnnouncers();
+    await server.close();
+    const [mail, ...others] = server.mails;
+    expect(others).toEqual([]);
+    expect([mail?.recipients, mail?.from]).toEqual([['asha@example.org'], 'site@example.in']);
+    expect(mail?.headers).toMatchObject({
+      to: 'asha@example.org',
+      subject: 'Your log-in link for Orbital Chemistry Institute',
+    });
+    expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/student-login#link=[\w-]{43}$/m);
+    expect(mail?.text).toContain('It works once, and for ten minutes.');
+    expect(mail?.text).not.toContain('आशा');
+    const { status, body } = await use(tokenIn(mail?.text));
+    expect([status, body.success]).toEqual([200, true]);
+  });
+
+  test('the token is nowhere in the database, before or after it is sent', async () => {
+    await makeStudent();
+    await ask();
+    expect(JSON.stringify(await jobs())).not.toMatch(/asha|[\w-]{43}/);
+    const token = await linkFor();
+    const links = await db.signInLink.findMany();
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify([links, await jobs()])).not.toContain(token);
+  });
+
+  test('an e-mail without account gets the same answer and the same rows, and no mail', async () => {
+    await makeStudent();
+    const known = await ask();
+    const unknown = await ask('nobody@example.org');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect([...unknown.headers]).toEqual([...known.headers]);
+    expect((await jobs()).map(({ state }) => state)).toEqual(['created', 'created']);
+    const { sender, mails } = pocket();
+    await announce(sender);
+    await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
+    expect(mails.map(({ to }) => to)).toEqual([asha.email]);
+  });
+
+  test('three an hour for one e-mail and twenty from one address; more are answered, not sent', async () => {
+    await makeStudent();
+    const answers = [];
+    for (let index = 0; index < 5; index += 1) answers.push(await ask());
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(5).fill([200, onItsWay]),
+    );
+    expect(await jobs()).toHaveLength(3);
+    for (let index = 0; index < 25; index += 1) {
+      expect((await ask(`s${index}@example.org`, from('203.0.113.9'))).body).toEqual(onItsWay);
+    }
+    expect(await jobs()).toHaveLength(23);
+    const counted = await pool.query<{ key: string }>('select key from rate_limits');
+    expect(JSON.stringify(counted.rows)).not.toMatch(/asha@|203\.0/);
+  });
+
+  test('what is no e-mail is refused with what to do', async () => {
+    for (const email of [null, '', 'asha', 'a@b.in\r\nBcc: x@y.in', ['a@b.in']]) {
+      const answer = await ask(email);
+      expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
+      expect(Object.keys(answer.body.fields ?? {})).toEqual(['email']);
+    }
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('a mail that fails is sent later, with a link of its own; after ten minutes it is not', async () => {
+    await makeStudent();
+    const { sender, mails } = pocket((attempt) => attempt < 3);
+    await announce(sender);
+    await ask();
+    await jobIn('retry');
+    await passTime();
+    await jobIn('retry', 2);
+    await passTime();
+    await jobIn('completed', 3);
+    expect(mails).toHaveLength(1);
+    expect((await use(tokenIn(mails[0]?.link))).status).toBe(200);
+    await stopAnnouncers();
+
+    await ask();
+    await pool.query(`update pgboss.job set created_on = now() - interval '11 minutes'`);
+    await announce(sender);
+    await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('without a mail server the mail is a file that only we can read', async () => {
+    await makeStudent();
+    const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
+    await announce(outboxSender({ folder, from: 'site@example.in', to: 'office@example.in' }));
+    await ask();
+    await jobIn('completed');
+    const [name = ''] = await readdir(folder);
+    const mail = readMail(await readFile(path.join(folder, name)));
+    await rm(folder, { recursive: true });
+    expect(mail.headers.to).toBe('asha@example.org');
+    expect((await use(tokenIn(mail.text))).status).toBe(200);
+  });
+});
+
+test('links are promised only where they are sent', () => {
+  const local = 'http://localhost:3000';
+  const real = 'https://www.example.in';
+  const service = { EMAIL_SERVICE_URL: 'https://api.example.com' };
+  expect(areSignInLinksSent({ SITE_URL: real, SMTP_URL: 'smtps://mail.example.in' })).toBe(true);
+  expect(areSignInLinksSent({ SITE_URL: local })).toBe(true);
+  expect(areSignInLinksSent({ SITE_URL: real })).toBe(false);
+  expect(areSignInLinksSent({ SITE_URL: local, ...service })).toBe(false);
+  const sender = emailServiceSender({ url: '', serviceId: '', templateId: '', publicKey: '' });
+  expect(sender.sendSignInLink).toBeUndefined();
+});
+
+describe('using', () => {
+  test('it logs in as a log-in does, once', async () => {
+    const { id } = await makeStudent();
+    const token = await linkFor();
+    const answer = await use(token);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, data: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+    expect(answer.body.data).not.toBe(token);
+    expect(cookieOf(answer)).toMatch(/^session=./);
+    expect((await currentUser(bearer(answer.body.data))).status).toBe(200);
+    expect(await db.session.findMany()).toMatchObject([{ studentId: id }]);
+    const again = await use(token);
+    expect([again.status, again.body]).toEqual([401, over]);
+    expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('of ten uses at once, one gets in', async () => {
+    await makeStudent();
+    const token = await linkFor();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    expect(await db.session.count()).toBe(1);
+  });
+
+  test('after ten minutes it is over, and cleared away', async () => {
+    await makeStudent();
+    const token = await linkFor();
+    const age = (interval: string) =>
+      pool.query(`update sign_in_links set "expiresAt" = "expiresAt" - interval '${interval}'`);
+    await age('9 minutes 30 seconds');
+    await deleteExpired(pool);
+    expect(await db.signInLink.count()).toBe(1);
+    await age('30 seconds');
+    expect((await use(token)).body).toEqual(over);
+    await deleteExpired(pool);
+    expect(await db.signInLink.count()).toBe(0);
+  });
+
+  test('it uses up the other links of that student, and of nobody else', async () => {
+    const priya = { email: 'priya@example.org', dateofbirth: '2003-01-01' };
+    await makeStudent();
+    await makeStudent(priya);
+    const [one, other, hers] = [await linkFor(), await linkFor(), await linkFor(priya.email)];
+    expect((await use(one)).status).toBe(200);
+    expect((await use(other)).status).toBe(401);
+    expect((await use(hers)).status).toBe(200);
+  });
+
+  test('whoever was shut out by guessers is in again, and can use the date of birth', async () => {
+    await makeStudent();
+    const token = await linkFor();
+    for (let index = 0; index < 5; index += 1) await logIn({ ...asha, dateofbirth: '1999-01-01' });
+    expect((await logIn()).status).toBe(429);
+    expect((await use(token)).status).toBe(200);
+    expect((await logIn()).body.success).toBe(true);
+  });
+
+  test('neither a bearer token nor a made-up one is a link', async () => {
+    await makeStudent();
+    const { body } = await logIn();
+    for (const token of [body.data, 'x'.repeat(43)]) expect((await use(token)).body).toEqual(over);
+    for (const token of [undefined, '', 7, ['x'], 'a\0b', 'x'.repeat(100_000)]) {
+      const answer = await use(token);
+      expect([answer.status, answer.body.message]).toEqual([
+        422,
+        'Open the link from the email again.',
+      ]);
+    }
+  });
+});

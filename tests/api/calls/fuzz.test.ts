@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Call } from '@/lib/calls/openapi/call';
+import { db } from '@/lib/platform/db';
+import {
+  forgetCounted,
+  goodRequest,
+  jsonSamples,
+  makePeople,
+  refresh,
+  rightHeaders,
+} from '../../support/calls/call-samples';
+import { checkAnswer, handledCalls, handlersAt } from '../../support/calls/documented-calls';
+import { requestsOf, type Sent } from '../../support/calls/hostile-requests';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+/** Of each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints what was answered. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 16);
+/** Beyond it something hangs; a machine that is busy with other things gets three tries. */
+const HANGS_MS = 1_000;
+const TEN_MEGABYTES = 10_000_000;
+
+/** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
+async function written(): Promise<unknown> {
+  const tables = [
+    ...['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links', 'notes'],
+    ...['payments', 'payment_events', 'receipts', 'refunds', 'sandbox_orders', 'bank_lines'],
+    ...['audit_entries', 'corrections'],
+  ];
+  const newest = tables.map(
+    (table) => `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
+  );
+  const counted = ['sessions', 'staff', 'pgboss.job'].map(
+    (table) => `(select count(*) from ${table})`,
+  );
+  return db.$queryRawUnsafe(`select concat_ws(' ', ${[...newest, ...counted].join(', ')})`);
+}
+
+/**
+ * Sends it; the answer has to be a documented one, in time, and a refusal has to leave all as it was.
+ * @returns the answer, and whether it may have left something else behind
+ */
+async function tryOn(call: Call, { url, ...init }: Sent) {
+  const handle = (await handlersAt(call.path))[call.method];
+  const send = async () => {
+    const began = performance.now();
+    const response = (await handle?.(new Request(url, init))) as Response;
+    return { response, ms: performance.now() - began };
+  };
+  const before = await written();
+  const { response, ms } = await send();
+  const kept = response.clone();
+  const answer = await checkAnswer(call, response);
+  expect(response.status).toBeLessThan(500);
+  const refused = !response.ok || (answer as { success?: boolean } | null)?.success === false;
+  const wrote = !refused || response.status === 303;
+  if (!wrote) expect(await written()).toEqual(before);
+  expect({}).not.toHaveProperty('polluted');
+  const times = [ms];
+  while (times.length < 3 && Math.min(...times) > HANGS_MS) times.push((await send()).ms);
+  expect(Math.min(...times)).toBeLessThan(HANGS_MS);
+  return { response: kept, wrote };
+}
+
+/** What a call answers to whoever has not the right credential; undefined when it asks for none. */
+function refusalStatus({ auth }: Call): number | undefined {
+  if (!auth || auth === 'token or cookie') return undefined;
+  return auth.endsWith('cookie') ? 303 : 401;
+}
+
+const each = handledCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+test.each(each)(
+  '%s: whatever is sent, the answer is a documented one',
+  async (_, call) => {
+    const people = await makePeople();
+    await goodRequest(call, people);
+    // The one cookie that is right for it is no wrong credential.
+    const status = refusalStatus(call);
+    const counts: Record<string, number> = {};
+    let stale = true;
+    await fc.assert(
+      fc.asyncProperty(await requestsOf(call, people), async ({ wrong, ...sent }) => {
+        await (stale ? refresh(people) : forgetCounted());
+        stale = true;
+        const { response, wrote } = await tryOn(call, sent);
+        stale = wrote;
+        counts[response.status] = (counts[response.status] ?? 0) + 1;
+        const { cookie } = rightHeaders(call, people);
+        const isRight = cookie !== undefined && sent.headers.cookie === cookie;
+        if (wrong && status && !isRight) expect(response.status).toBe(status);
+      }),
+      { numRuns },
+    );
+    if (process.env.FUZZ_RUNS) console.info(call.path, counts);
+  },
+  20 * 60_000,
+);
+
+/** What a pattern that may begin in two ways tries a billion times. */
+const long = [' ', '1', '@'].map((letter) => `${letter.repeat(60_000)}\n`);
+
+test.each(each.filter(([, { body }]) => body?.type === 'application/json'))(
+  '%s: a long text in any field is answered at once',
+  async (_, call) => {
+    const people = await makePeople();
+    const { url, method, headers } = await goodRequest(call, people);
+    const sent = { url, method, headers: Object.fromEntries(headers) };
+    for (const text of long) {
+      for (const field of Object.keys(jsonSamples[call.name] ?? {})) {
+        await forgetCounted();
+        const body = JSON.stringify({ ...jsonSamples[call.name], [field]: text });
+        await tryOn(call, { ...sent, body });
+      }
+    }
+  },
+);
+
+test.each(each.filter(([, { body }]) => body))('ten megabytes for %s', async (_, call) => {
+  const people = await makePeople();
+  const { url, method, headers } = await goodRequest(call, people);
+  const sent = { url, method, headers: Object.fromEntries(headers) };
+  const { response } = await tryOn(call, { ...sent, body: Buffer.alloc(TEN_MEGABYTES, 'x') });
+  expect(response.status).toBe(call.body?.ignored ? 200 : 413);
+});

@@ -1,0 +1,76 @@
+import { settle } from '@/lib/payments/settle';
+import { db, pool } from '@/lib/platform/db';
+import {
+  attention,
+  cash,
+  enrolled,
+  mails,
+  record,
+  review,
+  staffWith,
+} from '../../support/office/office';
+import { paidPayment } from '../../support/payments/payment-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+/** An attempt to pay ₹8,999 whose page is still open at the gateway. */
+const begun = (registrationId: string, more: Parameters<typeof paidPayment>[0] = {}) =>
+  paidPayment({
+    ...{ registrationId, status: 'pending', paidAt: null, gatewayPaymentId: null },
+    ...more,
+  });
+
+/** The gateway says that it came. */
+async function paid({ orderId, amountPaise }: { orderId: string; amountPaise: number }) {
+  const report = {
+    ...{ orderId, state: 'paid' as const, amount: amountPaise, currency: 'INR' },
+    gatewayPaymentId: `T${orderId}`,
+  };
+  await settle(pool, { report, source: 'notice', provider: 'phonepe' });
+  return db.payment.findUniqueOrThrow({ where: { orderId } });
+}
+
+test.each([
+  ['dearer', 1_299_900],
+  ['cheaper', 499_900],
+  ['without a price', null],
+])(
+  'an old page paid after the plan became %s: the money is taken, and the office looks',
+  async (_, pricePaise) => {
+    const { token } = await staffWith('owner');
+    const { id } = await enrolled();
+    const attempt = await begun(id);
+    await db.registration.update({ where: { id }, data: { pricePaise } });
+    const row = await paid(attempt);
+    expect(row).toMatchObject({ status: 'paid', amountPaise: 899_900, attention: 'plan changed' });
+    expect(await mails()).toEqual(['paid', 'review']);
+    expect((await attention(token)).items).toMatchObject([{ id: row.id }]);
+    const seen = { payment: row.id, decision: 'seen', reason: 'Pays the rest on Monday' };
+    expect((await review(token, seen)).status).toBe(200);
+    expect((await attention(token)).items).toEqual([]);
+  },
+);
+
+test('what makes up the price is nothing to look at: all of it, or the rest of it', async () => {
+  const { token } = await staffWith('counsellor');
+  const [whole, parts] = [await enrolled(), await enrolled()];
+  expect(await paid(await begun(whole.id))).toMatchObject({ attention: null });
+  const part = { amount: 5000, otherAmount: true, note: 'First part' };
+  expect((await record(token, cash(parts.id, part))).status).toBe(200);
+  const rest = await begun(parts.id, { amountPaise: 399_900 });
+  expect(await paid(rest)).toMatchObject({ status: 'paid', attention: null });
+});
+
+test('a part that went back since counts as it did when the rest was begun', async () => {
+  const { id } = await enrolled();
+  await paidPayment({ registrationId: id, amountPaise: 500_000, status: 'refunded' });
+  expect(await paid(await begun(id, { amountPaise: 399_900 }))).toMatchObject({ attention: null });
+});
+
+test('at the office another amount is no change of plan: somebody ticked it', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id } = await enrolled();
+  await record(token, cash(id, { amount: 5000, otherAmount: true, note: 'First part' }));
+  expect((await attention(token)).items).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { POST } from '@/app/api/student/free-registration/route';
+import { db } from '@/lib/platform/db';
+import { post, registration } from '../../support/leads/lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const address = '203.0.113.60';
+const key = `lead:${address}`;
+const MINUTE = 60_000;
+
+const send = (name: string, from: string | null = address) =>
+  POST(
+    post(
+      '/api/student/free-registration',
+      { ...registration, name },
+      from === null ? {} : { 'x-client-address': from },
+    ),
+  );
+const statuses = async (answers: (Response | Promise<Response>)[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+const visitors = (count: number) => Array.from({ length: count }, (_, index) => `Visitor ${index}`);
+
+test('of many leads at once from one address sixty are written, and no more', async () => {
+  const answered = await statuses(visitors(70).map((name) => send(name)));
+  expect(answered.filter((status) => status === 200)).toHaveLength(60);
+  expect(answered.filter((status) => status === 429)).toHaveLength(10);
+  expect(await db.lead.count()).toBe(60);
+  expect((await send('Somebody else', '203.0.113.61')).status).toBe(200);
+});
+
+test('a refused lead leaves nothing, and is told how long to wait', async () => {
+  await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() + 5 * MINUTE } });
+  const refused = await send('Asha');
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(4 * 60);
+  expect(seconds).toBeLessThanOrEqual(5 * 60);
+  expect(await db.lead.count()).toBe(0);
+  expect(await db.$queryRawUnsafe('select 1 from pgboss.job')).toEqual([]);
+});
+
+test('ten minutes after the first one counting starts anew', async () => {
+  await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() - 1 } });
+  expect((await send('Asha')).status).toBe(200);
+  const counter = await db.rateLimit.findUniqueOrThrow({ where: { key } });
+  expect(counter.points).toBe(1);
+  const left = Number(counter.expire) - Date.now();
+  expect(left).toBeGreaterThan(9 * MINUTE);
+  expect(left).toBeLessThanOrEqual(10 * MINUTE);
+});
+
+test('without a known address nothing is counted', async () => {
+  expect(await statuses(visitors(65).map((name) => send(name, null)))).not.toContain(429);
+  expect(await db.rateLimit.count()).toBe(0);
+});

@@ -1,0 +1,240 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { log } from '@/lib/platform/log';
+import { emailServiceSender } from '@/lib/platform/mail/email-service';
+import { outboxSender } from '@/lib/platform/mail/outbox';
+import { SendingFailed, type Sender } from '@/lib/platform/mail/sender';
+import { smtpSender } from '@/lib/platform/mail/smtp';
+import { startMailServer } from '../../support/accounts/mail-server';
+import {
+  announce,
+  enquire,
+  jobIn,
+  jobs,
+  passTime,
+  register,
+  stopAnnouncers,
+} from '../../support/leads/announcer';
+import { answers, startEmailService, status, type Answer } from '../../support/leads/email-service';
+import { enquiry } from '../../support/leads/lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await stopAnnouncers();
+  await Promise.all(closing.splice(0).map((close) => close()));
+  jest.restoreAllMocks();
+});
+withEmptyTables();
+
+/** The stand-in, and a sender that uses it without the usual patience. */
+async function service(answer?: Answer, apartMs = 0) {
+  const stand = await startEmailService(answer);
+  closing.push(stand.close);
+  const settings = { url: stand.url, serviceId: 'desk', templateId: 'lead', publicKey: 'key' };
+  const patience = { timeoutMs: 1_000, apartMs };
+  return {
+    ...stand,
+    sender: emailServiceSender(settings, patience),
+    withPrivateKey: emailServiceSender({ ...settings, privateKey: 'secret' }, patience),
+  };
+}
+
+/** Everything the worker said, each as one text. */
+function logged(): { warnings: string[]; errors: string[] } {
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  jest.spyOn(log, 'warn').mockImplementation((entry) => void warnings.push(JSON.stringify(entry)));
+  jest.spyOn(log, 'error').mockImplementation((entry) => void errors.push(JSON.stringify(entry)));
+  return { warnings, errors };
+}
+
+test.each(['text', 'json', 'unfinished'] as const)(
+  'the e-mail service gets what the specification lists; a 200 as %s is enough',
+  async (kind) => {
+    const { sender, requests } = await service(answers[kind]);
+    await announce(sender);
+    await enquire({ name: 'दीपा' });
+    await jobIn('completed');
+    expect(requests).toEqual([
+      {
+        at: expect.any(Number),
+        method: 'POST',
+        path: '/api/v1.0/email/send',
+        type: 'application/json',
+        body: {
+          service_id: 'desk',
+          template_id: 'lead',
+          user_id: 'key',
+          template_params: {
+            name: 'दीपा',
+            email: 'asha@example.org',
+            course: 'GATE Chemistry',
+            phone: '98765 43210',
+          },
+        },
+      },
+    ]);
+  },
+);
+
+test('the private key travels only when there is one', async () => {
+  const { withPrivateKey, requests } = await service();
+  await announce(withPrivateKey);
+  await register();
+  await jobIn('completed');
+  expect(requests[0]?.body).toMatchObject({ user_id: 'key', accessToken: 'secret' });
+});
+
+test.each<[string, Answer, string]>([
+  ['answers 400', status(400), 'answered 400'],
+  ['answers 403', status(403), 'answered 403'],
+  ['answers 429', status(429), 'answered 429'],
+  ['answers 500', status(500), 'answered 500'],
+  ['never answers', answers.hangs, 'TimeoutError'],
+  ['closes the connection', answers.closes, 'UND_ERR_SOCKET'],
+  ['sends us elsewhere', answers.elsewhere, 'not reached'],
+])('a service that %s is asked again later', async (_, answer, reason) => {
+  const { warnings } = logged();
+  const { sender, requests } = await service(answer);
+  await announce(sender);
+  expect(await enquire()).toBe(200);
+  const { pause } = await jobIn('retry');
+  expect(pause).toBeGreaterThan(20);
+  expect(requests).toHaveLength(1);
+  expect(warnings).toEqual([expect.stringContaining(reason)]);
+  expectNothingPersonal(warnings);
+});
+
+const smtpTo = (url: string) =>
+  smtpSender({ url, from: 'website@institute.example', to: 'office@institute.example' }, 1_000);
+
+/** A port where a mail server should be. */
+async function port(onConnection: (socket: Socket) => void): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    onConnection(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    sockets.forEach((socket) => socket.destroy());
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each<[string, (socket: Socket) => void, string]>([
+  ['says nothing', () => undefined, 'ETIMEDOUT'],
+  ['hangs up', (socket) => socket.end(), 'ECONNECTION'],
+  ['refuses everybody', (socket) => socket.end('554 asha@example.org is not welcome\r\n'), '554'],
+])('a mail server that %s is asked again later', async (_, onConnection, reason) => {
+  const { warnings } = logged();
+  await announce(smtpTo(await port(onConnection)));
+  expect(await enquire()).toBe(200);
+  await jobIn('retry');
+  expect(warnings).toEqual([expect.stringContaining(reason)]);
+  expectNothingPersonal(warnings);
+});
+
+test('a wrong password is said by its code', async () => {
+  const { warnings } = logged();
+  const server = await startMailServer();
+  closing.push(server.close);
+  await announce(smtpTo(server.url.replace('p%40ss', 'wrong')));
+  await register();
+  await jobIn('retry');
+  expect(warnings).toEqual([expect.stringContaining('EAUTH 535')]);
+});
+
+test('an outbox that cannot be written is tried again', async () => {
+  const { warnings } = logged();
+  const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
+  await announce(outboxSender({ ...addresses, folder: '/dev/null/outbox' }));
+  await register();
+  await jobIn('retry');
+  expect(warnings).toEqual([expect.stringContaining('ENOTDIR')]);
+});
+
+test('the pauses grow to about two days in all, then the mail is given up and that is said', async () => {
+  const { warnings, errors } = logged();
+  let attempts = 0;
+  const broken: Sender = {
+    apartMs: 0,
+    send: async () => {
+      attempts += 1;
+      throw new SendingFailed('Broken.');
+    },
+  };
+  await announce(broken);
+  await enquire();
+  let total = 0;
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    const { pause } = await jobIn('retry', attempt);
+    const shortest = 30 * 2 ** (attempt - 1);
+    expect(pause).toBeGreaterThan(shortest - 5);
+    expect(pause).toBeLessThanOrEqual(2 * shortest);
+    total += pause;
+    await passTime();
+  }
+  await jobIn('failed', 13);
+  expect(attempts).toBe(13);
+  expect(total / 86_400).toBeGreaterThan(1.4);
+  expect(total / 86_400).toBeLessThan(2.9);
+  expect(warnings).toHaveLength(12);
+  expect(errors).toEqual([expect.stringContaining('npm run leads -- --notify-again')]);
+  expectNothingPersonal([...warnings, ...errors]);
+
+  // The next process says it again.
+  await stopAnnouncers();
+  await announce(broken);
+  await eventually(
+    () => nextTurn(errors),
+    (all) => all.length === 2,
+  );
+  expect(errors[1]).toContain('"unsent":1');
+});
+
+test('a mistake of ours in sending is no end of the others', async () => {
+  const { errors } = logged();
+  const names: string[] = [];
+  await announce({
+    apartMs: 0,
+    send: async ({ name }) => {
+      if (name === 'Asha Rao') throw new TypeError(`Cannot read ${name}`);
+      names.push(name);
+    },
+  });
+  await register();
+  await register({ name: 'Bela' });
+  await eventually(jobs, (all) => all.some(({ state }) => state === 'completed'));
+  expect(names).toEqual(['Bela']);
+  expect(errors).toEqual([expect.stringContaining('"kind":"TypeError"')]);
+  expectNothingPersonal(errors);
+});
+
+test('over two workers, requests to the service keep their distance', async () => {
+  const { sender, requests } = await service(answers.text, 300);
+  for (let index = 1; index <= 6; index += 1) await register({ name: `Visitor ${index}` });
+  await Promise.all([announce(sender), announce(sender)]);
+  await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
+  const distances = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? at));
+  expect(distances).toHaveLength(5);
+  // What is held is when a request leaves; arriving may take one a little longer than the next.
+  expect(Math.min(...distances)).toBeGreaterThan(200);
+});
+
+test('the service of the specification is asked at most once a second', () => {
+  const settings = { url: 'https://api.example.com', serviceId: 'desk', templateId: 'lead' };
+  const { apartMs } = emailServiceSender({ ...settings, publicKey: 'key' });
+  expect(apartMs).toBeGreaterThanOrEqual(1_000);
+});
+
+function expectNothingPersonal(texts: string[]): void {
+  const all = texts.join('\n');
+  for (const personal of [enquiry.name, enquiry.email, enquiry.contactnumber, enquiry.message]) {
+    expect(all).not.toContain(personal);
+  }
+}

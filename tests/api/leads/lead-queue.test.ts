@@ -1,0 +1,85 @@
+import PgBoss from 'pg-boss';
+import { leadNotices, leadNoticesQueue } from '@/lib/leads/notices/lead-notices-queue';
+import { db, pool } from '@/lib/platform/db';
+import { prepareQueues } from '@/lib/platform/jobs/job-queue';
+import { enquire, jobs, register } from '../../support/leads/announcer';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { query } from '../../support/process/query';
+
+withEmptyTables();
+
+const requestId = 'a1b2c3d4e5f60718';
+
+test('each lead queues one job that knows its id and nothing personal', async () => {
+  await register();
+  await enquire();
+  const leads = await db.lead.findMany({ select: { id: true }, orderBy: { createdAt: 'asc' } });
+  expect((await jobs()).map(({ data }) => data)).toEqual(leads.map(({ id }) => ({ lead: id })));
+});
+
+test('a job is in every column what pg-boss itself would have queued', async () => {
+  await register();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.send(leadNotices, { lead: (await db.lead.findFirstOrThrow()).id });
+  await boss.stop({ graceful: false });
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select to_jsonb(job) - '{id,created_on,start_after,keep_until}'::text[] as job,
+       keep_until - start_after as kept from pgboss.job`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toEqual(rows[1]);
+});
+
+test('a repeat, all at once too, queues no second job', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => enquire({ requestId })));
+  await enquire({ requestId });
+  expect(await jobs()).toHaveLength(1);
+});
+
+test('what a program wrote or what is refused queues nothing', async () => {
+  expect(await register({ website: 'https://spam.example' })).toBe(200);
+  expect(await register({ name: '' })).toBe(422);
+  expect(await jobs()).toEqual([]);
+  await register({ requestId });
+  expect(await register({ requestId, name: 'Somebody Else' })).toBe(409);
+  expect(await jobs()).toHaveLength(1);
+});
+
+test('lead and job are kept both or neither', async () => {
+  await pool.query('alter table pgboss.job add constraint shut check (false) not valid');
+  try {
+    expect(await register()).toBe(500);
+    expect([await db.lead.count(), await jobs()]).toEqual([0, []]);
+  } finally {
+    await pool.query('alter table pgboss.job drop constraint shut');
+  }
+  await pool.query('alter table leads add constraint shut check (false) not valid');
+  try {
+    expect(await enquire()).toBe(500);
+    expect([await db.lead.count(), await jobs()]).toEqual([0, []]);
+  } finally {
+    await pool.query('alter table leads drop constraint shut');
+  }
+});
+
+test('several processes may prepare the queues of a new database at once, and again later', async () => {
+  const name = `fresh_${process.env.JEST_WORKER_ID}`;
+  await pool.query(`create database ${name} template template0`);
+  const url = (process.env.DATABASE_URL ?? '').replace(/\/worker_\d+/, `/${name}`);
+  await Promise.all(Array.from({ length: 5 }, () => prepareQueues(url)));
+  const queues = `select retry_limit, retention_minutes from pgboss.queue where name = $1`;
+  await query(url, 'update pgboss.queue set retry_limit = 1');
+  await prepareQueues(url);
+  expect(await query(url, queues, [leadNotices])).toEqual([
+    {
+      retry_limit: leadNoticesQueue.retryLimit,
+      retention_minutes: leadNoticesQueue.retentionMinutes,
+    },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { leadStory } from '@/lib/leads/lead-story';
+import { db } from '@/lib/platform/db';
+import { addLead } from '../../support/leads/leads';
+import { staffWith } from '../../support/office/office';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+test('whoever opens a lead stands in the audit, and nobody does who asked for none', async () => {
+  const { id: staffId } = await staffWith('counsellor');
+  const { id } = await addLead();
+  const story = await leadStory({ staffId }, id);
+  expect(story?.events.map(({ what }) => what)).toEqual(['asked']);
+  expect(await leadStory({ staffId }, randomUUID())).toBeNull();
+  expect(await leadStory({ staffId }, 'none')).toBeNull();
+  expect(
+    await db.auditEntry.findMany({ select: { staffId: true, action: true, subjectId: true } }),
+  ).toEqual([{ staffId, action: 'lead.view', subjectId: id }]);
+});

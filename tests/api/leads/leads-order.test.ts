@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { leadStatuses, openStatuses } from '@/content/lead-words';
+import { countLeads } from '@/lib/leads/lead-counts';
+import type { LeadFilter } from '@/lib/leads/lead-filter';
+import { leadsInOrder, readMark } from '@/lib/leads/leads-in-order';
+import { db } from '@/lib/platform/db';
+import { modelOrder, type ModelLead } from '../../support/leads/lead-order-model';
+import { addLead, hours } from '../../support/leads/leads';
+import { staffWith } from '../../support/office/office';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const staff: { staffId: string } = { staffId: randomUUID() };
+const asOf = new Date('2026-11-21T06:00:00Z');
+
+/** Every page of the list, one after another. */
+async function pages(filter: LeadFilter, most = 7, now = asOf, who = staff) {
+  const leads = [];
+  let mark: string | null = null;
+  do {
+    const after = readMark(mark);
+    const page = await leadsInOrder(who, { filter, after, asOf: after?.asOf ?? now, most });
+    expect(page.leads.length).toBeLessThanOrEqual(most);
+    leads.push(...page.leads);
+    mark = page.next;
+  } while (mark !== null);
+  return leads;
+}
+
+// Few phones and few moments, so that there is something to fold and to tie.
+const moment = fc
+  .integer({ min: -4, max: 4 })
+  .map((step) => new Date(asOf.getTime() + step * 1_000));
+const lead: fc.Arbitrary<ModelLead> = fc.record({
+  id: fc.uuid({ version: 4 }),
+  phonenumber: fc.constantFrom(
+    '98765 43210',
+    '+91-9876543210',
+    '०९८७६५४३२१०',
+    '12345',
+    '-',
+    '98111',
+  ),
+  status: fc.constantFrom(...leadStatuses),
+  nextCallAt: fc.option(moment),
+  createdAt: moment,
+  suspect: fc.boolean(),
+});
+
+test('whatever there is, the pages together are the list, each phone once, in its order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 30 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 9 }),
+      async (leads, suspect, most) => {
+        await db.lead.deleteMany();
+        await db.lead.createMany({
+          data: leads.map((one) => ({
+            ...one,
+            ...{ requestId: one.id, kind: 'enquiry' as const, name: 'Asha', email: '' },
+            coursename: '',
+          })),
+        });
+        const filter: LeadFilter = suspect ? { suspect: '1' } : {};
+        const model = modelOrder(
+          leads.filter((one) => one.suspect === suspect),
+          asOf,
+        );
+        const found = await pages(filter, most);
+        expect(found.map(({ id }) => id)).toEqual(model.map(({ id }) => id));
+        const counts = await countLeads(staff, filter, asOf);
+        expect(counts.all).toBe(model.length);
+        for (const status of leadStatuses) {
+          const those = model.filter((one) => one.status === status);
+          expect(counts.status[status]).toBe(those.length);
+          const listed = await pages({ ...filter, status }, most);
+          expect(listed.map(({ id }) => id)).toEqual(those.map(({ id }) => id));
+        }
+        const late = model.filter(
+          ({ status, nextCallAt }) =>
+            openStatuses.includes(status) && nextCallAt !== null && nextCallAt <= asOf,
+        );
+        expect(counts.overdue).toBe(late.length);
+        expect((await pages({ ...filter, overdue: '1' }, most)).length).toBe(late.length);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('somebody who comes while the pages are turned moves no row onto a second page, and none away', async () => {
+  const old = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => addLead({ createdAt: hours(-10 - index) })),
+  );
+  const now = new Date();
+  const first = await leadsInOrder(staff, { filter: {}, after: null, asOf: now, most: 3 });
+  await addLead();
+  const after = readMark(first.next);
+  const second = await leadsInOrder(staff, { filter: {}, after, asOf: now, most: 3 });
+  const shown = [...first.leads, ...second.leads].map(({ id }) => id);
+  expect(shown).toEqual(old.map(({ id }) => id));
+});
+
+test('whose, which course, which kind, from where and when: a person fits who asked so once', async () => {
+  const { id: staffId } = await staffWith('counsellor');
+  const phonenumber = '98111 22333';
+  await addLead({
+    ...{ phonenumber, kind: 'freeRegistration', coursename: 'IIT-JAM Chemistry', page: '/' },
+    createdAt: new Date('2026-11-01T20:00:00Z'),
+  });
+  const newest = await addLead({ phonenumber, staffId });
+  const nobodys = await addLead({ page: null, kind: 'walkIn' });
+  const ids = async (filter: LeadFilter) =>
+    (await pages(filter, 7, new Date(), { staffId })).map(({ id }) => id);
+  expect(await ids({ who: 'mine' })).toEqual([newest.id]);
+  expect(await ids({ who: 'nobody' })).toEqual([nobodys.id]);
+  expect(await ids({ course: 'IIT-JAM Chemistry' })).toEqual([newest.id]);
+  expect(await ids({ kind: 'freeRegistration', source: '/' })).toEqual([newest.id]);
+  expect(await ids({ kind: 'freeRegistration', source: '/contact' })).toEqual([]);
+  expect(await ids({ source: 'none' })).toEqual([nobodys.id]);
+  // Half past one in the morning in Delhi.
+  expect(await ids({ from: '2026-11-02', to: '2026-11-02' })).toEqual([newest.id]);
+  expect(await ids({ to: '2026-11-01' })).toEqual([]);
+  const counts = await countLeads({ staffId }, { course: 'IIT-JAM Chemistry' }, new Date());
+  expect([counts.all, counts.status.new]).toEqual([1, 1]);
+});
+
+test('a row says how often the phone asked, the last note of all, and whose account it is', async () => {
+  const { id: staffId } = await staffWith('counsellor');
+  const student = await db.student.create({
+    data: {
+      ...{ email: 'meena@example.org', studentname: 'Meena', fathername: 'R', city: '', state: '' },
+      ...{ pincode: '', address: '', dateofbirth: new Date('2004-01-01') },
+      contactnumber: '+91 98111 00000',
+    },
+  });
+  const first = await addLead({ phonenumber: '98111 00000', createdAt: hours(-300) });
+  await addLead({ phonenumber: '098111 00000' });
+  await addLead({ email: ' MEENA@example.org', createdAt: hours(-2) });
+  await db.note.create({ data: { leadId: first.id, staffId, text: 'Wants weekends' } });
+  const [row, byMail] = await pages({}, 7, new Date());
+  expect(row).toMatchObject({
+    ...{ times: 2, since: first.createdAt.toISOString(), student: { id: student.id, paid: false } },
+    note: { text: 'Wants weekends', by: 'counsellor' },
+  });
+  expect(byMail).toMatchObject({ times: 1, student: { id: student.id }, note: null });
+});

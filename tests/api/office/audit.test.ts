@@ -1,0 +1,92 @@
+import { listAudit } from '@/lib/office/audit/audit-list';
+import { auditAddress, auditFilterIn } from '@/lib/office/audit/audit-query';
+import { makeFirstOwner } from '@/lib/office/staff/first-owner';
+import { noteAct } from '@/lib/platform/audit';
+import { db, pool } from '@/lib/platform/db';
+import { makeStudent, staffLogIn } from '../../support/accounts/log-in';
+import { staffWith } from '../../support/office/office';
+import { worksWith } from '../../support/office/staff-calls';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+async function withEntries(count: number) {
+  const { id: staffId } = await staffWith('owner');
+  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const { id: subjectId } = await makeStudent();
+  for (let index = 0; index < count; index += 1) {
+    const [who, action] = index % 3 === 0 ? [null, 'student.note'] : [owner, 'student.view'];
+    const act = { action: action as 'student.view', subject: 'student' as const, subjectId };
+    await noteAct(pool, who, { ...act, detail: { index } });
+  }
+  return { owner, subjectId };
+}
+
+test('the audit only grows, for the role the site itself uses', async () => {
+  await withEntries(2);
+  for (const statement of [
+    `update audit_entries set reason = 'other'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'truncate staff cascade',
+  ]) {
+    await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  }
+  expect(await db.auditEntry.count()).toBe(2);
+});
+
+test('newest first, page by page, while more is added; every filter narrows it', async () => {
+  const { owner, subjectId } = await withEntries(120);
+  const all = auditFilterIn({});
+  const seen: string[] = [];
+  let before: string | null = null;
+  for (;;) {
+    const { lines, more } = await listAudit(owner, { ...all, before });
+    seen.push(...lines.map(({ id }) => id));
+    await noteAct(pool, owner, { action: 'export.audit', subject: 'list' });
+    if (!more) break;
+    before = lines.at(-1)?.id ?? null;
+  }
+  expect(seen).toHaveLength(120);
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => Number(b) - Number(a)));
+  const count = async (query: Record<string, string>) =>
+    (await listAudit(owner, auditFilterIn(query))).lines.length;
+  expect(await count({ who: 'console' })).toBe(40);
+  expect(await count({ what: 'export.audit' })).toBe(3);
+  expect(await count({ subject: 'list' })).toBe(3);
+  expect(await count({ subject: 'student', id: subjectId, what: 'student.note' })).toBe(40);
+  expect([await count({ to: '2020-01-01' }), await count({ from: '2020-01-01' })]).toEqual([0, 50]);
+  const [line] = (await listAudit(owner, auditFilterIn({ what: 'student.note' }))).lines;
+  expect(line).toMatchObject({ who: null, called: 'आशा राव', studentId: subjectId });
+});
+
+test('a day that no month has is not asked for', async () => {
+  const { owner } = await withEntries(1);
+  const filter = auditFilterIn({ from: '2026-02-31', to: '2026-02-30' });
+  expect((await listAudit(owner, filter)).lines).toHaveLength(1);
+});
+
+test('an address with anything else in it asks for everything; what is asked for stays in it', () => {
+  const none = auditFilterIn({});
+  for (const wrong of [
+    { who: 'Asha', what: 'toString', subject: '__proto__', id: "x' or true", before: '-1' },
+    { from: '31/12/2026', to: '2026-13-45', before: '1e9', who: ['console'] },
+  ]) {
+    expect(auditFilterIn(wrong)).toEqual(none);
+  }
+  const filter = auditFilterIn({ what: 'lead.note', from: '2026-11-01', before: '77' });
+  expect(auditAddress('/a', filter, '12')).toBe('/a?what=lead.note&from=2026-11-01&before=12');
+  expect(auditAddress('/a', none, null)).toBe('/a');
+});
+
+test('of several first starts one makes the owner and says the password', async () => {
+  const start = () => makeFirstOwner(process.env.DATABASE_URL ?? '', 3000);
+  const said = (await Promise.all([start(), start(), start()])).filter((one) => one !== null);
+  expect(said).toHaveLength(1);
+  expect(await start()).toBeNull();
+  const [, email = '', password = ''] = /email +(\S+)\n +password +(\S+)/.exec(said[0] ?? '') ?? [];
+  const { body } = await staffLogIn({ email, password });
+  expect([body.success, await worksWith(body.data)]).toEqual([true, 403]);
+  expect(JSON.stringify(await db.staff.findMany())).not.toContain(password);
+  expect(await db.auditEntry.count({ where: { action: 'staff.create' } })).toBe(1);
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
+import { studentFields } from '@/lib/office/people/correction';
+import { correctionForm } from '@/lib/office/people/correction-form';
+import { readPerson } from '@/lib/office/people/person-page';
+import type { StaffPerson } from '@/lib/office/staff/staff';
+import { db, pool } from '@/lib/platform/db';
+import { hashOf } from '@/lib/platform/random-token';
+import { bearer, currentUser, logIn, read } from '../../support/accounts/log-in';
+import { loggedInStudent } from '../../support/enrolment/admission';
+import { post } from '../../support/leads/lead';
+import { cash, enrolled, record, staffWith } from '../../support/office/office';
+import { acts, correctRegistration, correctStudent } from '../../support/office/person';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { untilAwaited } from '../../support/process/lock-waits';
+
+withEmptyTables();
+
+const reason = 'Read out from the certificate';
+const change = (from: string, to: string) => ({ from, to });
+const birthday = { dateofbirth: change('2003-05-17', '2003-05-18') };
+
+const row = (id: string) => db.student.findUniqueOrThrow({ where: { id } });
+
+test('a correction is written with how it was, who says why, and field names in the audit', async () => {
+  const [staff, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  const changes = { city: change('New Delhi', 'Gurugram'), pincode: change('110016', '122 001') };
+  const answer = await correctStudent(staff.token, { student: id, reason, changes });
+  expect(answer.body).toEqual({
+    success: true,
+    data: { fields: ['city', 'pincode'], loggedOut: false },
+  });
+  expect(await row(id)).toMatchObject({ city: 'Gurugram', pincode: '122001' });
+  expect(await acts()).toEqual([
+    {
+      ...{ staffId: staff.id, action: 'student.correct', subjectId: id, reason },
+      detail: { fields: ['city', 'pincode'] },
+    },
+  ]);
+  const kept = await db.correction.findMany({ orderBy: { field: 'asc' } });
+  expect(kept).toMatchObject([
+    { studentId: id, field: 'city', before: 'New Delhi', after: 'Gurugram' },
+    { studentId: id, field: 'pincode', before: '110016', after: '122001' },
+  ]);
+});
+
+test.each([
+  ['dateofbirth', '2003-05-18'],
+  ['email', 'Other.Asha@Example.org'],
+])('another %s ends every log-in and link', async (name, to) => {
+  const [{ token }, student] = [await staffWith('counsellor'), await loggedInStudent()];
+  const { email } = await row(student.id);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.signInLink.create({ data: { tokenHash: 'x', studentId: student.id, expiresAt } });
+  const changes = { [name]: change(name === 'email' ? email : '2003-05-17', to) };
+  const { body } = await correctStudent(token, { student: student.id, reason, changes });
+  expect(body.data).toEqual({ fields: [name], loggedOut: true });
+  expect((await currentUser(bearer(student.token))).status).toBe(401);
+  expect(await db.signInLink.count()).toBe(0);
+  const now = await row(student.id);
+  const dateofbirth = now.dateofbirth.toISOString().slice(0, 10);
+  expect((await logIn({ email: now.email, dateofbirth })).body.success).toBe(true);
+  expect((await logIn({ email, dateofbirth: '2003-05-17' })).body.success).toBe(false);
+});
+
+test('of two who correct the same field the second is told what it is now', async () => {
+  const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  const ways = ['Gurugram', 'Noida'].map((city) =>
+    correctStudent(token, { student: id, reason, changes: { city: change('New Delhi', city) } }),
+  );
+  const answers = await Promise.all(ways);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { city } = await row(id);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.fields?.city).toContain(`Now it is “${city}”`);
+  expect(await db.correction.count()).toBe(1);
+});
+
+test('ten repeats are one correction, and its log-ins end once', async () => {
+  const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  const body = { student: id, reason, changes: birthday };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => correctStudent(token, body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([1, 1]);
+});
+
+test('what cannot be is refused beside its field, and nothing is written', async () => {
+  const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  const other = await row((await loggedInStudent()).id);
+  const { email } = await row(id);
+  const refused = async (changes: object, status: number, more: object = {}) => {
+    const answer = await correctStudent(token, { student: id, reason, changes, ...more });
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
+    return answer.body;
+  };
+  const taken = await refused({ email: change(email, other.email) }, 409);
+  expect(taken.fields?.email).toContain('Another account has this e-mail');
+  await refused({ email: change(email, 'no address') }, 422);
+  await refused({ dateofbirth: change('2003-05-17', '2026-02-30') }, 422);
+  await refused({ contactnumber: change('98765 43210', 'none') }, 422);
+  await refused({ city: { to: 'Noida' } }, 422);
+  await refused(birthday, 422, { reason: ' ' });
+  expect((await refused({}, 422)).message).toContain('Nothing was changed');
+  await refused(birthday, 404, { student: 'a7b8c9d0-0000-4000-8000-000000000000' });
+  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([0, 0]);
+});
+
+test('a form is corrected but for what was bought', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id, studentId } = await enrolled();
+  const body = { registration: id, reason };
+  const course = { coursename: change('CSIR-NET/JRF (Chemical Sciences)', 'GATE (Chemistry)') };
+  const typed = { ...birthday, xcgpa: change('', '91'), gender: change('Female', 'Male') };
+  const { body: done } = await correctRegistration(token, { ...body, changes: typed });
+  const { fields } = done.data as { fields: string[] };
+  expect(fields.sort()).toEqual(['dateofbirth', 'gender', 'xcgpa']);
+  // Nothing bought yet: no plan, no money.
+  expect((await correctRegistration(token, { ...body, changes: course })).status).toBe(200);
+  await record(token, cash(id));
+  const back = { coursename: change('GATE (Chemistry)', 'TIFR (Chemistry)') };
+  const refused = await correctRegistration(token, { ...body, changes: back });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['coursename']]);
+  expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ coursename: 'GATE (Chemistry)', gender: 'Male', xcgpa: '91', pricePaise: 899_900 },
+  });
+  expect(await db.session.count({ where: { studentId } })).toBe(1);
+});
+
+test('a number that the other session has is refused', async () => {
+  const { token } = await staffWith('counsellor');
+  const [one, other] = [await enrolled(), await enrolled({ session: '2025-26' })];
+  await db.registration.update({
+    where: { id: other.id },
+    data: { registrationnumber: one.registrationnumber },
+  });
+  const changes = { session: change('2024-25', '2025-26') };
+  const refused = await correctRegistration(token, { registration: one.id, reason, changes });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['session']]);
+});
+
+test('the page shows the correction, and counts who looked', async () => {
+  const [{ token, id: staffId }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  await correctStudent(token, { student: id, reason, changes: birthday });
+  const staff = { staffId } as StaffPerson;
+  await readPerson(staff, id);
+  const person = await readPerson(staff, id);
+  expect(person?.details.dateofbirth).toBe('2003-05-18');
+  expect(person?.acts).toMatchObject([
+    {
+      ...{ action: 'student.correct', by: 'counsellor@example.org', reason },
+      corrections: [{ field: 'dateofbirth', before: '2003-05-17', after: '2003-05-18' }],
+    },
+  ]);
+  expect(person?.views).toMatchObject([{ by: 'counsellor@example.org', times: 2 }]);
+  expect(await readPerson(staff, 'a7b8c9d0-0000-4000-8000-000000000000')).toBeNull();
+  expect(await readPerson(staff, 'nobody')).toBeNull();
+  expect((await acts()).filter(({ action }) => action === 'student.view')).toHaveLength(2);
+});
+
+test('a form minds only what was changed in it, whatever older rules let in', () => {
+  const names = Object.keys(studentFields);
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (before) => {
+      const typed = { ...before, reason: 'why' };
+      expect(correctionForm('student', before).safeParse(typed).success).toBe(true);
+    }),
+  );
+  const form = correctionForm('student', { email: 'old', city: 'Delhi' });
+  expect(form.safeParse({ email: 'new', city: 'Delhi', reason: 'why' }).success).toBe(false);
+  expect(form.safeParse({ email: 'a@b.in', city: 'Delhi', reason: '' }).success).toBe(false);
+});
+
+const link = 'x'.repeat(43);
+
+test.each([
+  ['date of birth', (email: string) => logIn({ email, dateofbirth: '2003-05-17' })],
+  ['link', () => read(useLink(post('/api/student/sign-in-link/use', { token: link })))],
+])('whoever logs in by the old %s in the same moment does not stay', async (_, enter) => {
+  const { id } = await loggedInStudent();
+  const { email } = await row(id);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.signInLink.create({ data: { tokenHash: hashOf(link), studentId: id, expiresAt } });
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`update students set dateofbirth = '2003-05-18' where id = $1`, [id]);
+  const entering = enter(email);
+  await untilAwaited();
+  await client.query('delete from sign_in_links');
+  await client.query('delete from sessions');
+  await client.query('commit');
+  client.release();
+  expect((await entering).body.success).toBe(false);
+  expect(await db.session.count()).toBe(0);
+});

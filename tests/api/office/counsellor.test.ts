@@ -1,0 +1,78 @@
+import { db } from '@/lib/platform/db';
+import {
+  goodRequest,
+  logInOf,
+  makePeople,
+  refresh,
+  type People,
+} from '../../support/calls/call-samples';
+import { handledCalls, handlersAt } from '../../support/calls/documented-calls';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const office = handledCalls.filter(
+  ({ path, auth, ownerOnly }) => ownerOnly || (auth === 'staff' && path.startsWith('/api/admin/')),
+);
+
+/** Of every table: how many rows, and the newest transaction that wrote one. */
+async function written(): Promise<unknown> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const counts = tables.map(
+    ({ name }) =>
+      `(select '${name}' as name, count(*)::int, max(xmin::text::bigint)::text as newest from "${name}")`,
+  );
+  return db.$queryRawUnsafe(`${counts.join(' union all ')} order by name`);
+}
+
+/** The same people, with somebody else of the staff in the owner's place. */
+async function inPlaceOfOwner(people: People, staff: { role: 'counsellor' | 'owner' }) {
+  const { passwordHash } = await db.staff.findUniqueOrThrow({ where: { id: people.staff.id } });
+  const email = 'somebody.else@example.org';
+  const data = { email, passwordHash, passwordGiven: staff.role === 'owner', ...staff };
+  const { id } = await db.staff.create({ data });
+  return { ...people, staff: { id, ...(await logInOf({ staffId: id })) } };
+}
+
+/** A refusal of a call, or of a download, and nothing besides. */
+const sentence =
+  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|Only the owner[^<{]{0,80})$/;
+
+const each = office.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+test.each(each)('%s: a counsellor may, or is refused and has written nothing', async (_, call) => {
+  const people = await makePeople();
+  await refresh(people);
+  const theirs = await inPlaceOfOwner(people, { role: 'counsellor' });
+  const request = await goodRequest(call, theirs);
+  const before = await written();
+  const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
+  expect(response.status).toBeLessThan(500);
+  if (!call.ownerOnly) return expect(response.status).not.toBe(403);
+  expect(response.status).toBe(403);
+  expect(await response.text()).toMatch(sentence);
+  expect(await written()).toEqual(before);
+});
+
+test.each(each.filter(([, { path }]) => !path.startsWith('/api/admin/account/')))(
+  '%s: whoever has to choose a password first is refused',
+  async (_, call) => {
+    const people = await makePeople();
+    await refresh(people);
+    const theirs = await inPlaceOfOwner(people, { role: 'owner' });
+    const request = await goodRequest(call, theirs);
+    const before = await written();
+    const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
+    // Links lead to a download, so it leads on to the page that says what to do.
+    const byCookie = call.auth?.includes('cookie');
+    expect(response.status).toBe(byCookie ? 303 : 403);
+    expect(await response.text()).toMatch(byCookie ? /^$/ : /password of your own/);
+    expect(await written()).toEqual(before);
+  },
+);
+
+test('some calls are the owner’s alone', () => {
+  expect(office.filter(({ ownerOnly }) => ownerOnly).length).toBeGreaterThan(4);
+});

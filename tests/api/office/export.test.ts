@@ -1,0 +1,115 @@
+import { parse } from 'csv-parse/sync';
+import { GET } from '@/app/(staff)/searchuser/export/[filename]/route';
+import { POST as postFreeRegistration } from '@/app/api/student/free-registration/route';
+import { exportNames } from '@/content/exports';
+import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { db } from '@/lib/platform/db';
+import { post, registration } from '../../support/leads/lead';
+import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+type Role = 'owner' | 'counsellor';
+
+async function download(file: string, role: Role | null, headers: Record<string, string> = {}) {
+  const staff = role && (await staffWith(role));
+  const cookie = staff && (await sessionCookie(staff.cookieId, 60)).split(';')[0];
+  const url = `http://localhost:3000/searchuser/export/${file}`;
+  const sent = { ...headers, ...(cookie && { cookie }) };
+  return GET(new Request(url, { headers: sent }));
+}
+
+async function rowsOf(answer: Response): Promise<Record<string, string>[]> {
+  return parse(await answer.text(), { bom: true, columns: true });
+}
+
+const acts = () => db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } });
+
+const HOSTILE = '=HYPERLINK("http://x")<script>';
+
+test('a lead that is a formula goes from the form to the file and stays text', async () => {
+  const sent = { ...registration, name: HOSTILE, email: '@SUM(1)', phonenumber: '+91 98765 43210' };
+  expect((await postFreeRegistration(post('/api/student/free-registration', sent))).status).toBe(
+    200,
+  );
+  const answer = await download('leads.csv?status=new&from=2020-01-01', 'owner');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toMatch(/"leads-\d{4}-\d\d-\d\d\.csv"$/);
+  const bytes = new Uint8Array(await answer.clone().arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [lead] = await rowsOf(answer);
+  expect(lead).toMatchObject({
+    ...{ name: `'${HOSTILE}`, email: "'@SUM(1)", phonenumber: "'+91 98765 43210", status: 'new' },
+  });
+  expect(await acts()).toMatchObject([
+    { action: 'export.leads', detail: { rows: 1, filters: ['status', 'from'] } },
+  ]);
+});
+
+test('every list is there for the owner, and money adds up', async () => {
+  const { token } = await staffWith('owner');
+  const { id } = await enrolled();
+  await record(token, cash(id));
+  const payment = await db.payment.findFirstOrThrow({ select: { id: true } });
+  const back = { payment: payment.id, amount: '999', reason: 'Moved', method: 'cash' };
+  await refund(token, { ...back, requestId: newRequest(), reference: 'slip 7' });
+  await db.staff.updateMany({ data: { email: 'first@example.org' } });
+  const files: Record<string, Record<string, string>[]> = {};
+  for (const name of exportNames) {
+    files[name] = await rowsOf(await download(`${name}.csv`, 'owner'));
+    await db.staff.updateMany({
+      where: { email: 'owner@example.org' },
+      data: { email: `${name}@example.org` },
+    });
+  }
+  expect(files.registrations).toMatchObject([{ fee: '8999', paid: '8000' }]);
+  expect(files.payments).toMatchObject([{ amount: '8999', givenBack: '999', way: 'cash' }]);
+  expect(files.students).toHaveLength(1);
+  expect(files.audit?.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['export.leads', 'export.payments']),
+  );
+  expect(await acts()).toHaveLength(exportNames.length);
+});
+
+test('more than one batch comes whole, once each and in order', async () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  await db.lead.createMany({
+    data: Array.from({ length: 2_345 }, (_, index) => ({
+      ...{ requestId: `r${index}`, kind: 'enquiry' as const, name: `n${index}`, email: 'e' },
+      // Many of the same moment: the id decides then.
+      ...{ phonenumber: '9', coursename: 'GATE', createdAt: new Date(+at + (index % 3)) },
+    })),
+  });
+  const rows = await rowsOf(await download('leads.csv', 'owner'));
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(2_345);
+  expect(rows).toHaveLength(2_345);
+});
+
+test('one that breaks off half way is in the audit', async () => {
+  await db.lead.create({
+    data: {
+      ...{ requestId: 'r', kind: 'enquiry', name: 'n', email: 'e', phonenumber: '9' },
+      coursename: 'GATE',
+    },
+  });
+  const answer = await download('leads.csv', 'owner');
+  await answer.body?.cancel();
+  expect(await acts()).toMatchObject([{ detail: { rows: 1, filters: [] } }]);
+});
+
+test('nobody else gets anything: a counsellor, a stranger, another site, a filter nobody knows', async () => {
+  for (const [file, role, headers, status] of [
+    ['leads.csv', 'counsellor', {}, 403],
+    ['leads.csv', null, {}, 303],
+    ['leads.csv', 'owner', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['leads.csv?way=cash', 'owner', {}, 422],
+    ['leads.csv?from=2026-02-31', 'owner', {}, 422],
+    ['staff.csv', 'owner', {}, 404],
+  ] as const) {
+    const answer = await download(file, role, headers);
+    expect([file, answer.status]).toEqual([file, status]);
+    await db.staff.deleteMany();
+  }
+  expect(await acts()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { phone } from '@/lib/calls/fields';
+import { demoStaff } from '@/lib/office/demo/people';
+import { fillEmpty, removeDemo } from '@/lib/office/demo/write-demo';
+import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
+import { db, inTransaction, pool } from '@/lib/platform/db';
+import { emailAddress } from '@/lib/platform/email-address';
+import { paymentStatuses } from '@/lib/platform/money-terms';
+import { staffLogIn } from '../../support/accounts/log-in';
+import { counsellor } from '../../support/payments/money-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { cleanEnv } from '../../support/process/site';
+
+withEmptyTables();
+
+async function seed(...args: string[]) {
+  const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '' });
+  const command = ['--import', 'tsx', 'lib/commands/seed-demo.ts', ...args];
+  return promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => ({ failed: false, text: stdout }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+      failed: true,
+      text: stdout + stderr,
+    }),
+  );
+}
+
+const passwordIn = (text: string) => /password (\S+) as/.exec(text)?.[1] ?? '';
+
+async function counts() {
+  const [students, leads, registrations, payments, receipts, staff, marks, bank] =
+    await Promise.all([
+      db.student.count(),
+      db.lead.count(),
+      db.registration.count(),
+      db.payment.count(),
+      db.receipt.count(),
+      db.staff.count({ where: { disabledAt: null } }),
+      db.demoMark.count(),
+      db.bankLine.count(),
+    ]);
+  return { students, leads, registrations, payments, receipts, staff, marks, bank };
+}
+
+test('fills an empty database once, opens four accounts, and goes away again but for the audit', async () => {
+  const first = await seed();
+  expect(first).toMatchObject({ failed: false });
+  const filled = await counts();
+  expect(filled).toMatchObject({ students: 2_000, leads: 6_000, staff: 4, marks: 1 });
+  await expectEveryState();
+  await expectNobodyReal();
+  await expectWholeReceipts();
+
+  const second = await seed();
+  expect(await counts()).toEqual(filled);
+  const email = demoStaff[0]?.email ?? '';
+  const old = await staffLogIn({ email, password: passwordIn(first.text) });
+  const newer = await staffLogIn({ email, password: passwordIn(second.text) });
+  expect([old.body.success, newer.body.success]).toEqual([false, true]);
+
+  const audit = await db.auditEntry.count();
+  expect(audit).toBeGreaterThan(500);
+  await inTransaction(removeDemo);
+  const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
+  expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
+  expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
+});
+
+test('refuses beside a real person and removes nothing of theirs', async () => {
+  await db.lead.create({
+    data: {
+      ...{ requestId: 'one', kind: 'enquiry', name: 'Real', email: 'real@example.org' },
+      ...{ phonenumber: '9810012345', coursename: 'GATE' },
+    },
+  });
+  await expect(inTransaction(fillEmpty)).rejects.toThrow('real people or payments');
+  await inTransaction(removeDemo);
+  expect(await counts()).toMatchObject({ leads: 1, students: 0, staff: 0, marks: 0 });
+});
+
+async function expectEveryState() {
+  const leads = await db.lead.groupBy({ by: ['status', 'kind'] });
+  expect(leads).toHaveLength(5 * 3);
+  const payments = await db.payment.groupBy({ by: ['status'] });
+  expect(payments.map(({ status }) => status).sort()).toEqual([...paymentStatuses].sort());
+  const waiting = await db.payment.groupBy({ by: ['attention'] });
+  expect(waiting.map(({ attention }) => attention)).toEqual(
+    expect.arrayContaining(['mismatch', 'second payment', 'unattached', 'refund failed']),
+  );
+  const bank = await bankDesk(counsellor);
+  expect(bank).toMatchObject({ moreLeft: false, late: [expect.anything()] });
+  expect([bank.decided > 20, bank.leftovers.length > 2]).toEqual([true, true]);
+  expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);
+  const now = new Date();
+  // Fewest just after midnight in Delhi, when nobody has missed a call of the day.
+  expect(await db.lead.count({ where: { nextCallAt: { lt: now } } })).toBeGreaterThan(50);
+  expect(await db.lead.count({ where: { nextCallAt: { gt: now } } })).toBeGreaterThan(100);
+  expect(await db.lead.count({ where: { createdAt: { gt: now } } })).toBe(0);
+}
+
+/** No mail and no call arrives anywhere, and the rules of the forms would have taken both. */
+async function expectNobodyReal() {
+  const { rows } = await pool.query<{ email: string; phone: string; key: string }>(
+    `select email, phonenumber as phone, phone_key(phonenumber) as key from leads
+     union all select email, contactnumber, phone_key(contactnumber) from students`,
+  );
+  const odd = rows.filter(
+    ({ email, phone: typed, key }) =>
+      !email.endsWith('@demo.example') ||
+      !/^00000\d{5}$/.test(key) ||
+      !phone.safeParse(typed).success ||
+      emailAddress.safeParse(email).data !== email,
+  );
+  expect(odd).toEqual([]);
+}
+
+/** Numbers without gaps, one for each sum that has an owner, and the amount is the payment's. */
+async function expectWholeReceipts() {
+  const { rows } = await pool.query(
+    `select r.year from receipts r group by r.year
+     having count(*) <> max(r.serial) or max(r.serial) <> (
+       select last from receipt_series s where s.year = r.year)
+     union all
+     select p."orderId" from payments p left join receipts r on r."paymentId" = p.id
+     where (r.number is null) = (p.status in ('paid', 'partRefunded', 'refunded')
+       and p."registrationId" is not null) or r."amountPaise" <> p."amountPaise"`,
+  );
+  expect(rows).toEqual([]);
+}

@@ -1,0 +1,111 @@
+import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
+import { db } from '@/lib/platform/db';
+import { unseal } from '@/lib/platform/secrets';
+import { letPass, makeStaff, priya, staffLogIn } from '../../support/accounts/log-in';
+import { audited, begin, confirm, remove, worksWith } from '../../support/office/staff-calls';
+import { codeNow, codesOn, refreshStaff, totpSecret } from '../../support/office/staff-samples';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const wrong = { success: false, message: 'Enter correct details' };
+const withCode = (otp: string) => staffLogIn({ ...priya, otp });
+
+/** Priya, who has one-time codes. */
+async function priyaWithCodes() {
+  const { id } = await makeStaff();
+  await refreshStaff(id);
+  await codesOn(id);
+  return id;
+}
+
+test('the code is asked for once the password is right, and lets in once', async () => {
+  await priyaWithCodes();
+  const asked = await staffLogIn();
+  expect([asked.status, asked.body]).toEqual([
+    200,
+    { success: false, code: 'second_factor', message: expect.stringContaining('Enter the code') },
+  ]);
+  expect(asked.headers.get('set-cookie')).toBeNull();
+  expect([await db.session.count(), await db.logInAttempt.count()]).toEqual([0, 0]);
+  const code = codeNow();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => withCode(code)));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(await db.session.count()).toBe(1);
+  expect(await audited('staff.logIn')).toMatchObject([{ detail: { code: 'app' } }]);
+});
+
+test('a wrong code and a wrong password get the same answer, and count alike', async () => {
+  await priyaWithCodes();
+  const code = codeNow();
+  const other = code === '000000' ? '111111' : '000000';
+  const answers = [
+    await withCode(other),
+    await staffLogIn({ ...priya, password: 'not the password', otp: code }),
+    await staffLogIn({ ...priya, password: 'not the password' }),
+    await withCode('abcd-efgh-jkmn-aaaa'),
+    await withCode('x'.repeat(60)),
+  ];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [200, wrong]),
+  );
+  expect((await withCode(codeNow())).status).toBe(429);
+  await letPass('15 minutes');
+  expect((await withCode(codeNow())).body.success).toBe(true);
+});
+
+test('a recovery code lets in once, however it is written, also when the app’s secret is lost', async () => {
+  const id = await priyaWithCodes();
+  await db.staff.update({ where: { id }, data: { totpSecret: 'sealed under another secret' } });
+  expect((await withCode(codeNow())).body).toEqual(wrong);
+  expect((await withCode(' ABCD EFGH-jkmn-pqrs ')).body.success).toBe(true);
+  expect((await withCode('abcd-efgh-jkmn-pqrs')).body).toEqual(wrong);
+  expect(await audited('staff.logIn')).toMatchObject([{ detail: { code: 'recovery' } }]);
+});
+
+test('set up with a code and the password, used, removed; nothing readable is stored', async () => {
+  const { id } = await makeStaff();
+  const { data: token } = (await staffLogIn()).body;
+  const { secret } = (await begin(token)).body.data as { secret: string };
+  const { password } = priya;
+  const codeAt = (steps: number) => totpCode(secret, totpStepAt() + steps);
+  expect((await confirm(token, { code: codeAt(0), password: 'no' })).body.fields).toHaveProperty(
+    'password',
+  );
+  expect((await confirm(token, { code: codeAt(-9), password })).body.fields).toHaveProperty('code');
+  expect((await staffLogIn()).body.success).toBe(true);
+  const done = await confirm(token, { code: ` ${codeAt(-1)} `, password });
+  const { recoveryCodes } = done.body.data as { recoveryCodes: string[] };
+  expect(new Set(recoveryCodes).size).toBe(8);
+  const stored = await db.staff.findUniqueOrThrow({
+    where: { id },
+    include: { recoveryCodes: true },
+  });
+  const text = JSON.stringify({ ...stored, totpStep: null });
+  for (const one of [secret, ...recoveryCodes]) expect(text).not.toContain(one);
+  expect(unseal(stored.totpSecret ?? '', id)).toBe(secret);
+  expect(unseal(stored.totpSecret ?? '', 'somebody else')).toBeNull();
+  expect((await begin(token)).status).toBe(409);
+  // The code it was set up with is used up.
+  expect((await staffLogIn({ ...priya, otp: codeAt(-1) })).body).toEqual(wrong);
+  expect((await staffLogIn({ ...priya, otp: codeAt(0) })).body.success).toBe(true);
+  const removal = await remove(token, { code: recoveryCodes[3] ?? '', password });
+  expect(removal.status).toBe(200);
+  expect(await db.recoveryCode.count()).toBe(0);
+  expect((await staffLogIn()).body.success).toBe(true);
+  expect(await audited('staff.code')).toMatchObject([
+    { staffId: id, subjectId: id, detail: { set: 'on' } },
+    { staffId: id, subjectId: id, detail: { set: 'off' } },
+  ]);
+});
+
+test('required and not set up: the log-in works, and nothing else until they are on', async () => {
+  const { id } = await makeStaff();
+  await refreshStaff(id);
+  await db.staff.update({ where: { id }, data: { totpRequired: true } });
+  const { data: token } = (await staffLogIn()).body;
+  expect(await worksWith(token)).toBe(403);
+  const code = totpCode(totpSecret, totpStepAt());
+  expect((await confirm(token, { code, password: priya.password })).status).toBe(200);
+  expect(await worksWith(token)).toBe(200);
+});

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { passwordFault } from '@/lib/office/staff/password-fault';
+import { db } from '@/lib/platform/db';
+import { staffLogIn } from '../../support/accounts/log-in';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { cleanEnv } from '../../support/process/site';
+
+withEmptyTables();
+
+async function create(args: string[], STAFF_PASSWORD = '') {
+  const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '', STAFF_PASSWORD });
+  const command = ['--import', 'tsx', 'lib/commands/staff-create.ts', ...args];
+  return promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => ({ failed: false, text: stdout }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+      failed: true,
+      text: stdout + stderr,
+    }),
+  );
+}
+
+const owner = ['--email', ' Priya@Example.org', '--role', 'owner'];
+
+test('makes an account with a password that is printed once and opens it', async () => {
+  const { failed, text } = await create(owner);
+  expect(failed).toBe(false);
+  const password = /shown this once: (\S+)\n/.exec(text)?.[1] ?? '';
+  expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+  expect(await db.staff.findMany()).toMatchObject([
+    { email: 'priya@example.org', role: 'owner', passwordGiven: true },
+  ]);
+  const answer = await staffLogIn({ email: 'priya@example.org', password });
+  expect(answer.body.success).toBe(true);
+});
+
+test('takes STAFF_PASSWORD and does not repeat it; an e-mail is taken once', async () => {
+  const password = 'ninety litres of argon';
+  const made = await create(owner, password);
+  expect([made.failed, made.text.includes(password)]).toEqual([false, false]);
+  const again = await create([...owner.slice(0, 3), 'counsellor'], 'another good password');
+  expect(again).toEqual({
+    failed: true,
+    text: 'There is a staff account for priya@example.org already.\n',
+  });
+  expect((await staffLogIn({ email: 'priya@example.org', password })).body.success).toBe(true);
+});
+
+test('says what is missing or wrong, and makes nothing', async () => {
+  for (const [args, password, says] of [
+    [['--role', 'owner'], '', 'That is no email address.'],
+    [['--email', 'a@b.in', '--role', 'admin'], '', 'The role is owner or counsellor.'],
+    [owner, 'short', 'STAFF_PASSWORD needs at least 12 characters.'],
+  ] as const) {
+    const { failed, text } = await create([...args], password);
+    expect([failed, text]).toEqual([true, expect.stringContaining(says)]);
+  }
+  expect(await db.staff.count()).toBe(0);
+});
+
+test('opens the log-in again after somebody guessed until staff was shut out', async () => {
+  const password = 'ninety litres of argon';
+  await create(owner, password);
+  const right = { email: 'priya@example.org', password };
+  for (let index = 0; index < 5; index += 1)
+    await staffLogIn({ ...right, password: `no ${index}` });
+  expect((await staffLogIn(right)).status).toBe(429);
+  expect((await create(['--unlock'])).failed).toBe(false);
+  expect((await staffLogIn(right)).body.success).toBe(true);
+});
+
+test('a password is refused for what makes it guessable, and for nothing else', () => {
+  for (const [password, fault] of [
+    ['elevenchars', 'needs at least 12 characters'],
+    ['aaaaaaaaaaaaaaaa', 'needs at least 6 different characters'],
+    ['password12345678', 'is made of words and numbers that are guessed first'],
+    ['Chemistry@2026!!', 'is made of words and numbers that are guessed first'],
+    ['qwertyuiop123456', 'is made of words and numbers that are guessed first'],
+    ['iloveyouforever', 'is made of words and numbers that are guessed first'],
+    ['P@ssw0rd!2024xy', 'is made of words and numbers that are guessed first'],
+    ['zyxwvutsrqpo', 'is made of words and numbers that are guessed first'],
+    ['priya@example.org', 'is little more than the name or the email address'],
+    ['menonpriya2026', 'is little more than the name or the email address'],
+    ['twelve \0 chars', 'has a character that nobody can type'],
+    ['x'.repeat(1_001), 'may have at most 1000 characters'],
+    ['ninety litres of argon', null],
+    ['साढ़े तीन लीटर पानी', null],
+  ] as const) {
+    expect(passwordFault(password, { email: 'priya@example.org', name: 'Priya Menon' })).toBe(
+      fault,
+    );
+  }
+});

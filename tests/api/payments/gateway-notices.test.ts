@@ -1,0 +1,245 @@
+import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
+import { deleteExpired } from '@/lib/office/background-work';
+import { pollPayments } from '@/lib/payments/payment-poller';
+import { db, pool } from '@/lib/platform/db';
+import { makeStudent } from '../../support/accounts/log-in';
+import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
+import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
+import {
+  deliver,
+  historyOf,
+  letTimePass,
+  moneyNotice,
+  openPayment,
+  PRICE,
+  queuedMails,
+} from '../../support/payments/razorpay-payments';
+import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+beforeAll(async () => {
+  razorpay = await startRazorpay();
+  giveRazorpayKeys(razorpay.settings);
+});
+afterAll(() => razorpay.close());
+
+const open = async (more = {}) => openPayment(razorpay, (await makeStudent()).id, more);
+const paidBy = (id: string) => db.payment.findUniqueOrThrow({ where: { id } });
+const notices = () => db.gatewayNotice.findMany({ orderBy: { receivedAt: 'asc' } });
+
+async function post(provider: string, init: RequestInit): Promise<Response> {
+  return notify(
+    new Request(`http://localhost:3000/api/v1/${provider}/notice`, { method: 'POST', ...init }),
+  );
+}
+
+test('what Razorpay has signed settles the payment, and is kept byte for byte', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
+  const response = await deliver(notice, 'event1');
+  expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'paid', gatewayPaymentId: 'pay_1' });
+  expect(await historyOf(payment.id)).toEqual(['notice: paid (paid)']);
+  const [kept] = await notices();
+  expect(kept).toMatchObject({ provider: 'razorpay', outcome: 'paid', nextTryAt: null });
+  expect(Buffer.from(kept?.body ?? []).toString()).toBe(JSON.stringify(notice));
+});
+
+test('what is forged is refused, and nothing of it is kept', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
+  const { headers, body } = signedNotice(notice, 'the newer secret');
+  const other = new TextEncoder().encode(JSON.stringify(notice).replaceAll('pay_1', 'pay_2'));
+  const forged: RequestInit[] = [
+    { headers, body: other },
+    { body },
+    { headers: signedNotice(notice, 'a guess').headers, body },
+    { headers: { 'X-Razorpay-Signature': '' }, body },
+    { headers },
+  ];
+  for (const init of forged) {
+    const response = await post('razorpay', init);
+    expect([response.status, await response.json()]).toMatchObject([401, { success: false }]);
+  }
+  expect(await notices()).toEqual([]);
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'pending' });
+});
+
+test('a provider that is unknown, or not in use, or the sandbox takes none', async () => {
+  const { headers, body } = signedNotice({}, 'the newer secret');
+  const statuses = ['paypal', 'phonepe', 'sandbox', 'Razorpay'].map(async (provider) => {
+    return (await post(provider, { headers, body })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([404, 404, 401, 404]);
+  expect((await post('razorpay', { headers, body: Buffer.alloc(300_000) })).status).toBe(413);
+});
+
+test('another amount than asked for goes to review, with an alert, and never gets a receipt', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: 100 });
+  await deliver(notice, 'event1');
+  await deliver(notice, 'event2');
+  expect(await paidBy(payment.id)).toMatchObject({
+    ...{ status: 'review', attention: 'mismatch', amountPaise: PRICE, paidAt: null },
+  });
+  expect(await historyOf(payment.id)).toEqual(['notice: mismatch (review)']);
+  expect(await queuedMails()).toEqual([{ payment: payment.id, kind: 'review' }]);
+  expect(await db.receipt.count()).toBe(0);
+});
+
+test('a second sum on one order becomes a payment of its own, to be given back', async () => {
+  const payment = await open();
+  const { id, orderId, registrationId } = payment;
+  await deliver(moneyNotice(orderId, { id: 'pay_1', amount: PRICE }));
+  await Promise.all(
+    Array.from({ length: 5 }, () => deliver(moneyNotice(orderId, { id: 'pay_2', amount: 5_000 }))),
+  );
+  expect(await paidBy(id)).toMatchObject({ status: 'paid', attention: null, amountPaise: PRICE });
+  expect(await historyOf(id)).toEqual(['notice: paid (paid)', 'notice: second payment (paid)']);
+  const more = await db.payment.findMany({
+    where: { id: { not: id } },
+    include: { receipt: true },
+  });
+  expect(more).toMatchObject([
+    {
+      ...{ status: 'paid', attention: 'second payment', amountPaise: 5_000, registrationId },
+      ...{ gatewayPaymentId: 'pay_2', receipt: { amountPaise: 5_000 } },
+    },
+  ]);
+  const [, ...told] = await queuedMails();
+  expect(told.map(({ kind }) => kind).sort()).toEqual(['paid', 'secondPayment']);
+  expect(new Set(told.map((mail) => mail.payment))).toEqual(new Set([more[0]?.id]));
+});
+
+test('an order of another provider is not settled by Razorpay', async () => {
+  const payment = await open({ provider: 'phonepe' });
+  await deliver(moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE }));
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'pending' });
+  expect(await notices()).toMatchObject([{ processedAt: null, outcome: 'unknown order' }]);
+});
+
+test('a replay after the end changes nothing', async () => {
+  const payment = await open();
+  const { orderId } = payment;
+  const failed = noticeOf(documentedNotices.linkExpired, {
+    payment_link: { reference_id: orderId, notes: { orderId } },
+  });
+  const paid = moneyNotice(orderId, { id: 'pay_1', amount: PRICE });
+  for (const [eventId, notice] of [
+    ...[['1', failed] as const, ['2', paid] as const, ['1', failed] as const],
+    ...[['3', failed] as const, ['2', paid] as const, ['4', paid] as const],
+  ]) {
+    expect((await deliver(notice, eventId)).status).toBe(200);
+  }
+  expect(await historyOf(payment.id)).toEqual(['notice: failed (failed)', 'notice: paid (paid)']);
+  expect(await queuedMails()).toHaveLength(1);
+  expect(await notices()).toHaveLength(4);
+});
+
+test('a notice that comes before its order is tried again until the order is there', async () => {
+  const payment = await open();
+  const { id, orderId } = payment;
+  await db.payment.update({ where: { id }, data: { orderId: 'not-there-yet' } });
+  await deliver(moneyNotice(orderId, { id: 'pay_1', amount: PRICE }), 'event1');
+  const [kept] = await notices();
+  expect(kept).toMatchObject({ processedAt: null, outcome: 'unknown order', tries: 1 });
+  expect(kept?.nextTryAt?.getTime()).toBeGreaterThan(Date.now());
+  await letTimePass();
+  await pollPayments(pool);
+  expect((await notices())[0]).toMatchObject({ processedAt: null, tries: 2 });
+  await db.payment.update({ where: { id }, data: { orderId } });
+  await letTimePass();
+  await pollPayments(pool);
+  expect(await paidBy(id)).toMatchObject({ status: 'paid' });
+  expect(await notices()).toMatchObject([{ outcome: 'paid', nextTryAt: null }]);
+});
+
+test('after three days it is given up, and begun anew when it comes again', async () => {
+  const notice = moneyNotice('nobodys', { id: 'pay_1', amount: PRICE });
+  await deliver(notice, 'event1');
+  await db.gatewayNotice.updateMany({
+    data: { receivedAt: new Date(Date.now() - 73 * 3_600_000) },
+  });
+  await letTimePass();
+  await pollPayments(pool);
+  expect(await notices()).toMatchObject([{ processedAt: null, nextTryAt: null }]);
+  const payment = await open({ orderId: 'nobodys' });
+  await deliver(notice, 'event1');
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'paid' });
+});
+
+test('one whose processing failed is no repeat: it is processed when it comes again', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
+  await pool.query('alter table receipts add constraint shut check (false) not valid');
+  try {
+    expect((await deliver(notice, 'event1')).status).toBe(200);
+    expect(await paidBy(payment.id)).toMatchObject({ status: 'pending', paidAt: null });
+    expect(await historyOf(payment.id)).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
+    expect(await db.receiptSeries.count()).toBe(0);
+  } finally {
+    await pool.query('alter table receipts drop constraint shut');
+  }
+  expect((await deliver(notice, 'event1')).status).toBe(200);
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'paid' });
+  expect(await db.receipt.findMany()).toMatchObject([{ serial: 1 }]);
+});
+
+test('what cannot be written down is not confirmed, so that it comes again', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
+  await pool.query('alter table gateway_notices add constraint shut check (false) not valid');
+  try {
+    expect((await deliver(notice)).status).toBe(500);
+  } finally {
+    await pool.query('alter table gateway_notices drop constraint shut');
+  }
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'pending' });
+});
+
+test('where the notice proves nothing the gateway is asked, and again until it answers', async () => {
+  const payment = await open();
+  const { orderId } = payment;
+  razorpay.account.pay(orderId);
+  const notice = noticeOf(documentedNotices.linkPaid, {
+    payment_link: { reference_id: orderId, notes: { orderId } },
+  }) as { payload: Record<string, unknown> };
+  delete notice.payload.payment;
+  razorpay.next(faults.status(500));
+  expect((await deliver(notice)).status).toBe(200);
+  expect(await notices()).toMatchObject([{ processedAt: null, outcome: 'no answer' }]);
+  await letTimePass();
+  await pollPayments(pool);
+  expect(await paidBy(payment.id)).toMatchObject({ status: 'paid' });
+  expect(await notices()).toMatchObject([{ outcome: 'paid' }]);
+});
+
+test('what was processed is deleted after ninety days, and nothing else', async () => {
+  const payment = await open();
+  await deliver(moneyNotice('nobodys', { id: 'pay_0', amount: PRICE }), 'event0');
+  await deliver(moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE }), 'event1');
+  await deliver(moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE }), 'event2');
+  const [waiting, old, young] = await notices();
+  const receivedAt = new Date(Date.now() - 91 * 86_400_000);
+  await db.gatewayNotice.updateMany({ data: { receivedAt } });
+  await db.gatewayNotice.update({
+    where: { id: old?.id ?? '' },
+    data: { processedAt: receivedAt },
+  });
+  await deleteExpired(pool);
+  expect((await notices()).map(({ id }) => id).sort()).toEqual([waiting?.id, young?.id].sort());
+});
+
+test('twenty of the same at once are one', async () => {
+  const payment = await open();
+  const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(notice, 'event1')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await notices()).toHaveLength(1);
+  expect(await historyOf(payment.id)).toEqual(['notice: paid (paid)']);
+  expect(await queuedMails()).toHaveLength(1);
+});

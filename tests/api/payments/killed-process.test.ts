@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox-orders';
+import { pollPayments } from '@/lib/payments/payment-poller';
+import { db, pool } from '@/lib/platform/db';
+import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
+import { makeStudent } from '../../support/accounts/log-in';
+import { newRegistration } from '../../support/office/office-samples';
+import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
+import { signedNotice } from '../../support/payments/razorpay-notices';
+import {
+  letTimePass,
+  moneyNotice,
+  openPayment,
+  PRICE,
+} from '../../support/payments/razorpay-payments';
+import { startRazorpay } from '../../support/payments/razorpay-server';
+import { sendPaymentMails } from '../../support/payments/send-payment-mails';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { bundleKilled, killedAt } from '../../support/process/kill-process';
+
+withEmptyTables();
+
+let bundle: Awaited<ReturnType<typeof bundleKilled>>;
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+let queue: JobQueue;
+let folder: string;
+let studentId: string;
+beforeAll(async () => {
+  bundle = await bundleKilled();
+  queue = await openQueue(process.env.DATABASE_URL ?? '');
+  razorpay = await startRazorpay();
+  giveRazorpayKeys(razorpay.settings);
+  folder = await mkdtemp(path.join(tmpdir(), 'orbital-killed-'));
+});
+beforeEach(async () => {
+  studentId = (await makeStudent()).id;
+});
+afterAll(async () => {
+  await bundle.remove();
+  await queue.close();
+  await razorpay.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every fifth is taken. */
+const KILL_EVERY = Number(process.env.KILL_EVERY ?? 5);
+
+/** Dies at the first step, then at later and later ones, until it comes to the end alive. */
+async function atStepAfterStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
+  for (let nth = 1; ; nth += KILL_EVERY) if (!(await attempt(nth))) return nth - 1;
+}
+
+/** What a new process does: everything that is left, however long that takes. */
+async function restart(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await letTimePass();
+    while ((await pollPayments(pool)) > 0);
+  }
+  // The lease of a mail that a dead process had begun is over.
+  await pool.query(
+    `update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state in ('active', 'retry')`,
+  );
+  await sendPaymentMails(queue, folder);
+}
+
+/** The receipts of all registrations, each sent once, and no number missing. */
+async function booksAreRight(): Promise<void> {
+  const paid = await db.payment.findMany({ include: { receipt: true, events: true } });
+  for (const { status, receipt, events } of paid) {
+    const settlements = events.filter(({ what }) => what === 'paid');
+    expect([status, settlements.length, receipt !== null]).toEqual(
+      status === 'paid' ? ['paid', 1, true] : ['expired', 0, false],
+    );
+  }
+  const serials = paid.flatMap(({ receipt }) => receipt?.serial ?? []).sort((a, b) => a - b);
+  expect(serials).toEqual(serials.map((_, index) => index + 1));
+}
+
+async function mailsAbout(paymentId: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.includes(paymentId));
+  return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+}
+
+test('killed at steps all the way from the press of the button to the receipt by mail, every payment ends right', async () => {
+  let [paid, left] = [0, 0];
+  const steps = await atStepAfterStep(async (nth) => {
+    const { id: registrationId } = await newRegistration(studentId);
+    const work = ['wholeLife', studentId, registrationId, folder];
+    const killed = await killedAt(nth, bundle.file, work);
+    const [payment] = await db.payment.findMany({ where: { registrationId } });
+    if (!payment) return killed;
+    const order = await db.sandboxOrder.findUnique({ where: { orderId: payment.orderId } });
+    // Whoever has been sent to the page pays there, whatever has become of the process that sent them.
+    if (order) await pressOnOrder(pool, payment.orderId, 'pay');
+    else
+      await pool.query(
+        `update payments set "expiresAt" = now() - interval '1 second' where id = $1`,
+        [payment.id],
+      );
+    await restart();
+    const { status } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect([nth, status]).toEqual([nth, order ? 'paid' : 'expired']);
+    expect(await mailsAbout(payment.id)).toHaveLength(order ? 1 : 0);
+    if (order) paid += 1;
+    else left += 1;
+    return killed;
+  });
+  await booksAreRight();
+  expect(steps).toBeGreaterThan(30);
+  expect(paid).toBeGreaterThan(20 / KILL_EVERY);
+  expect(left).toBeGreaterThan(0);
+}, 600_000);
+
+test('killed at steps all the way through a notice, the payment is settled once', async () => {
+  const { url, keyId, keySecret } = razorpay.settings;
+  const settings = {
+    ...{ RAZORPAY_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
+    RAZORPAY_WEBHOOK_SECRETS: 'the newer secret',
+  };
+  const steps = await atStepAfterStep(async (nth) => {
+    const payment = await openPayment(razorpay, studentId, { nextCheckAt: new Date() });
+    const { id, orderId } = payment;
+    const paid = razorpay.account.pay(orderId);
+    const { headers, body } = signedNotice(moneyNotice(orderId, paid), 'the newer secret');
+    const sent = [JSON.stringify(Object.fromEntries(headers)), Buffer.from(body).toString()];
+    const killed = await killedAt(nth, bundle.file, ['notice', ...sent], settings);
+    const before = await db.payment.findUniqueOrThrow({ where: { id } });
+    // All of it or nothing.
+    expect(await db.receipt.count({ where: { paymentId: id } })).toBe(
+      before.status === 'paid' ? 1 : 0,
+    );
+    await restart();
+    const after = await db.payment.findUniqueOrThrow({ where: { id } });
+    expect(after).toMatchObject({ status: 'paid', amountPaise: PRICE, gatewayPaymentId: paid.id });
+    expect(await mailsAbout(id)).toHaveLength(1);
+    return killed;
+  });
+  await booksAreRight();
+  expect(steps).toBeGreaterThan(8);
+  expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
+}, 600_000);

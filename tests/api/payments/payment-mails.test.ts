@@ -1,0 +1,296 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { queuePaymentMail, type PaymentMailKind } from '@/lib/payments/mails/payment-mails-queue';
+import { db, inTransaction, pool } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
+import { emailServiceSender } from '@/lib/platform/mail/email-service';
+import { outboxSender } from '@/lib/platform/mail/outbox';
+import { SendingFailed, type Sender, type TextMail } from '@/lib/platform/mail/sender';
+import { smtpSender } from '@/lib/platform/mail/smtp';
+import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
+import { readMail } from '../../support/accounts/read-mail';
+import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
+import { announce, jobIn, jobs, passTime, stopAnnouncers } from '../../support/leads/announcer';
+import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+withEmptyTables();
+afterEach(stopAnnouncers);
+afterEach(() => void jest.restoreAllMocks());
+
+const from = 'site@example.in';
+const to = 'office@example.in';
+const day = new Date('2026-11-21T10:00:00Z');
+
+/** A payment of ₹8,999 for a registration, with its receipt. */
+async function paid(more: Parameters<typeof paidPayment>[0] = {}, answers: object = {}) {
+  const { body } = await saveForm(await loggedInStudent(), { ...admission, ...answers });
+  const registrationId = body.data?.id ?? '';
+  const payment = await paidPayment({ registrationId, ...more });
+  return {
+    ...payment,
+    regNo: body.data?.registrationnumber,
+    ...(await receiptOf(payment.id, day)),
+  };
+}
+
+const queue = (payment: string, kind: PaymentMailKind) =>
+  inTransaction((client) => queuePaymentMail(client, { payment, kind }));
+
+/** What the mail server got of the jobs that were waiting. */
+async function delivered(): Promise<MailServer['mails']> {
+  const server = await startMailServer();
+  await announce(smtpSender({ url: server.url, from, to }));
+  await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
+  await stopAnnouncers();
+  await server.close();
+  return server.mails;
+}
+
+describe('to the student', () => {
+  test('a payment is confirmed once, with its receipt and where to find it', async () => {
+    const { paymentId, checkCode, regNo } = await paid();
+    await queue(paymentId, 'paid');
+    expect(await jobs()).toMatchObject([{ data: { payment: paymentId, kind: 'paid' } }]);
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(mail?.recipients).toEqual(['asha@example.org']);
+    expect(mail?.headers).toMatchObject({
+      ...{ from, to: 'asha@example.org', 'auto-submitted': 'auto-generated' },
+      subject: 'Payment of ₹8,999 received, receipt OC/26-27/000001',
+      'message-id': `<payment-paid-${paymentId}@example.in>`,
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(mail?.text).toBe(`Dear Asha Rao,
+
+We have received your payment of ₹8,999.
+
+For:     GATE (Chemistry)
+Receipt: OC/26-27/000001
+Amount:  ₹8,999
+Paid on: 21 November 2026
+Paid by: PhonePe
+Reg. No: ${regNo}
+
+Your registration and this receipt, to open and to print, are in your account:
+http://localhost:3000/history
+
+Anybody who doubts the receipt can check it here:
+http://localhost:3000/receipt/${checkCode}
+
+Questions? Call us on +91 00000 00001.
+`);
+  });
+
+  test('no mail says when anybody was born: that would be half of a log-in', async () => {
+    const { paymentId } = await paid();
+    for (const kind of ['paid', 'review', 'secondPayment'] as const) await queue(paymentId, kind);
+    for (const { text } of await delivered())
+      expect(text).not.toMatch(/17 May|17[-/.]05|2003-05|birth/);
+  });
+
+  test('a test payment and one for what was paid before say so', async () => {
+    const test = await paid({ provider: 'sandbox' });
+    await queue(test.paymentId, 'paid');
+    const second = await paid({ attention: 'second payment' });
+    await queue(second.paymentId, 'paid');
+    const [first, other] = await delivered();
+    expect(first?.headers.subject).toBe(
+      'Test: Payment of ₹8,999 received, receipt OC/26-27/000001',
+    );
+    expect(first?.text).toContain('This was a test payment: no money was taken');
+    expect(other?.text).toContain('This fee had been paid before.');
+  });
+
+  test('money given back: how much, when, and of what', async () => {
+    const { paymentId, regNo } = await paid();
+    const refund = { paymentId, reason: 'ill', status: 'done' } as const;
+    await db.refund.createMany({
+      data: [
+        { ...refund, refundId: 'r1', amountPaise: 100_000, method: 'cash', doneAt: day },
+        {
+          ...{ ...refund, refundId: 'r2', amountPaise: 50_050, method: 'gateway' },
+          doneAt: new Date('2026-11-30T19:00:00Z'),
+        },
+        { ...refund, refundId: 'r3', amountPaise: 1, method: 'gateway', status: 'pending' },
+      ],
+    });
+    await queue(paymentId, 'refunded');
+    const [mail] = await delivered();
+    expect(mail?.recipients).toEqual(['asha@example.org']);
+    expect(mail?.headers.subject).toBe('₹500.50 given back to you');
+    expect(mail?.text).toBe(`Dear Asha Rao,
+
+We have given back ₹500.50 of your payment of ₹8,999.
+
+For:        GATE (Chemistry)
+Receipt:    OC/26-27/000001
+Given back: ₹1,000 on 21 November 2026, in cash
+Given back: ₹500.50 on 1 December 2026, the way it was paid
+In all:     ₹1,500.50
+Reg. No:    ${regNo}
+
+It goes to the account or card you paid from. A bank may take some days to show it.
+
+Your payments are in your account:
+http://localhost:3000/history
+
+Questions? Call us on +91 00000 00001.
+`);
+  });
+
+  test('an e-mail that is none gives way to the account’s; names stay one line', async () => {
+    const odd = { email: 'asha at home', studentname: 'Asha\r\nBcc: x@y.in' };
+    const { paymentId } = await paid({ provider: 'office', method: 'cash', receivedOn: day }, odd);
+    await queue(paymentId, 'paid');
+    const [mail] = await delivered();
+    expect(mail?.recipients).toEqual([expect.stringMatching(/^student-\d+@example\.org$/)]);
+    expect(mail?.text).toContain('Dear Asha Bcc: x@y.in,\n');
+    expect(mail?.text).toContain('Paid by: Cash');
+  });
+
+  test('where nobody left an address, or nothing is left to say, none is sent', async () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const unattached = await paidPayment();
+    await receiptOf(unattached.id);
+    await queue(unattached.id, 'paid');
+    const { paymentId } = await paid();
+    await queue(paymentId, 'refunded');
+    await queue('0c7a7a5e-9a9e-4b6e-8e4c-6a3c1d1f2b3a', 'paid');
+    expect(await delivered()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(3);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Rao|98765 ?43210/);
+  });
+});
+
+describe('to the institute', () => {
+  test('money that does not fit, with what was asked for and what came', async () => {
+    const { paymentId, orderId, regNo } = await paid({ status: 'review', attention: 'mismatch' });
+    await db.paymentEvent.create({
+      data: {
+        ...{ paymentId, source: 'notice', what: 'mismatch', status: 'review' },
+        amountPaise: 100,
+      },
+    });
+    await queue(paymentId, 'review');
+    const [mail] = await delivered();
+    expect(mail?.recipients).toEqual(['office@example.in']);
+    expect(mail?.headers.subject).toBe(`What came in is not what was asked for: order ${orderId}`);
+    expect(mail?.text).toBe(`What came in is not what was asked for.
+Nothing is lost: the money is on record, and waits for somebody to decide.
+
+Order:     ${orderId}
+By way of: PhonePe
+Amount:    ₹8,999
+Reported:  ₹1
+For:       GATE (Chemistry)
+Reg. No:   ${regNo}
+Student:   Asha Rao
+Payer:     Suresh Rao
+Phone:     98765 43210
+
+Look at it here, under the payments that need attention:
+http://localhost:3000/searchuser?q=${regNo}
+`);
+  });
+
+  test.each([
+    ['secondPayment', 'second payment', 'A fee was paid twice'],
+    ['review', 'unattached', 'Nobody knows what this money is for'],
+    ['review', 'refund failed', 'A payment has to be looked at'],
+    ['review', null, 'What came in is not what was asked for'],
+  ] as const)('%s, %s: %s', async (kind, attention, subject) => {
+    const { id, orderId } = await paidPayment({ attention });
+    await queue(id, kind);
+    const [mail] = await delivered();
+    expect(mail?.headers.subject).toBe(`${subject}: order ${orderId}`);
+    expect(mail?.text).toMatch(/searchuser\n$/);
+  });
+
+  test('two about one payment are two mails: there may be something new', async () => {
+    const { id } = await paidPayment({ attention: 'mismatch' });
+    await queue(id, 'review');
+    await queue(id, 'review');
+    const ids = (await delivered()).map(({ headers }) => headers['message-id']);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('the queue', () => {
+  test('a job is there when the transaction is committed, and not when it is taken back', async () => {
+    const work = inTransaction(async (client) => {
+      await queuePaymentMail(client, { payment: 'x', kind: 'paid' });
+      throw new Error('taken back');
+    });
+    await expect(work).rejects.toThrow('taken back');
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('without the queue nothing is settled in silence', async () => {
+    const gone = { query: async () => ({ rowCount: 0 }) };
+    await expect(queuePaymentMail(gone, { payment: 'x', kind: 'paid' })).rejects.toThrow(
+      'The queue of payment mails is missing.',
+    );
+  });
+
+  test('a mail that fails is tried again, under the same name', async () => {
+    jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const sent: { mail: TextMail; id: string; at: Date }[] = [];
+    const sender: Sender = {
+      apartMs: 0,
+      send: async () => undefined,
+      sendText: async (mail, once) => {
+        sent.push({ mail, ...once });
+        if (sent.length < 3) throw new SendingFailed('No.');
+      },
+    };
+    const { paymentId } = await paid({ attention: 'mismatch' });
+    await queue(paymentId, 'review');
+    await announce(sender);
+    await jobIn('retry');
+    await passTime();
+    await jobIn('retry', 2);
+    await passTime();
+    await jobIn('completed', 3);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ id, at }) => id + at.toISOString())).size).toBe(1);
+  });
+
+  test('what is given up says how to send it again', async () => {
+    const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const sendText = async () => {
+      throw new SendingFailed('No.');
+    };
+    const { paymentId } = await paid();
+    await queue(paymentId, 'paid');
+    await pool.query('update pgboss.job set retry_limit = 0');
+    await announce({ apartMs: 0, send: async () => undefined, sendText });
+    await jobIn('failed');
+    expect(JSON.stringify(errors.mock.calls)).toContain('npm run leads -- --notify-again');
+  });
+
+  test('an e-mail service tells of leads only, and the log says so', async () => {
+    const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { paymentId } = await paid();
+    await queue(paymentId, 'paid');
+    await announce(emailServiceSender({ url: '', serviceId: '', templateId: '', publicKey: '' }));
+    await jobIn('completed');
+    expect(JSON.stringify(errors.mock.calls)).toMatch(/Set SMTP_URL instead/);
+  });
+
+  test('without a mail server the mail is a file that only we can read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
+    const { paymentId } = await paid();
+    await queue(paymentId, 'paid');
+    await announce(outboxSender({ folder, from, to }));
+    await jobIn('completed');
+    const [name = ''] = await readdir(folder);
+    const file = path.join(folder, name);
+    expect(name).toMatch(/-payment-paid-[\da-f-]{36}\.eml$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(readMail(await readFile(file)).headers.to).toBe('asha@example.org');
+    await rm(folder, { recursive: true });
+  });
+});

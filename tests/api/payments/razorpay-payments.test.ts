@@ -1,0 +1,159 @@
+import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
+import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { db, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { cameBack, enrolled, startCall } from '../../support/payments/payment';
+import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
+import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+const secret = 'the newer secret';
+
+beforeAll(async () => {
+  razorpay = await startRazorpay();
+  const { url, keyId, keySecret } = razorpay.settings;
+  Object.assign(env, {
+    ...{ RAZORPAY_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
+    RAZORPAY_WEBHOOK_SECRETS: `${secret}, the older secret`,
+  });
+});
+beforeEach(() => db.gatewayNotice.deleteMany());
+afterAll(() => razorpay.close());
+
+/** A student who has been sent to the page of the link. */
+async function started() {
+  const { token, registration } = await enrolled();
+  const { body } = await startCall({ registration }, { token, provider: 'razorpay' });
+  const payment = await db.payment.findFirstOrThrow();
+  const { orderId } = payment;
+  return { token, registration, url: body.url, payment, orderId };
+}
+
+const deliver = async (notice: object, { by = secret, eventId = 'Qb2gYRc7dxedX8' } = {}) => {
+  const { headers, body } = signedNotice(notice, by, eventId);
+  const url = 'http://localhost:3000/api/v1/razorpay/notice';
+  return (await notify(new Request(url, { method: 'POST', headers, body }))).status;
+};
+
+/** What Razorpay says of a payment: every event of it, as documented. */
+function eventsOf(orderId: string, paid: { id: string; amount: number }) {
+  const payment = { id: paid.id, amount: paid.amount, notes: { orderId } };
+  const payment_link = { reference_id: orderId, amount: paid.amount, notes: { orderId } };
+  const entities = { payment, payment_link, order: { notes: { orderId } } };
+  const { authorized, captured, failed, linkPaid, orderPaid, linkExpired } = documentedNotices;
+  return {
+    failed: noticeOf(failed, { payment: { ...payment, id: 'pay_DESyzxuld02Zul' } }),
+    authorized: noticeOf(authorized, entities),
+    captured: noticeOf(captured, entities),
+    orderPaid: noticeOf(orderPaid, entities),
+    linkPaid: noticeOf(linkPaid, entities),
+    linkExpired: noticeOf(linkExpired, entities),
+  };
+}
+
+const mails = async () => {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select data->>'kind' as kind from pgboss.job where name = $1 order by created_on`,
+    [paymentMails],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+test('enrolling opens a link of one’s own, that knows the enrolment and its price', async () => {
+  const { url, payment, orderId, token, registration } = await started();
+  const link = razorpay.account.linkOf(orderId);
+  expect(url).toBe(link.short_url);
+  expect(payment).toMatchObject({
+    ...{ provider: 'razorpay', registrationId: registration, status: 'pending' },
+    ...{ gatewayOrderId: link.id, amountPaise: link.amount },
+  });
+  const again = await startCall({ registration }, { token, provider: 'razorpay' });
+  expect(again.body.url).toBe(url);
+});
+
+test('all events of a payment, in any order, twice and at once, settle it once', async () => {
+  const { orderId } = await started();
+  const events = Object.entries(eventsOf(orderId, razorpay.account.pay(orderId))).reverse();
+  const calls = [...events, ...events].map(([eventId, event]) => deliver(event, { eventId }));
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+  expect(await db.payment.findMany({ include: { receipt: true } })).toMatchObject([
+    { status: 'paid', attention: null, receipt: { amountPaise: 899_900 } },
+  ]);
+  expect(await db.gatewayNotice.count()).toBe(events.length);
+  expect(await mails()).toEqual(['paid']);
+});
+
+test('a try that failed keeps the link open, and the next one is paid', async () => {
+  const { orderId, url, token, registration } = await started();
+  const events = eventsOf(orderId, razorpay.account.pay(orderId));
+  await deliver(events.failed, { eventId: 'a' });
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'pending' });
+  const link = razorpay.account.linkOf(orderId);
+  Object.assign(link, { payments: null, status: 'created' });
+  const again = await startCall({ registration }, { token, provider: 'razorpay' });
+  expect(again.body.url).toBe(url);
+  await deliver(events.captured, { eventId: 'b' });
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'paid' });
+});
+
+test('a link that expired and was paid late is paid', async () => {
+  const { orderId } = await started();
+  const events = eventsOf(orderId, razorpay.account.pay(orderId));
+  await deliver(events.linkExpired, { eventId: 'a' });
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'failed' });
+  await deliver(events.linkPaid, { eventId: 'b' });
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'paid' });
+});
+
+test('what nobody signed changes nothing, and is not even kept', async () => {
+  const { orderId } = await started();
+  const { linkPaid } = eventsOf(orderId, razorpay.account.pay(orderId));
+  expect(await deliver(linkPaid, { by: 'a guess' })).toBe(401);
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'pending' });
+  expect(await db.gatewayNotice.count()).toBe(0);
+});
+
+test('another amount than was asked goes to review, and the institute is told', async () => {
+  const { orderId } = await started();
+  const paid = razorpay.account.pay(orderId, { amount: 100 });
+  await deliver(eventsOf(orderId, paid).linkPaid);
+  expect(await db.payment.findMany({ include: { receipt: true } })).toMatchObject([
+    { status: 'review', receipt: null },
+  ]);
+  expect(await mails()).toEqual(['review']);
+});
+
+test('whoever comes back is told what Razorpay says, before any notice', async () => {
+  const { orderId } = await started();
+  const back = new URL(razorpay.account.linkOf(orderId).callback_url);
+  razorpay.account.pay(orderId);
+  expect(await cameBack(back.pathname + back.search)).toMatch(/^\/success\?payment=/);
+  expect(await db.payment.findFirst()).toMatchObject({ status: 'paid' });
+});
+
+test('where the answer to the start was lost, the same link is found at the next try', async () => {
+  const { token, registration } = await enrolled();
+  razorpay.next(faults.loses);
+  await startCall({ registration }, { token, provider: 'razorpay' });
+  const { orderId } = await db.payment.findFirstOrThrow();
+  const { body } = await startCall({ registration }, { token, provider: 'razorpay' });
+  expect(body.url).toBe(razorpay.account.linkOf(orderId).short_url);
+  expect(await db.payment.count()).toBe(1);
+});
+
+test('money by a static link of the owner’s is kept once, unattached', async () => {
+  const { linkPaid, captured } = documentedNotices;
+  const same = noticeOf(captured, { payment: { id: linkPaid.payload.payment.entity.id } });
+  await Promise.all(
+    [linkPaid, same, linkPaid, same].map((event, index) =>
+      deliver(event, { eventId: `event${index}` }),
+    ),
+  );
+  expect(await db.payment.findMany()).toMatchObject([
+    { registrationId: null, status: 'paid', attention: 'unattached', amountPaise: 100 },
+  ]);
+  expect(await mails()).toEqual(['review']);
+});

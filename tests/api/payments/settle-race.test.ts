@@ -1,0 +1,128 @@
+import { GET as comeBack } from '@/app/api/v1/[provider]/return/route';
+import { pollPayments } from '@/lib/payments/payment-poller';
+import { settle } from '@/lib/payments/settle';
+import { db, pool } from '@/lib/platform/db';
+import type { Payment } from '@/prisma/client/client';
+import { makeStaff, makeStudent } from '../../support/accounts/log-in';
+import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
+import { documentedNotices } from '../../support/payments/razorpay-notices';
+import {
+  deliver,
+  moneyNotice,
+  openPayment,
+  PRICE,
+  queuedMails,
+} from '../../support/payments/razorpay-payments';
+import { startRazorpay } from '../../support/payments/razorpay-server';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const PAYMENTS = 200;
+const AT_ONCE = 8;
+
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+beforeAll(async () => {
+  razorpay = await startRazorpay();
+  giveRazorpayKeys(razorpay.settings);
+});
+afterAll(() => razorpay.close());
+
+function webhooks(payment: Payment, paid: { id: string; amount: number }) {
+  const { orderId } = payment;
+  const event = moneyNotice(orderId, paid);
+  const other = moneyNotice(orderId, paid, documentedNotices.captured);
+  const twice = () => deliver(event, `event${orderId}`);
+  return { twice, late: () => deliver(other, `late${orderId}`) };
+}
+
+async function goBack({ id }: Payment): Promise<void> {
+  const url = `http://localhost:3000/api/v1/razorpay/return?payment=${id}`;
+  const response = await comeBack(new Request(url, { headers: { host: 'localhost:3000' } }));
+  expect(response.headers.get('location')).toBe(`/success?payment=${id}`);
+}
+
+/** Six callers bring the same news of one payment. */
+function callersOf(payment: Payment, staffId: string): (() => Promise<unknown>)[] {
+  const paid = razorpay.account.pay(payment.orderId);
+  const { twice, late } = webhooks(payment, paid);
+  const { orderId } = payment;
+  const report = { orderId, state: 'paid', amount: PRICE, currency: 'INR' } as const;
+  return [
+    twice,
+    twice,
+    late,
+    () => goBack(payment),
+    () => pollPayments(pool),
+    () => settle(pool, { report: { ...report, gatewayPaymentId: null }, source: 'staff', staffId }),
+  ];
+}
+
+/** All at once, but that one of them, another for each payment, has begun a little earlier. */
+function raced(callers: (() => Promise<unknown>)[], first: number): Promise<unknown>[] {
+  return callers.map(async (call, index) => {
+    const isFirst = index === first % callers.length;
+    for (let wait = 0; !isFirst && wait < 6; wait += 1) await pool.query('select 1');
+    return call();
+  });
+}
+
+test('200 payments, each told of by six at once: 200 settlements, 200 receipts without a gap, 200 mails', async () => {
+  const { id: studentId } = await makeStudent();
+  const { id: staffId } = await makeStaff();
+  const payments: Payment[] = [];
+  for (let round = 0; round * AT_ONCE < PAYMENTS; round += 1) {
+    const some: Payment[] = [];
+    for (let index = 0; index < AT_ONCE; index += 1) {
+      some.push(await openPayment(razorpay, studentId, { nextCheckAt: new Date() }));
+    }
+    payments.push(...some);
+    const calls = some.map((payment) => callersOf(payment, staffId));
+    await Promise.all(calls.flatMap((callers, index) => raced(callers, round + index)));
+  }
+  for (const { orderId } of payments.slice(0, 20)) {
+    const [paid] = razorpay.account.payments.filter(({ notes }) => {
+      return (notes as Record<string, string>).orderId === orderId;
+    });
+    if (paid) await deliver(moneyNotice(orderId, paid), `much later${orderId}`);
+  }
+
+  const rows = await db.payment.findMany({ include: { receipt: true, events: true } });
+  expect(rows).toHaveLength(PAYMENTS);
+  const settlements = rows.flatMap(({ events }) => events.filter(({ what }) => what === 'paid'));
+  expect(settlements).toHaveLength(PAYMENTS);
+  expect(new Set(settlements.map(({ paymentId }) => paymentId)).size).toBe(PAYMENTS);
+  for (const { status, attention, amountPaise, gatewayPaymentId, nextCheckAt } of rows) {
+    expect({ status, attention, amountPaise, nextCheckAt }).toEqual({
+      ...{ status: 'paid', attention: null, amountPaise: PRICE, nextCheckAt: null },
+    });
+    expect(gatewayPaymentId).toMatch(/^pay_/);
+  }
+  const serials = rows.map(({ receipt }) => receipt?.serial ?? 0).sort((one, two) => one - two);
+  expect(serials).toEqual(Array.from({ length: PAYMENTS }, (_, index) => index + 1));
+  const mails = await queuedMails();
+  expect(mails.map(({ kind }) => kind)).toEqual(Array(PAYMENTS).fill('paid'));
+  expect(new Set(mails.map(({ payment }) => payment)).size).toBe(PAYMENTS);
+  expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
+  // It was a race: each of them won somewhere.
+  const winners = new Set(settlements.map(({ source }) => source));
+  expect([...winners].sort()).toEqual(['notice', 'poll', 'return', 'staff']);
+}, 300_000);
+
+test('two payments for one registration, told of at once, are both taken, and one is shown to staff', async () => {
+  const { id: studentId } = await makeStudent();
+  for (let round = 0; round < 5; round += 1) {
+    const first = await openPayment(razorpay, studentId, { status: 'expired' });
+    const { registrationId } = first;
+    const second = await openPayment(razorpay, studentId, { registrationId });
+    const some = [first, second];
+    await Promise.all(some.map((one) => webhooks(one, razorpay.account.pay(one.orderId)).twice()));
+    const where = { id: { in: some.map(({ id }) => id) } };
+    const rows = await db.payment.findMany({ where, include: { receipt: true } });
+    expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(rows.filter(({ receipt }) => receipt)).toHaveLength(2);
+    expect(rows.filter(({ attention }) => attention === 'second payment')).toHaveLength(1);
+  }
+  const kinds = (await queuedMails()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'secondPayment')).toHaveLength(5);
+});

@@ -1,0 +1,61 @@
+import { ApiError } from '@/lib/calls/errors';
+import { handler } from '@/lib/calls/handler';
+import { openPool } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
+import { post } from '../../support/leads/lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { endConnection, endIdleConnection } from '../../support/process/end-connection';
+
+withEmptyTables();
+
+const statusOf = async (work: () => Promise<unknown>) => {
+  const route = handler(async () => Response.json(await work()));
+  return (await route(post('/api/contact', {}))).status;
+};
+
+test('a connection that ends between two statements of a transaction is what the caller hears of', async () => {
+  const work = () =>
+    inTransaction(async (transaction) => {
+      await endIdleConnection(transaction);
+      await transaction.query('select 1');
+    });
+  await expect(work()).rejects.toMatchObject({ code: '57P01' });
+  expect(await statusOf(work)).toBe(503);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('one that ends during a statement as well: the rollback that fails hides nothing', async () => {
+  const work = () => inTransaction(endConnection);
+  await expect(work()).rejects.toMatchObject({ code: '57P01' });
+  expect(await statusOf(work)).toBe(503);
+});
+
+test('an error of the work itself is not hidden by the end of the connection', async () => {
+  const work = inTransaction(async (transaction) => {
+    await endIdleConnection(transaction);
+    throw new ApiError('conflict', 'Somebody was faster.');
+  });
+  await expect(work).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test("Prisma's transactions answer 503 too", async () => {
+  const during = () =>
+    db.$transaction((tx) => tx.$executeRaw`select pg_terminate_backend(pg_backend_pid())`);
+  const between = () =>
+    db.$transaction(async (tx) => {
+      const query = async (text: string) => ({ rows: await tx.$queryRawUnsafe<object[]>(text) });
+      await endIdleConnection({ query });
+      await tx.lead.count();
+    });
+  expect([await statusOf(during), await statusOf(between)]).toEqual([503, 503]);
+  expect(await db.lead.count()).toBe(0);
+});
+
+test('a connection that somebody has taken from a pool', async () => {
+  const own = openPool(process.env.DATABASE_URL, 'test', { max: 1 });
+  const client = await own.connect();
+  await endIdleConnection(client);
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  await own.end();
+});

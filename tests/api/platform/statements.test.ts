@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { withClient } from '@/lib/platform/database-connection';
+import { declared } from '@/lib/platform/statement';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { statementSamples } from '../../support/process/statement-samples';
+
+withEmptyTables();
+
+/** Asks PostgreSQL about a statement without running it. */
+class Description implements pg.Submittable {
+  private fields: pg.FieldDef[] = [];
+  private failure: Error | undefined;
+  readonly done: Promise<pg.FieldDef[]>;
+  private settle: () => void = () => undefined;
+
+  constructor(private readonly text: string) {
+    this.done = new Promise((resolve, reject) => {
+      this.settle = () => (this.failure ? reject(this.failure) : resolve(this.fields));
+    });
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: '', text: this.text, types: [] }, true);
+    connection.describe({ type: 'S', name: '' }, true);
+    connection.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.fields = fields;
+  }
+
+  handleError(error: Error): void {
+    this.failure = error;
+  }
+
+  handleReadyForQuery(): void {
+    this.settle();
+  }
+}
+
+const TYPES = `
+  select t.oid, coalesce(item.typname || '[]', t.typname) as name
+  from pg_type t left join pg_type item on item.oid = t.typelem and t.typcategory = 'A'`;
+
+beforeAll(async () => {
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.resolve('lib', file))
+    .filter((file) => /= (statement|composed)\(/.test(readFileSync(file, 'utf8')));
+  for (const file of files) await import(file);
+});
+
+test('the rows of every statement have the columns that it declares', async () => {
+  expect(declared.length).toBeGreaterThan(0);
+  await withClient(process.env.DATABASE_URL ?? '', async (client) => {
+    const { rows } = await client.query<{ oid: number; name: string }>(TYPES);
+    const typeNames = new Map(rows.map(({ oid, name }) => [oid, name]));
+    for (const { name, columns, query } of declared) {
+      const samples = statementSamples[name] ?? [[]];
+      for (const sample of samples) {
+        const fields = await client.query(new Description(query(...sample).text)).done;
+        const found = fields.map((field) => [field.name, typeNames.get(field.dataTypeID)]);
+        const wanted = Object.entries(columns).map(([column, type]) => [
+          column,
+          type.replace('?', ''),
+        ]);
+        expect({ [name]: Object.fromEntries(found) }).toEqual({
+          [name]: Object.fromEntries(wanted),
+        });
+      }
+    }
+  });
+});
+
+test('no two statements have one name, and PostgreSQL cuts none off', () => {
+  const names = declared.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => name.length > 50)).toEqual([]);
+});

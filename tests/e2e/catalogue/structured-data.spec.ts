@@ -1,0 +1,207 @@
+import { formatRupees, rupees } from '@/content/money';
+import { idsOf, routes } from '@/content/routes';
+import { expect, test, type ServedPage } from '../../support/browser/served-page';
+import {
+  everyNode,
+  faultsOf,
+  kindsOf,
+  list,
+  nodes,
+  type Node,
+} from '../../support/browser/structured-data';
+import { SITE_URL } from '../../support/process/site';
+
+const publicPages = routes.filter(({ indexable }) => indexable).map(({ path }) => path);
+
+const coursePages = [
+  ...idsOf.onlinecourses.map((id) => `/onlinecourses/${id}`),
+  ...idsOf.offlinecourses.map((id) => `/offlinecourses/${id}`),
+];
+
+/** The types each page must have beside its breadcrumb. Decision D11: no FAQPage on the CUET course pages. */
+function expectedKinds(path: string): readonly string[] {
+  const own: Record<string, readonly string[]> = {
+    '/': ['EducationalOrganization', 'ItemList', 'WebSite'],
+    '/onlinecourses': ['ItemList'],
+    '/offlinecourses': ['ItemList'],
+    '/about': ['AboutPage'],
+    '/contact': ['ContactPage'],
+    '/csir-net-jrf': ['Course', 'FAQPage'],
+    '/iit-jam': ['FAQPage'],
+    '/gate': ['FAQPage'],
+  };
+  if (coursePages.includes(path))
+    return path.endsWith('/cuet') ? ['Course'] : ['Course', 'FAQPage'];
+  if (/^\/(testseries|studymaterial)\//.test(path)) return ['FAQPage'];
+  return own[path] ?? [];
+}
+
+/** Never on this site: nobody has rated it, and no date or video of the specification is still to come. */
+const neverHere = ['AggregateRating', 'Review', 'Rating', 'Event', 'VideoObject', 'LocalBusiness'];
+
+const isOwn = (address: unknown) => String(address).startsWith(`${SITE_URL}/`);
+const pathOf = (address: unknown) => new URL(String(address)).pathname;
+const plain = (words: unknown) => String(words).replace(/\s+/g, ' ').trim();
+
+function checkEveryNode(path: string, blocks: readonly Node[]) {
+  for (const block of blocks) {
+    expect.soft(block['@context'], `${path}: context`).toBe('https://schema.org');
+  }
+  for (const node of everyNode(blocks)) {
+    expect.soft(neverHere, path).not.toContain(node['@type']);
+    expect.soft(Object.keys(node), path).not.toContain('aggregateRating');
+    expect.soft(JSON.stringify(node), path).not.toMatch(/undefined|\[object|NaN/);
+    for (const property of ['url', '@id', 'item', 'logo']) {
+      const wrong = list(node[property]).filter((address) => !isOwn(address));
+      expect.soft(wrong, `${path}: ${property} is a full address of ours`).toEqual([]);
+    }
+  }
+}
+
+function checkBreadcrumb(path: string, breadcrumb: Node, { text }: ServedPage) {
+  const steps = nodes(breadcrumb.itemListElement);
+  expect
+    .soft(
+      steps.map(({ position }) => position),
+      path,
+    )
+    .toEqual(steps.map((_, index) => index + 1));
+  expect.soft(pathOf(steps[0]?.item), path).toBe('/');
+  expect.soft(pathOf(steps.at(-1)?.item), path).toBe(path);
+  for (const { name } of steps) expect.soft(text, path).toContain(plain(name));
+}
+
+function checkFaq(path: string, faq: Node, { text }: ServedPage) {
+  const questions = nodes(faq.mainEntity);
+  expect.soft(questions.length, path).toBeGreaterThan(0);
+  for (const { name, acceptedAnswer } of questions) {
+    const answers = nodes(acceptedAnswer);
+    expect.soft(answers, `${path}: ${name}`).toHaveLength(1);
+    expect.soft(text, path).toContain(plain(name));
+    expect.soft(text, path).toContain(plain(answers[0]?.text));
+  }
+}
+
+/** Each offer's price is the one on the card that its address leads to; struck-out prices are left out there. */
+function checkOffers(path: string, course: Node, { textOf }: ServedPage) {
+  for (const { name, price, priceCurrency, category, url } of nodes(course.offers)) {
+    expect.soft([typeof price, priceCurrency, category], path).toEqual(['number', 'INR', 'Paid']);
+    expect.soft(pathOf(url), path).toBe(path);
+    const card = textOf[new URL(String(url)).hash.slice(1)] ?? [];
+    expect.soft(card.join(' '), `${path}: ${name}`).toMatch(new RegExp(`^${plain(name)} Price`));
+    const printed = card.slice(card.indexOf('Price') + 1);
+    const [sign, digits] = printed;
+    expect.soft(`${sign}${digits}`, `${path}: ${name}`).toBe(formatRupees(rupees(Number(price))));
+  }
+}
+
+function checkCourse(path: string, course: Node, served: ServedPage) {
+  const { text, textOf } = served;
+  expect.soft(text, `${path}: name`).toContain(plain(course.name));
+  expect.soft(text, `${path}: description`).toContain(plain(course.description));
+  const cards = Object.keys(textOf).filter((id) =>
+    /-(online|offline)-\d-(months|years?)-/.test(id),
+  );
+  expect.soft(nodes(course.offers), `${path}: an offer for each card`).toHaveLength(cards.length);
+  checkOffers(path, course, served);
+  const mode = pathOf(course.url).startsWith('/offlinecourses/') ? 'Onsite' : 'Online';
+  for (const { name, courseMode, courseWorkload, location } of nodes(course.hasCourseInstance)) {
+    expect.soft(courseMode, `${path}: ${name}`).toBe(mode);
+    expect.soft(nodes(location), `${path}: ${name}`).toHaveLength(mode === 'Onsite' ? 1 : 0);
+    for (const words of [name, ...list(courseWorkload)]) {
+      expect.soft(text, path).toContain(plain(words));
+    }
+  }
+}
+
+function checkItemList(path: string, itemList: Node, { text, links }: ServedPage) {
+  const items = nodes(itemList.itemListElement);
+  const paths = items.map(({ url }) => pathOf(url));
+  expect.soft(items.length, path).toBeGreaterThanOrEqual(3);
+  expect
+    .soft(
+      items.map(({ position }) => position),
+      path,
+    )
+    .toEqual(items.map((_, index) => index + 1));
+  expect.soft(new Set(paths).size, `${path}: each once`).toBe(paths.length);
+  for (const one of paths) expect.soft(publicPages, path).toContain(one);
+  for (const { name } of items) expect.soft(text, path).toContain(plain(name));
+  // The list stands on the page as it stands here, though its links may stand elsewhere too.
+  const among = links.filter((link) => paths.includes(link));
+  expect.soft(among.join(' '), `${path}: in the order that is seen`).toContain(paths.join(' '));
+}
+
+/** Name, numbers and addresses of the institute are printed on the page; its other sites are linked. */
+function checkInstitute(path: string, institute: Node, { text, html }: ServedPage) {
+  for (const property of [
+    'name',
+    'alternateName',
+    'description',
+    'telephone',
+    'email',
+    'address',
+  ]) {
+    for (const words of list(institute[property])) {
+      expect.soft(text, `${path}: ${property}`).toContain(plain(words));
+    }
+  }
+  for (const site of list(institute.sameAs)) expect.soft(html, path).toContain(`href="${site}"`);
+}
+
+const checks: Record<string, (path: string, block: Node, served: ServedPage) => void> = {
+  BreadcrumbList: checkBreadcrumb,
+  FAQPage: checkFaq,
+  Course: checkCourse,
+  ItemList: checkItemList,
+  EducationalOrganization: checkInstitute,
+  Place: checkInstitute,
+};
+
+for (const path of publicPages) {
+  test(`${path}: its structured data is valid and says what the page shows`, async ({ served }) => {
+    const read = await served(path);
+    expect.soft(read.jsonLd.join(), 'nothing that could end the script').not.toContain('<');
+    const blocks = read.jsonLd.map((block) => JSON.parse(block) as Node);
+    const breadcrumb = path === '/' ? [] : ['BreadcrumbList'];
+    expect.soft(kindsOf(blocks)).toEqual([...breadcrumb, ...expectedKinds(path)].sort());
+    expect.soft(await faultsOf(read.html)).toEqual([]);
+    checkEveryNode(path, blocks);
+    for (const node of everyNode(blocks)) checks[String(node['@type'])]?.(path, node, read);
+  });
+}
+
+test('every course is given by the institute that Home describes, and says so by its id', async ({
+  served,
+}) => {
+  const blocksOf = async (path: string) =>
+    (await served(path)).jsonLd.map((block) => JSON.parse(block) as Node);
+  const described = (await blocksOf('/')).find(
+    (block) => block['@type'] === 'EducationalOrganization',
+  );
+  expect(described).toMatchObject({
+    '@id': `${SITE_URL}/#organization`,
+    name: expect.stringMatching(/\w/),
+    logo: expect.stringMatching(/\.png$/),
+  });
+  for (const path of [...coursePages, '/csir-net-jrf', '/about', '/contact']) {
+    const institutes = everyNode(await blocksOf(path)).filter(
+      (node) => node['@type'] === 'EducationalOrganization',
+    );
+    const ids = institutes.map((institute) => institute['@id']);
+    expect.soft(ids, path).toEqual([described?.['@id']]);
+  }
+});
+
+test('no answer is given on two pages', async ({ served }) => {
+  const pages = new Map<string, string[]>();
+  for (const path of publicPages) {
+    const { jsonLd } = await served(path);
+    for (const node of everyNode(jsonLd.map((block) => JSON.parse(block) as Node))) {
+      if (node['@type'] !== 'Answer') continue;
+      const answer = plain(node.text);
+      pages.set(answer, [...(pages.get(answer) ?? []), path]);
+    }
+  }
+  expect([...pages].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});

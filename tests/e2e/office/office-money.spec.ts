@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { bearer, loggedIn } from '../../support/accounts/student-account';
+import { overflow } from '../../support/browser/axe';
+import { askedAt, violationsFromTop } from '../../support/browser/every-width';
+import { desktop, phone } from '../../support/browser/layout';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { staffLoggedIn } from '../../support/office/staff-account';
+
+interface Enrolled {
+  id: string;
+  registrationnumber: string;
+  name: string;
+}
+
+/** A student's registration for ₹8,999, under a name nobody else has. */
+async function enrolled(page: Page): Promise<Enrolled> {
+  const { details, token } = await loggedIn(page);
+  const { dateofbirth, fathername, address, state, pincode, email } = details;
+  const name = `Meena ${randomUUID().slice(0, 8)}`;
+  const saved = await page.request.post('/api/student/registration-form', {
+    headers: bearer(token),
+    data: {
+      ...{ studentname: name, dateofbirth, fathername, address, state, pincode, email },
+      ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Offline' },
+      ...{ coursename: 'CSIR-NET/JRF (Chemical Sciences)', subject: 'Chemical Sciences' },
+      plan: 'csir-net-online-6-months-gold',
+    },
+  });
+  const { data } = (await saved.json()) as { data: Omit<Enrolled, 'name'> };
+  return { ...data, name };
+}
+
+/** The person's row, found by number, and React running on the page. */
+async function openRow(page: Page, { registrationnumber, name }: Enrolled) {
+  await page.goto(`/searchuser?q=${registrationnumber}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  return main.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Reg. No' });
+}
+
+const paymentsOf = (registration: string) =>
+  siteRows<{ method: string; amountPaise: number; reference: string | null; status: string }>(
+    `select method, "amountPaise", reference, status from payments where "registrationId" = $1`,
+    [registration],
+  );
+
+/** Money that came by itself, which nobody knows. */
+async function unattached(amountPaise = 899_900): Promise<string> {
+  const name = `Kumar ${randomUUID().slice(0, 8)}`;
+  const orderId = randomUUID().replaceAll('-', '');
+  await siteRows(
+    `insert into payments ("orderId", provider, name, number, "amountPaise", status, attention,
+       "gatewayPaymentId", "expiresAt", "paidAt")
+     values ($1, 'razorpay', $2, '98765 43210', $3, 'paid', 'unattached', $1, now(), now())`,
+    [orderId, name, amountPaise],
+  );
+  return name;
+}
+
+test('cash is recorded with the thumb: the receipt opens, the row says paid', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await expect(row.getByLabel('Amount in rupees')).toHaveValue('8999');
+  await row.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(row.getByRole('status')).toContainText('Recorded. Receipt');
+  await expect(row.getByText(/₹8,999 paid/)).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    'href',
+    /^\/receipt\/[\w-]+\/pdf$/,
+  );
+  expect(await paymentsOf(student.id)).toEqual([
+    { method: 'cash', amountPaise: 899_900, reference: null, status: 'paid' },
+  ]);
+});
+
+test('after a first part the balance stands there, and is recorded as it stands', async ({
+  page,
+}) => {
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  await siteRows(
+    `insert into payments ("orderId", provider, method, "registrationId", name, number, "amountPaise",
+       status, "expiresAt", "paidAt", "receivedOn")
+     values ($1, 'office', 'cash', $2, 'Meena', '98765 43210', 500000, 'paid', now(), now(), now())`,
+    [randomUUID().replaceAll('-', ''), student.id],
+  );
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await expect(row.getByLabel('Amount in rupees')).toHaveValue('3999');
+  await row.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(row.getByRole('status')).toContainText('Recorded. Receipt');
+  await expect(row.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('what is wrong stands beside its field, and what was typed stays', async ({ page }) => {
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await row.getByLabel('UPI').check();
+  const amount = row.getByLabel('Amount in rupees');
+  await amount.fill('5000');
+  const record = row.getByRole('button', { name: 'Record the payment' });
+  await record.click();
+  const reference = row.getByLabel('Reference');
+  await expect(reference).toHaveAccessibleDescription(/UTR, transaction or deposit slip/);
+  await expect(reference).toBeFocused();
+  await reference.fill('431122334455');
+  await record.click();
+  await expect(row.getByRole('status')).toContainText('Please look at what is marked');
+  const tick = row.getByLabel('Another amount: the note says why');
+  await expect(tick).toHaveAccessibleDescription(/The price of this registration is ₹8,999/);
+  await expect(tick).toBeFocused();
+  await expect(amount).toHaveValue('5000');
+  await expect(row.getByLabel('UPI')).toBeChecked();
+  await tick.check();
+  await record.click();
+  await expect(row.getByLabel('Note (optional)')).toHaveAccessibleDescription(/Write why/);
+  await row.getByLabel('Note (optional)').fill('First part');
+  await record.click();
+  await expect(row.getByRole('status')).toContainText('Recorded.');
+  expect(await paymentsOf(student.id)).toEqual([
+    { method: 'upi', amountPaise: 500_000, reference: '431122334455', status: 'paid' },
+  ]);
+});
+
+test('an answer that is lost is asked for again, and the money is recorded once', async ({
+  page,
+  context,
+}) => {
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  const record = row.getByRole('button', { name: 'Record the payment' });
+  await context.route('**/api/admin/payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await record.click();
+  await expect(row.getByRole('status')).toContainText('press the button again');
+  await context.unroute('**/api/admin/payments');
+  await record.click();
+  await expect(row.getByRole('status')).toContainText('Recorded. Receipt');
+  expect(await paymentsOf(student.id)).toHaveLength(1);
+});
+
+test('the owner gives a part back; a counsellor is not offered it', async ({ page }) => {
+  const student = await enrolled(page);
+  await staffLoggedIn(page);
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await row.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(row.getByText(/₹8,999 paid/)).toBeVisible();
+  await expect(row.getByText('Give money back')).toHaveCount(0);
+
+  await staffLoggedIn(page, 'owner');
+  await openRow(page, student);
+  await row.getByText('Give money back').click();
+  const amount = row.getByLabel('Amount in rupees');
+  await expect(amount).toHaveValue('8999');
+  await amount.fill('500');
+  await row.getByRole('button', { name: 'Give it back' }).click();
+  await expect(row.getByLabel('Why')).toBeFocused();
+  await row.getByLabel('Why').fill('The batch was moved');
+  await row.getByRole('button', { name: 'Give it back' }).click();
+  await expect(row.getByText(/₹8,999 paid, a part given back/)).toBeVisible();
+  await expect(row.getByText(/₹500 given back, cash/)).toBeVisible();
+  await expect(row.getByRole('status')).toContainText('It has been given back.');
+});
+
+test('money nobody knows is found a registration, and leaves the list', async ({ page }) => {
+  const student = await enrolled(page);
+  const payer = await unattached();
+  await staffLoggedIn(page);
+  await page.goto('/searchuser/payments?show=attention');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  const card = main.getByRole('listitem').filter({ hasText: payer });
+  await card.getByText('Find the registration', { exact: true }).first().click();
+  await card.getByLabel('Name, phone or registration number').fill(student.registrationnumber);
+  await page.keyboard.press('Enter');
+  await card.getByLabel(new RegExp(student.name)).check();
+  await card.getByRole('button', { name: 'It was paid for this' }).click();
+  await expect(card).toHaveCount(0);
+  expect(await paymentsOf(student.id)).toMatchObject([{ amountPaise: 899_900, status: 'paid' }]);
+  const row = await openRow(page, student);
+  await expect(row.getByText(/₹8,999 paid, Razorpay/)).toBeVisible();
+});
+
+test('every form fits every width, with large targets and without a fault', async ({ page }) => {
+  const student = await enrolled(page);
+  await unattached();
+  await staffLoggedIn(page, 'owner');
+  const row = await openRow(page, student);
+  await row.getByText('Record a payment').click();
+  await row.getByRole('button', { name: 'Record the payment' }).click();
+  await row.getByText('Give money back').click();
+  await fits(page);
+  await page.goto('/searchuser/payments?show=attention');
+  const main = page.getByRole('main');
+  await main.getByText('Find the registration', { exact: true }).first().click();
+  await expect(main.getByLabel('Name, phone or registration number').first()).toBeVisible();
+  await fits(page);
+});
+
+/** Whatever is open on the page. */
+async function fits(page: Page): Promise<void> {
+  for (const width of [desktop.width, 768, phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await violationsFromTop(page, askedAt(width)), `${width} px`).toEqual([]);
+    expect(await overflow(page), `${width} px`).toBe(0);
+    const small = await page.getByRole('main').evaluate((element) =>
+      [
+        ...element.querySelectorAll(
+          '.payments :is(summary, button, label:has(input), .office-link)',
+        ),
+      ]
+        .map((target) => target.getBoundingClientRect())
+        .filter(({ height, width: wide }) => wide > 0 && height < 44)
+        .map(({ height }) => height),
+    );
+    expect(small, `${width} px`).toEqual([]);
+  }
+}

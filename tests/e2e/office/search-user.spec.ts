@@ -1,0 +1,373 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { logInForm } from '../../support/accounts/log-in-form';
+import { bearer, heldToken, isAlive, loggedIn } from '../../support/accounts/student-account';
+import { overflow, violations } from '../../support/browser/axe';
+import { askedAt } from '../../support/browser/every-width';
+import { desktop, phone } from '../../support/browser/layout';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+
+const call = '/api/admin/search';
+
+/** A name that nobody else in the tested site's database has. */
+const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
+
+async function addLead(name: string, more: { phonenumber?: string; message?: string } = {}) {
+  const { phonenumber = '98765 43210', message = null } = more;
+  await siteRows(
+    `insert into leads ("requestId", kind, name, email, phonenumber, coursename, message, page)
+     values ($1, 'enquiry', $2, 'asha@example.org', $3, 'GATE Chemistry', $4, '/contact')`,
+    [randomUUID(), name, phonenumber, message],
+  );
+}
+
+/** The page's parts. */
+function searchPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    box: main.getByRole('searchbox', {
+      name: 'Name, phone, e-mail, registration or receipt number',
+    }),
+    status: main.getByRole('status').last(),
+    person: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
+    logOut: page.getByRole('button', { name: 'Logout' }),
+  };
+}
+
+/** The page, and React running on it. */
+async function open(page: Page, path = '/searchuser') {
+  const parts = searchPage(page);
+  const response = await page.goto(path);
+  await expect(parts.logOut).toBeEnabled();
+  return { ...parts, response };
+}
+
+test('the newest stand in the page itself, which nobody may store or list', async ({ page }) => {
+  const name = newName('Newest');
+  await addLead(name, { message: 'Is there a weekend batch?' });
+  await staffLoggedIn(page);
+  const { response, person } = await open(page);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  expect(await response?.text()).toContain(name);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const row = person(name);
+  await expect(row).toContainText('GATE Chemistry');
+  await expect(row).toContainText('Is there a weekend batch?');
+  await expect(row).toContainText('/contact');
+  await expect(row.getByText(/^today \d\d:\d\d$/)).toBeVisible();
+  const tel = row.getByRole('link', { name: `Call ${name}, 98765 43210` });
+  await expect(tel).toHaveAttribute('href', 'tel:+919876543210');
+});
+
+test('searches while typing, says how many, and puts nothing into an address that a server sees', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  const name = newName('Kavita');
+  const number = `9${randomInt(1e8, 1e9)}`;
+  await addLead(name, { phonenumber: `${number.slice(0, 5)} ${number.slice(5)}` });
+  await addLead(newName('Other'));
+  await staffLoggedIn(page);
+  const { box, status, person, main } = await open(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  for (const q of [name.toLowerCase(), `+91 ${number}`, `0${number}`, number.slice(2)]) {
+    await box.fill('nobody is called so');
+    await expect(status).toContainText('Nobody found');
+    await box.fill(q);
+    await expect(status).toHaveText('Found: 1 lead');
+    await expect(person(name)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
+  }
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    expect(decodeURIComponent(address).toLowerCase()).not.toMatch(/kavita|nobody|\?q=/);
+    expect(address).not.toContain(number.slice(2));
+  }
+  await expect(page).toHaveURL(`/searchuser#q=${number.slice(2)}`);
+  expect(faults).toEqual([]);
+});
+
+test('of several searches the last one counts, in whatever order answers come', async ({
+  page,
+}) => {
+  const [early, late] = [newName('Early'), newName('Late')];
+  await addLead(early);
+  await addLead(late);
+  await staffLoggedIn(page);
+  const { box, status, person } = await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let started = () => {};
+  const asked = new Promise<void>((resolve) => (started = resolve));
+  let given = 0;
+  page.on('requestfailed', () => (given += 1));
+  await page.route(`**${call}`, async (route) => {
+    if (!route.request().postData()?.includes('Early')) return route.continue();
+    started();
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await box.fill(early);
+  await asked;
+  await box.fill(late);
+  await expect(person(late)).toBeVisible();
+  expect(given).toBe(1);
+  release();
+  await expect(status).toHaveText('Found: 1 lead');
+  await expect(person(early)).toHaveCount(0);
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  const name = newName('Keys');
+  for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
+  await staffLoggedIn(page);
+  const { box, status, main } = await open(page);
+  const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
+  await expect(box).toBeFocused();
+  await main
+    .getByRole('button', { name: 'Logout' })
+    .or(page.locator('.staff-me a'))
+    .first()
+    .focus();
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(`${name} `);
+  await expect(status).toHaveText('Found: 2 leads');
+  await page.keyboard.type('/');
+  await expect(box).toHaveValue(`${name} /`);
+  await page.keyboard.press('Enter');
+  await expect(result('Two')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(result('One')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(result('One')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: `Call ${name} One` })).toBeFocused();
+  await result('Two').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(status).toHaveText('The newest of each');
+  await main.getByRole('button', { name: 'Leads', exact: true }).press('Enter');
+  await expect(main.getByRole('heading', { name: 'Leads' })).toBeFocused();
+});
+
+test('a reload, the back and the forward button find the search again, and the place on the page', async ({
+  page,
+}) => {
+  const [name, other] = [newName('Return'), newName('Else')];
+  for (let n = 10; n < 35; n += 1) await addLead(`${name} N${n}`);
+  await addLead(other);
+  await staffLoggedIn(page);
+  const { box, status, person, main } = await open(page);
+  await box.fill(other);
+  await box.press('Enter');
+  await expect(status).toHaveText('Found: 1 lead');
+  await box.fill(name);
+  await expect(status).toHaveText('Found: 20 or more leads');
+  await main.getByLabel('Order').selectOption('oldest');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toHaveText(`${name} N10`);
+  await page.reload();
+  await expect(status).toHaveText('Found: 20 or more leads');
+  await expect(box).toHaveValue(name);
+  await expect(main.getByLabel('Order')).toHaveValue('oldest');
+  await main.getByRole('button', { name: 'Show more leads' }).click();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(25);
+  await page.reload();
+  const last = person(`${name} N29`);
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('link', { name: `${name} N29`, exact: true }).click();
+  await page.waitForURL(/\/searchuser\/leads\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await box.fill('');
+  await expect(status).toHaveText('The newest of each');
+  await box.fill(other);
+  await box.press('Enter');
+  await expect(status).toHaveText('Found: 1 lead');
+  await page.goBack();
+  await expect(box).not.toHaveValue(other);
+  await page.goForward();
+  await expect(box).toHaveValue(other);
+  await expect(person(other)).toBeVisible();
+});
+
+test('drawn late on a busy phone, the first result still gets the focus, and the place comes back', async ({
+  page,
+}) => {
+  const name = newName('Late');
+  for (let n = 10; n < 30; n += 1) await addLead(`${name} N${n}`);
+  // React draws when a message to itself arrives: here that is some frames later.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...values: unknown[]) {
+      setTimeout(() => post.apply(this, values as [unknown]), 100);
+    };
+  });
+  await staffLoggedIn(page);
+  const { box, person } = await open(page);
+  await box.fill(name);
+  await box.press('Enter');
+  const first = person(`${name} N29`).getByRole('link', { name: `${name} N29`, exact: true });
+  await expect(first).toBeFocused();
+  const last = person(`${name} N10`);
+  await last.getByRole('link', { name: `${name} N10`, exact: true }).click();
+  await page.waitForURL(/\/searchuser\/leads\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
+test('whoever was misheard stands below, under words that say so', async ({ page }) => {
+  const name = newName('Dharmendra');
+  await addLead(name);
+  await staffLoggedIn(page);
+  const { box, status, person, main } = await open(page);
+  await box.fill(name.replace('Dharmendra', 'Dharmenrda'));
+  await expect(status).toHaveText('Found: 1 lead');
+  await expect(person(name)).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'Nobody is written so. Nearly so:' }),
+  ).toBeVisible();
+});
+
+test('the QR code of a printed form opens its registration; no other search is taken', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const { studentname, dateofbirth, fathername, address, state, pincode } = details;
+  const name = newName(studentname);
+  const saved = await page.request.post('/api/student/registration-form', {
+    headers: bearer(token),
+    data: {
+      ...{ studentname: name, dateofbirth, fathername, address, state, pincode },
+      ...{ email: details.email, gender: 'Female', mobilenumber: details.contactnumber },
+      ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', coursetype: 'Weekend' },
+      modeofpayment: 'Offline',
+    },
+  });
+  const { data } = (await saved.json()) as { data: { registrationnumber: string } };
+  await staffLoggedIn(page);
+  const { box, person, response } = await open(page, `/searchuser?q=${data.registrationnumber}`);
+  await expect(box).toHaveValue(data.registrationnumber);
+  const row = person(name);
+  await expect(row).toContainText(`Reg. No ${data.registrationnumber}`);
+  await expect(row).toContainText('Price to be confirmed');
+  await expect(row).toContainText('pays offline');
+  expect(await response?.text()).not.toContain(dateofbirth);
+  const first = page.getByRole('main').getByRole('region').first();
+  await expect(first).toHaveAccessibleName('Registrations');
+  for (const other of ['Asha', '9876543210', '1234', '12345&q=12346', '%00', '%zz', '१२३४५']) {
+    const answer = await page.goto(`/searchuser?q=${other}`);
+    expect([other, answer?.status()]).toEqual([other, 200]);
+    await expect(box).toHaveValue('');
+  }
+});
+
+test('without a connection it says so, and searches again when there is one', async ({
+  page,
+  context,
+}) => {
+  const name = newName('Offline');
+  await addLead(name);
+  await staffLoggedIn(page);
+  const { box, status, main } = await open(page);
+  await context.setOffline(true);
+  await box.fill(name);
+  await expect(status).toContainText('There is no connection');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(status).toHaveText('Found: 1 lead');
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('Logout ends the log-in and opens the staff’s own log-in page', async ({ page }) => {
+  const token = await staffLoggedIn(page);
+  const { logOut } = await open(page);
+  await logOut.click();
+  await expect(page).toHaveURL('/admin');
+  expect(await heldToken(page)).toBeNull();
+  const answer = await page.request.post(call, { headers: bearer(token), data: { q: '' } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/searchuser');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a log-in that has ended meanwhile leads to the staff’s log-in page', async ({ page }) => {
+  const token = await staffLoggedIn(page);
+  const { box } = await open(page);
+  await page.request.post('/api/student/logout', { headers: bearer(token) });
+  await box.fill('Asha');
+  await expect(page).toHaveURL('/admin');
+  expect(await heldToken(page)).toBeNull();
+});
+
+test('nobody else sees it: visitors log in, students go to their own pages', async ({ page }) => {
+  const name = newName('Secret');
+  await addLead(name);
+  const asked = await page.request.get('/searchuser');
+  expect(await asked.text()).not.toContain(name);
+  await page.goto('/searchuser');
+  await expect(page).toHaveURL('/admin');
+  const { token } = await loggedIn(page);
+  const students = await page.request.get('/searchuser');
+  expect(await students.text()).not.toContain(name);
+  await page.goto('/searchuser');
+  await expect(page).toHaveURL('/');
+  expect(await isAlive(page.request, token)).toBe(true);
+  const answer = await page.request.post(call, { headers: bearer(token), data: { q: '' } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a token without cookie gets the page, with the search of the QR code', async ({
+  page,
+  context,
+}) => {
+  await staffLoggedIn(page);
+  await context.clearCookies();
+  const { box } = await open(page, '/searchuser?q=12345');
+  await expect(box).toHaveValue('12345');
+});
+
+test('a form scanned before log-in is found after it', async ({ page }) => {
+  const staff = await newStaff();
+  await page.goto('/searchuser?q=12345');
+  await expect(page).toHaveURL('/admin?q=12345');
+  await page.waitForSelector('form[novalidate]');
+  await logInForm(page, '/admin').logIn(staff, password);
+  await page.waitForURL('/searchuser?q=12345');
+  await expect(page.getByRole('searchbox')).toHaveValue('12345');
+});
+
+test('the page fits every width and is accessible; the box stays in view', async ({ page }) => {
+  const long = newName('Meenakshi Sundaram Venkataraman Iyer-Subrahmanyam');
+  await addLead(long, { message: `${'When does the batch begin? '.repeat(20)}${'x'.repeat(90)}` });
+  await staffLoggedIn(page);
+  const { box, status, person } = await open(page);
+  for (const width of [desktop.width, 768, phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    await box.fill('');
+    await expect(status).toHaveText('The newest of each');
+    expect(await violations(page, askedAt(width)), `${width} px`).toEqual([]);
+    expect(await overflow(page), `${width} px`).toBe(0);
+    await box.fill(long);
+    await expect(status).toHaveText('Found: 1 lead');
+    const message = person(long).getByText('Whole message');
+    await message.click();
+    // The box that stays in view would cover links in part.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(page, askedAt(width)), `${width} px, found`).toEqual([]);
+    expect(await overflow(page), `${width} px, found`).toBe(0);
+    await person(long).evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - 300));
+    await expect(box).toBeInViewport();
+  }
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
+import { logInForm } from '../../support/accounts/log-in-form';
+import { expectEveryWidth } from '../../support/browser/every-width';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { newStaff, password } from '../../support/office/staff-account';
+
+const own = 'seventy moles of krypton';
+
+test('an owner begins: own password, one-time codes, a colleague’s account, and all of it in the audit', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = await newStaff({ role: 'owner', given: true });
+  const { open, logIn, form, notice, email: emailBox } = logInForm(page, '/admin');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await open();
+  await logIn(email, password);
+
+  // Every page leads to the account until the password is replaced.
+  await page.waitForURL('/searchuser/account');
+  await expect(
+    page.getByRole('heading', { name: 'Choose a password of your own first' }),
+  ).toBeVisible();
+  await page.getByLabel('Password you have now').fill(password);
+  const newPassword = page.getByLabel('New password', { exact: true });
+  await newPassword.fill('password12345');
+  await button('Change the password').click();
+  await expect(newPassword).toHaveAccessibleDescription(/guessed first/);
+  await newPassword.fill(own);
+  await button('Change the password').click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  await button('Set up one-time codes').click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.getByText('Or type the key in').click();
+  const secret = (await page.locator('.code-key p').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, totpStepAt()));
+  await page.getByRole('textbox', { name: 'Your password' }).fill(own);
+  await button('Turn the codes on').click();
+  const codes = page.locator('.recovery-codes li');
+  await expect(codes).toHaveCount(8);
+  const recovery = await codes.first().innerText();
+  await button('I have kept them').click();
+  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+  await expectEveryWidth(page);
+
+  // The log-in asks for a code, and keeps what was typed.
+  await button('Logout').click();
+  await page.waitForURL('/admin');
+  await page.waitForSelector('form[novalidate]');
+  await logIn(email, own);
+  const code = form.getByLabel('One-time code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(emailBox).toHaveValue(email);
+  await code.fill('12345');
+  await button('Login').click();
+  await expect(notice).toHaveText('Enter correct details');
+  await button('No phone at hand? Use a recovery code').click();
+  await form.getByLabel('Recovery code').fill(recovery);
+  await button('Login').click();
+  await page.waitForURL('/searchuser');
+
+  const colleague = `${randomUUID()}@example.org`;
+  const closed = [await newStaff(), await newStaff()];
+  await siteRows('update staff set "disabledAt" = now() where email = any($1)', [closed]);
+  await page.goto('/searchuser/staff');
+  await expect(button('Logout')).toBeEnabled();
+  await page.getByText('Make an account', { exact: true }).click();
+  const make = page.getByRole('form', { name: 'Make an account' });
+  await make.getByLabel('Name').fill('Ravi Iyer');
+  await make.getByLabel('Email').fill(colleague);
+  await make.getByRole('button').click();
+  await expect(make.getByText(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)).toBeVisible();
+  await expectEveryWidth(page);
+  const card = page.getByRole('listitem').filter({ hasText: colleague });
+  await card.getByText('Close the account').first().click();
+  await card.getByLabel('Why').fill('Moved to Pune');
+  await card.getByRole('button', { name: 'Close the account' }).click();
+  await expect(card.getByRole('button', { name: 'Open the account again' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('It is closed.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const closing = page.getByRole('row').filter({ hasText: 'Moved to Pune' });
+  await expect(closing).toContainText('Closed a staff account');
+  await closing.getByRole('link', { name: 'All about it' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(2);
+  await page.getByLabel('What', { exact: true }).selectOption('Made a staff account');
+  await button('Show these').click();
+  await expect(page).toHaveURL(/what=staff\.create/);
+  await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(1);
+  await expectEveryWidth(page);
+  await page.goBack();
+  await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(2);
+});

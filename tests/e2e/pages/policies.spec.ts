@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { barBottom, desktop, documentTop, phone } from '../../support/browser/layout';
+import { expect, test } from '../../support/browser/visitor';
+
+const paths = ['/refund-policy', '/shipping-policy', '/privacy-policy', '/terms-condition'];
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+const tablet = { width: 768, height: 1024 };
+const updated: Record<string, readonly [day: string, printed: string]> = {
+  '/shipping-policy': ['2023-12-16', 'December 16, 2023'],
+  '/privacy-policy': ['2023-12-12', 'December 12, 2023'],
+  '/terms-condition': ['2023-12-12', 'December 12, 2023'],
+};
+
+/** Every line of the contents leads to its heading, below the bar. */
+async function expectContentsLead(page: Page): Promise<void> {
+  const links = contents(page).getByRole('link');
+  const names = await links.allInnerTexts();
+  expect(names.length).toBeGreaterThan(7);
+  for (const [index, name] of names.entries()) {
+    await links.nth(index).click();
+    const words = name.replace(/\s+/g, ' ');
+    const heading = page.getByRole('heading', { level: 2, name: words, exact: true });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const top = (await documentTop(heading)) - (await page.evaluate(() => scrollY));
+    expect(top, words).toBeGreaterThanOrEqual(await barBottom(page));
+  }
+}
+
+/** Sections and paragraphs are numbered without a gap, in text; no id is there twice. */
+async function expectNumbered(page: Page): Promise<void> {
+  const sections = page.locator('.policy-section');
+  const count = await sections.count();
+  for (let number = 1; number <= count; number += 1) {
+    const section = sections.nth(number - 1);
+    await expect(section.getByRole('heading')).toHaveText(new RegExp(`^${number}\\. \\S`));
+    const clauses = await section.locator('.policy-number').allInnerTexts();
+    expect(clauses.length).toBeGreaterThan(0);
+    expect(clauses).toEqual(clauses.map((_, index) => `${number}.${index + 1}`));
+  }
+  const ids = await page.locator('[id]').evaluateAll((nodes) => nodes.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+}
+
+/** On paper only the text is left, with its numbers. */
+async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(contents(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeHidden();
+  await expect(page.locator('.policy-number').first()).toBeVisible();
+}
+
+for (const path of paths) {
+  test(`${path}: numbers, date, contents at every width, and paper`, async ({ page }) => {
+    await page.goto(path);
+    await expectNumbered(page);
+    const [day, printed] = updated[path] ?? [];
+    if (day && printed) {
+      await expect(page.getByText(`Last updated ${printed}`)).toBeVisible();
+      await expect(page.locator(`time[datetime="${day}"]`)).toHaveText(printed);
+    }
+    for (const viewport of [desktop, tablet, phone]) {
+      await page.setViewportSize(viewport);
+      await expectContentsLead(page);
+    }
+    await expectPrintable(page);
+  });
+}
+
+test('a paragraph can be linked to by its number', async ({ page }) => {
+  await page.goto('/refund-policy#clause-4-2');
+  const clause = page.getByText('counted from the day we receive your written request');
+  await expect(clause).toBeInViewport({ ratio: 1 });
+  expect(await clause.innerText()).toMatch(/^4\.2/);
+});
+
+test('the Explore links of the refund policy lead to the result pages', async ({ page }) => {
+  await page.goto('/refund-policy');
+  const explore = (exam: string) => page.getByRole('link', { name: `Explore ${exam} results` });
+  for (const [exam, id] of Object.entries({ GATE: 'gate', 'IIT-JAM': 'iit-jam' })) {
+    await expect(explore(exam)).toHaveAttribute('href', `/result-explore/${id}`);
+  }
+  await explore('CSIR-NET').click();
+  await expect(page).toHaveURL('/result-explore/csir-net');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the contents work and All Courses opens', async ({ page }) => {
+    await page.goto('/terms-condition');
+    await contents(page).getByRole('link', { name: '14. Changes to these Terms' }).click();
+    await expect(page.getByText('at least 30 days’ notice')).toBeInViewport({ ratio: 1 });
+    await page.getByText('All Courses').click();
+    await expect(page.getByRole('heading', { name: 'Courses List' })).toBeVisible();
+  });
+});

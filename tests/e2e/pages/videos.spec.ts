@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { playlistId } from '@/lib/site/youtube';
+import { overflow, violations } from '../../support/browser/axe';
+import { phone } from '../../support/browser/layout';
+import { answerForOtherSites } from '../../support/browser/other-sites';
+import { servePlaylists, setPlaylists as playlists } from '../../support/browser/set-playlists';
+import { expect, test } from '../../support/browser/visitor';
+
+const path = '/videos';
+const [first, second] = playlists as [
+  (typeof playlists)[number],
+  (typeof playlists)[number],
+  (typeof playlists)[number],
+];
+
+const lists = (page: Page) => page.getByRole('region', { name: 'Choose a list' });
+const choice = (page: Page, name: string) => lists(page).getByRole('link', { name });
+
+/** The player that can be seen. */
+const player = (page: Page) => page.locator('iframe:visible');
+
+/** The name of the frame with the focus. It has it although the page itself no longer does. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const within = document.activeElement?.shadowRoot?.activeElement;
+    return within?.getAttribute('title');
+  });
+
+/** What the player shows, by its own address. */
+function shown(page: Page): Promise<(string | null)[]> {
+  const frames = page.frames().filter((frame) => frame.url().includes('youtube'));
+  return Promise.resolve(frames.map((frame) => new URL(frame.url()).searchParams.get('list')));
+}
+
+test('without addresses the page has no lists and no player', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Videos');
+  await expect(page.getByText('Three lists of chemistry videos, of 5, 25 and 15.')).toBeVisible();
+  await expect(lists(page)).toHaveCount(0);
+  await expect(page.locator('[data-embed], [data-embed-place]')).toHaveCount(0);
+});
+
+test('the page has three lists of 5, 25 and 15 videos', async ({ page }) => {
+  await servePlaylists(page);
+  await page.goto(path);
+  await expect(lists(page).getByRole('listitem')).toContainText([
+    '5 videos',
+    '25 videos',
+    '15 videos',
+  ]);
+});
+
+test('choosing a list switches the player to the list id of its link', async ({ page }) => {
+  const asked = await answerForOtherSites(page);
+  await servePlaylists(page);
+  await page.goto(path);
+  await expect(player(page)).toHaveCount(0);
+  for (const { name, videos, link } of playlists) {
+    const id = playlistId(link);
+    expect(new URL(link).searchParams.get('list')).toBe(id);
+    await choice(page, name).click();
+    await expect(player(page)).toHaveCount(1);
+    await expect(player(page)).toHaveAttribute('title', `${name}, ${videos} videos, on YouTube`);
+    expect(await focused(page)).toBe(await player(page).getAttribute('title'));
+    await expect.poll(() => shown(page)).toEqual([id]);
+    await expect(choice(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(lists(page).locator('[aria-current]')).toHaveCount(1);
+  }
+  expect(asked.map(({ origin }) => origin)).toEqual(
+    playlists.map(() => 'https://www.youtube-nocookie.com'),
+  );
+
+  await choice(page, first.name).click();
+  await expect.poll(() => shown(page)).toEqual([playlistId(first.link)]);
+});
+
+test('the keyboard chooses a list, and the frame gets the focus', async ({ page }) => {
+  await answerForOtherSites(page);
+  await servePlaylists(page);
+  await page.goto(path);
+  await choice(page, first.name).focus();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, second.name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe(await player(page).getAttribute('title'));
+  await expect.poll(() => shown(page)).toEqual([playlistId(second.link)]);
+});
+
+test('Back leaves the page however many lists were watched, and who returns finds it closed', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const asked = await answerForOtherSites(page);
+  await servePlaylists(page);
+  await page.goto(path);
+  for (const { name } of playlists) {
+    await choice(page, name).click();
+    await expect(choice(page, name)).toHaveAttribute('aria-current', 'true');
+  }
+  await expect.poll(() => asked.length).toBe(playlists.length);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+
+  await page.goForward();
+  await expect(page).toHaveURL(path);
+  await expect(choice(page, first.name)).toBeVisible();
+  await expect(player(page)).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(player(page)).toHaveCount(0);
+  expect(asked).toHaveLength(playlists.length);
+});
+
+test('a page that the browser had kept comes back closed, and silent', async ({ page }) => {
+  await answerForOtherSites(page);
+  await servePlaylists(page);
+  await page.goto(path);
+  await choice(page, first.name).click();
+  await expect.poll(() => shown(page)).toEqual([playlistId(first.link)]);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(player(page)).toHaveCount(0);
+  await expect.poll(() => shown(page)).toEqual([]);
+  await expect(lists(page).locator('[aria-current]')).toHaveCount(0);
+
+  await choice(page, first.name).click();
+  await expect.poll(() => shown(page)).toEqual([playlistId(first.link)]);
+});
+
+test('with a list open axe finds nothing and nothing scrolls sideways', async ({ page }) => {
+  await answerForOtherSites(page);
+  await servePlaylists(page);
+  await page.setViewportSize({ ...phone, width: 320 });
+  await page.goto(path);
+  await choice(page, first.name).click();
+  await expect(player(page)).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the map of the office is loaded when it is asked for, titled and focused', async ({
+  page,
+}) => {
+  const asked = await answerForOtherSites(page);
+  await page.goto('/contact');
+  await page.waitForSelector('form[novalidate]');
+  await page.getByRole('link', { name: /^Show the map/ }).click();
+  expect(await focused(page)).toMatch(/^Map of/);
+  await expect(page.locator('iframe')).toHaveAttribute('title', /^Map of/);
+  await expect.poll(() => asked.map(({ host }) => host)).toEqual(['www.google.com']);
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every list and the map are links to where they are at home', async ({ page }) => {
+    const asked = await answerForOtherSites(page);
+    await servePlaylists(page);
+    await page.goto(path);
+    for (const { name, link } of playlists) {
+      await expect(choice(page, name)).toHaveAttribute('href', link);
+    }
+    await choice(page, first.name).click();
+    await expect(page).toHaveURL(first.link);
+    await page.goto('/contact');
+    await page.getByRole('link', { name: /^Show the map/ }).click();
+    await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps/);
+    expect(asked).toHaveLength(2);
+  });
+});

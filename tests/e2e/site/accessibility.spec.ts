@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { overflow, violations } from '../../support/browser/axe';
+import { desktop, phone } from '../../support/browser/layout';
+import { expect, test } from '../../support/browser/visitor';
+import { registrationForm } from '../../support/leads/registration-form';
+
+const course = '/onlinecourses/csir-net';
+
+/** Checks one state of a page at both widths. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await violations(page), `at ${viewport.width} px`).toEqual([]);
+  }
+}
+
+test('a dropdown of the navigation open', async ({ page }) => {
+  await page.goto(course);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Top Courses').click();
+  await expect(page.getByRole('link', { name: 'Gate Chemistry', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('All Courses and the mobile menu open on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(course);
+  await page.getByText('All Courses').click();
+  await expect(page.getByRole('heading', { name: 'Courses List' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'NEW BATCH' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await overflow(page)).toBe(0);
+});
+
+for (const viewport of [desktop, phone]) {
+  test(`errors, notice and toast of the free registration at ${viewport.width} px`, async ({
+    page,
+    details,
+  }) => {
+    const { open, fill, button, toast, keepToasts, toastStands } = registrationForm(page);
+    await page.setViewportSize(viewport);
+    await keepToasts();
+    await open();
+    await button.click();
+    await toastStands();
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Enter All fields');
+    expect(await overflow(page)).toBe(0);
+
+    await open();
+    await fill(details);
+    await button.click();
+    await toastStands();
+    expect(await violations(page)).toEqual([]);
+    await expect(toast).toHaveText('Registration successfully!');
+  });
+}
+
+test('the line about a registration sent later', async ({ page, details }) => {
+  const body = { ...details, requestId: details.email.slice(0, 36) };
+  await page.addInitScript(
+    (content) =>
+      localStorage.setItem(
+        'outbox',
+        JSON.stringify([{ url: '/api/student/free-registration', body: content }]),
+      ),
+    body,
+  );
+  await page.goto('/about');
+  await expect(page.getByText('What you filled in earlier has been sent.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that does not exist', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expectAccessible(page);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page of the first visit scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ ...phone, width: 320 });
+    for (const path of ['/', course, '/about', '/form?plan=csir-net-online-1-year-platinum']) {
+      await page.goto(path);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.width, path).toBe(320);
+    }
+  });
+});
+
+test('nothing moves for whoever asked for less motion', async ({ page }) => {
+  const { open, button, toast } = registrationForm(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await button.click();
+  await expect(toast).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      return target?.outerHTML.slice(0, 80);
+    }),
+  );
+  expect(moving).toEqual([]);
+
+  await page.goto(course);
+  await page.getByText('Read More...').first().click();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

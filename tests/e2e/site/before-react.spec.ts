@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { holdScripts } from '../../support/browser/held-scripts';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+
+/** The page without React, which is let come. */
+async function openEarly(page: Page, path: string) {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const early = page.getByRole('button', { name: 'Logout', disabled: true });
+  await expect(early).toBeVisible();
+  const comeAlive = async () => {
+    release();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  };
+  return { comeAlive };
+}
+
+/** Presses Enter where nothing may be sent: the address stays, and with it what was typed. */
+async function pressEnter(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked).toEqual([]);
+}
+
+test('what was opened is filled as soon as React has come', async ({ page }) => {
+  await staffLoggedIn(page);
+  const { comeAlive } = await openEarly(page, '/searchuser/payments');
+  await page.getByText('Record cash, a deposit or UPI', { exact: true }).click();
+  await comeAlive();
+  await expect(page.getByLabel('Name, phone or registration number')).toBeVisible();
+});
+
+test('a walk-in is not sent into the address, and not lost', async ({ page }) => {
+  await staffLoggedIn(page);
+  const { comeAlive } = await openEarly(page, '/searchuser/leads/new');
+  const name = `Meena ${randomInt(1e6, 1e7)}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await pressEnter(page);
+  await comeAlive();
+  await page.getByRole('button', { name: 'Save the walk-in' }).click();
+  await expect(page.getByRole('main')).toContainText('Saved.');
+  expect(await siteRows('select phonenumber from leads where name = $1', [name])).toEqual([
+    { phonenumber: '98765 43210' },
+  ]);
+});
+
+test('a password that has to be changed is not sent into the address', async ({ page }) => {
+  await logInAs(page, await newStaff({ given: true }));
+  const { comeAlive } = await openEarly(page, '/searchuser/account');
+  await page.getByLabel('Password you have now').fill(password);
+  await page.getByLabel('New password').fill('seven grams of krypton');
+  await pressEnter(page);
+  await comeAlive();
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('main')).toContainText('Your password is changed.');
+});
+
+const lists = [
+  [
+    '/searchuser/payments/bank',
+    'Or paste its lines here',
+    'Date,Narration,Ref No,Deposit\n21/11/2026,FEE,,1.00',
+  ],
+  ['/searchuser/leads/import', 'Or paste it here', 'name,phone\nMeena,98765 43210'],
+] as const;
+
+for (const [path, label, text] of lists) {
+  test(`${path}: what was pasted stays, and is looked at`, async ({ page }) => {
+    await staffLoggedIn(page);
+    const { comeAlive } = await openEarly(page, path);
+    const box = page.getByLabel(label);
+    await box.fill(text);
+    const look = page.getByRole('button', { name: 'Look at it first' });
+    await expect(look).toBeDisabled();
+    await comeAlive();
+    await expect(box).toHaveValue(text);
+    await look.click();
+    await expect(page.getByRole('main')).toContainText('Nothing is written yet.');
+  });
+}
+
+test('who was searched for is found as soon as React has come', async ({ page }) => {
+  const name = `Meena ${randomInt(1e6, 1e7)}`;
+  await siteRows(
+    `insert into leads ("requestId", kind, name, email, phonenumber, coursename, page)
+     values (gen_random_uuid(), 'enquiry', $1, 'meena@example.org', '98765 43210', 'GATE', '/contact')`,
+    [name],
+  );
+  await staffLoggedIn(page);
+  const { comeAlive } = await openEarly(page, '/searchuser');
+  await page.getByRole('searchbox').fill(name);
+  await pressEnter(page);
+  await comeAlive();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name]);
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { institute } from '@/content/institute';
+import { overflow, violations } from '../../support/browser/axe';
+import { desktop, phone } from '../../support/browser/layout';
+import { expect, test } from '../../support/browser/visitor';
+
+const heading = 'Unexpected Application Error!';
+
+/**
+ * A browser in which Home cannot find out whether motion is wanted: drawing the page throws. Until
+ * `mended` is in its storage.
+ */
+async function breakDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('mended')) return;
+    window.matchMedia = () => {
+      throw new Error('matchMedia went wrong');
+    };
+  });
+}
+
+/** A browser in which the fallback of a page fails too, once. */
+async function breakFallback(page: Page): Promise<void> {
+  await page.addInitScript((heading) => {
+    const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+    let failed = false;
+    Object.defineProperty(document, 'title', {
+      get: () => title?.get?.call(document) as string,
+      set: (text: string) => {
+        if (text === heading && !failed) {
+          failed = true;
+          throw new Error('The fallback went wrong');
+        }
+        title?.set?.call(document, text);
+      },
+    });
+  }, heading);
+}
+
+async function expectWaysOn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  for (const { printed, href } of institute.phones) {
+    await expect(main.getByRole('link', { name: `Call ${printed}` })).toHaveAttribute('href', href);
+  }
+}
+
+test('a page that cannot be drawn shows the error text, and comes back once it can', async ({
+  page,
+}) => {
+  await breakDrawing(page);
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: heading });
+  await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(alert).toContainText('matchMedia went wrong');
+  await expect(page).toHaveTitle(heading);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectWaysOn(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+
+  await page.evaluate(() => localStorage.setItem('mended', 'yes'));
+  for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    expect(await overflow(page)).toBe(0);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'OUR COURSES' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(page).not.toHaveTitle(heading);
+});
+
+test('an error of the root shows the same fallback in a document of its own', async ({ page }) => {
+  await breakDrawing(page);
+  await breakFallback(page);
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: heading });
+  await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(alert).toContainText('The fallback went wrong');
+  await expect(page).toHaveTitle(heading);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await expectWaysOn(page);
+  const font = await alert
+    .getByRole('heading')
+    .evaluate((node) => getComputedStyle(node).fontFamily);
+  expect(font).not.toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
+});
+
+test.describe('when the server fails', () => {
+  // A request that claims to come from a page which never existed: Next itself throws on it.
+  test.use({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { RSC: '1', 'Next-Router-State-Tree': 'none' },
+  });
+
+  test('the text is in the HTML, with the site around it and nothing about the cause', async ({
+    page,
+  }) => {
+    const response = await page.goto('/searchuser');
+    expect(response?.status()).toBe(500);
+    const headers = response?.headers() ?? {};
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    const html = (await response?.text()) ?? '';
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/\bat \S+ \(|node_modules|\.next\/|router state|digest/i);
+
+    await expect(page).toHaveTitle(`${heading} | ${institute.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('alert')).toContainText('The server could not prepare this page.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectWaysOn(page);
+    const face = page.getByRole('heading', { level: 1 });
+    await expect(face).toHaveCSS('font-weight', '600');
+    await page.setViewportSize(phone);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { desktop, phone } from '../../support/browser/layout';
+import { expect, test } from '../../support/browser/visitor';
+
+const path = '/onlinecourses/csir-net';
+const mostStops = 200;
+
+test('the skip link is the first stop of Tab and leads to the page', async ({ page }) => {
+  await page.goto(path);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'),
+  ).toBeFocused();
+});
+
+interface Stop {
+  name: string;
+  /** Something covers it, or it reaches under the bar. */
+  hidden: boolean;
+  /** An outline shows that it has the focus. */
+  ring: boolean;
+}
+
+function focused(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const header = document.querySelector('header');
+    if (!element || element === document.body || !header) return null;
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const stuck = scrollY >= 200 && !header.contains(element);
+    const underBar = stuck && top < header.getBoundingClientRect().bottom;
+    const covered = [0.2, 0.5, 0.8].some((part) => {
+      const found = document.elementFromPoint(left + width * part, top + height * part);
+      return !found || !(element.contains(found) || found.contains(element));
+    });
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    return { name, hidden: underBar || covered, ring };
+  });
+}
+
+/** Presses `key` until the focus leaves the page or `last` has it; every stop on the way. */
+async function walk(page: Page, key: string, last = '') {
+  const stops: Stop[] = [];
+  while (stops.length < mostStops && (last === '' || stops.at(-1)?.name !== last)) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return {
+    names: stops.map(({ name }) => name),
+    hidden: stops.filter((stop) => stop.hidden),
+    unmarked: stops.filter((stop) => !stop.ring),
+  };
+}
+
+for (const viewport of [desktop, phone]) {
+  test(`Tab shows every stop of the course page, forwards and back, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const forwards = await walk(page, 'Tab');
+    expect(forwards.names.length).toBeGreaterThan(50);
+    expect(forwards.hidden).toEqual([]);
+    expect(forwards.unmarked).toEqual([]);
+    const back = await walk(page, 'Shift+Tab', forwards.names[0]);
+    expect(back.hidden).toEqual([]);
+    expect(back.names).toEqual(forwards.names.reverse());
+  });
+}
+
+const others = [
+  '/',
+  '/contact',
+  '/csir-net-jrf',
+  '/new-batch',
+  '/videos',
+  '/result-explore/gate',
+  '/refund-policy',
+  '/testseries/csir-net',
+];
+
+test('Tab shows every stop of the other kinds of page on a phone', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const other of others) {
+    await page.goto(other);
+    const { names, hidden, unmarked } = await walk(page, 'Tab');
+    expect.soft(names.length, other).toBeGreaterThan(25);
+    expect.soft(hidden, other).toEqual([]);
+    expect.soft(unmarked, other).toEqual([]);
+  }
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { loggedIn } from '../../support/accounts/student-account';
+import { holdAnswer } from '../../support/browser/held-answer';
+import { framesLater, phone } from '../../support/browser/layout';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { staffLoggedIn } from '../../support/office/staff-account';
+import { registeredForGold } from '../../support/payments/stored-payments';
+
+const search = '/api/admin/search';
+
+/** A name that nobody else in the tested site's database has. */
+const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
+
+async function addLeads(name: string, count = 1) {
+  await siteRows(
+    `insert into leads ("requestId", kind, name, email, phonenumber, coursename, page)
+     select gen_random_uuid(), 'enquiry', $1, 'asha@example.org', '98765 43210', 'GATE Chemistry',
+       '/contact' from generate_series(1, $2::int)`,
+    [name, count],
+  );
+}
+
+/** The page, and React running on it. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+}
+
+/** The page of the search with more leads than it shows, and one of this name. */
+async function openSearch(page: Page) {
+  const name = newName('Asha');
+  await addLeads(name);
+  await addLeads(newName('Other'), 25);
+  await staffLoggedIn(page);
+  await open(page, '/searchuser');
+  const main = page.getByRole('main');
+  return {
+    name,
+    box: main.getByRole('searchbox'),
+    status: main.getByRole('status').last(),
+    more: main.getByRole('button', { name: 'Show more leads' }),
+    results: main.getByRole('heading', { level: 3 }),
+  };
+}
+
+/** A student who owes ₹8,999, and the page about them. */
+async function enrolled(page: Page) {
+  const { details, token } = await loggedIn(page);
+  const name = newName('Meena');
+  const student = { ...details, studentname: name };
+  const { registrationnumber } = await registeredForGold(page.request, token, student);
+  const [row] = await siteRows<{ id: string }>('select id from students where email = $1', [
+    details.email,
+  ]);
+  await staffLoggedIn(page);
+  return { name, registrationnumber, path: `/searchuser/person/${row?.id}` };
+}
+
+test('the next of the newest, arriving late, do not join who was searched for meanwhile', async ({
+  page,
+}) => {
+  const { name, box, status, more, results } = await openSearch(page);
+  const next = await holdAnswer(page, search, '"list"');
+  await more.click();
+  await next.asked;
+  await box.fill(name);
+  await expect(status).toHaveText('Found: 1 lead');
+  await next.release();
+  await framesLater(page);
+  await expect(results).toHaveText([name]);
+});
+
+test('nor do they when they were asked for while the search was on its way', async ({ page }) => {
+  const { name, box, status, more, results } = await openSearch(page);
+  const found = await holdAnswer(page, search, name);
+  const next = await holdAnswer(page, search, '"list"');
+  await box.fill(name);
+  await found.asked;
+  await more.click();
+  await next.asked;
+  await found.release();
+  await expect(status).toHaveText('Found: 1 lead');
+  await next.release();
+  await framesLater(page);
+  await expect(results).toHaveText([name]);
+});
+
+test('a registration is looked for anew before the first answer has come', async ({ page }) => {
+  const { name, registrationnumber } = await enrolled(page);
+  await open(page, '/searchuser/payments');
+  await page.getByText('Record cash, a deposit or UPI', { exact: true }).click();
+  const nobody = newName('Nobody');
+  const first = await holdAnswer(page, search, nobody);
+  const box = page.getByLabel('Name, phone or registration number');
+  await box.fill(nobody);
+  await box.press('Enter');
+  await first.asked;
+  await box.fill(registrationnumber);
+  await box.press('Enter');
+  await page.getByRole('radio', { name: new RegExp(name) }).check();
+  const form = page.getByRole('form', { name: `Record a payment by ${name}` });
+  await expect(form).toBeVisible();
+  await first.release();
+  await framesLater(page);
+  await expect(form).toBeVisible();
+  await expect(page.getByText('No registration found.')).toHaveCount(0);
+});
+
+test('one-time codes that are set up with a double press have one key', async ({ page }) => {
+  await staffLoggedIn(page);
+  await open(page, '/searchuser/account');
+  const key = await holdAnswer(page, '/api/admin/account/codes');
+  const button = page.getByRole('button', { name: 'Set up one-time codes' });
+  await button.dblclick();
+  await key.asked;
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await key.release();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(key.calls()).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the keyboard stays while somebody types on, and goes when the search is over', async ({
+    page,
+  }) => {
+    const { name, box, status } = await openSearch(page);
+    const found = await holdAnswer(page, search);
+    await box.tap();
+    await page.keyboard.type('As');
+    await page.keyboard.press('Enter');
+    await found.asked;
+    await page.keyboard.type(name.slice(2));
+    await expect(box).toHaveValue(name);
+    await found.release();
+    await expect(status).toHaveText('Found: 1 lead');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box).not.toBeFocused();
+  });
+});
+
+/** A note about a student, on its way. */
+async function savingNote(page: Page) {
+  const { path } = await enrolled(page);
+  await open(page, path);
+  const note = page.getByLabel('Note (it stays as it is written)');
+  await note.fill('Asks for the weekend batch');
+  const saved = await holdAnswer(page, '/api/admin/notes');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await saved.asked;
+  return { note, saved };
+}
+
+test('a note that is saved leaves whoever types elsewhere alone', async ({ page }) => {
+  const { note, saved } = await savingNote(page);
+  await page.getByText('Record a payment').click();
+  const amount = page.getByLabel('Amount in rupees');
+  await amount.fill('');
+  await page.keyboard.type('50');
+  await saved.release();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await framesLater(page);
+  await page.keyboard.type('00');
+  await expect(amount).toHaveValue('5000');
+  await expect(note).toHaveValue('');
+});
+
+test('what is written on in a note while it is being saved stays', async ({ page }) => {
+  const { note, saved } = await savingNote(page);
+  await note.press('End');
+  await page.keyboard.type(', and ');
+  await saved.release();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await framesLater(page);
+  await page.keyboard.type('a hostel');
+  await expect(note).toHaveValue('Asks for the weekend batch, and a hostel');
+});
+
+test('a payment that is refused leaves whoever writes a note alone', async ({ page }) => {
+  const { path } = await enrolled(page);
+  await open(page, path);
+  await page.getByText('Record a payment').click();
+  await page.getByLabel('Amount in rupees').fill('5000');
+  const refused = await holdAnswer(page, '/api/admin/payments');
+  await page.getByRole('button', { name: 'Record the payment' }).click();
+  await refused.asked;
+  const note = page.getByLabel('Note (it stays as it is written)');
+  await note.click();
+  await page.keyboard.type('Asks for ');
+  await refused.release();
+  await expect(page.getByText('Please look at what is marked')).toBeVisible();
+  await framesLater(page);
+  await page.keyboard.type('a receipt');
+  await expect(note).toHaveValue('Asks for a receipt');
+  await expect(page.getByLabel('Another amount: the note says why')).not.toBeChecked();
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { bearer, loggedIn, type StudentDetails } from '../../support/accounts/student-account';
+import { overflow } from '../../support/browser/axe';
+import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
+import { phone } from '../../support/browser/layout';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, test } from '../../support/browser/visitor';
+import {
+  receiptOf,
+  registeredForGold,
+  storedPayment,
+} from '../../support/payments/stored-payments';
+
+const plan = 'csir-net-online-6-months-gold';
+
+/** Saves an admission form by the call. @returns the registration number */
+async function register(page: Page, token: string, details: StudentDetails, more: object) {
+  const { studentname, dateofbirth, fathername, address, state, pincode, email } = details;
+  const answer = await page.request.post('/api/student/registration-form', {
+    headers: bearer(token),
+    data: {
+      ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
+      ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Offline' },
+      ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', coursetype: 'Weekend' },
+      ...more,
+    },
+  });
+  const { data } = (await answer.json()) as { data?: { registrationnumber: string } };
+  if (!data) throw new Error(await answer.text());
+  return data.registrationnumber;
+}
+
+test('nothing bought yet: it says how to begin', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  const { details } = await loggedIn(page);
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchased History' })).toBeVisible();
+  await expect(page.getByText(`${details.studentname}, you have not registered`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  const enroll = page.getByRole('link', { name: 'Enroll Course' });
+  await expect(enroll).toHaveAttribute('href', '/form');
+  await expectEveryWidth(page);
+  expect(faults).toEqual([]);
+});
+
+test('every registration is listed, newest first, and opens on the print page', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const older = await register(page, token, details, {});
+  const newer = await register(page, token, details, {
+    coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+    subject: 'Chemical Sciences',
+    coursetype: '',
+    modeofpayment: 'Online',
+    plan,
+  });
+  await page.goto('/history');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('CSIR-NET/JRF (Chemical Sciences)');
+  await expect(rows.first()).toContainText(newer);
+  await expect(rows.first()).toContainText('₹8,999');
+  await expect(rows.first()).toContainText('Online');
+  await expect(rows.first()).toContainText('₹8,999 to be paid');
+  await expect(
+    rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
+  ).toBeVisible();
+  await expect(rows.last()).toContainText('The fee is confirmed by phone or at the office.');
+  await expect(rows.last().getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  await expect(rows.last()).toContainText('GATE (Chemistry)');
+  await expect(rows.last()).toContainText('Weekend');
+  await expect(rows.last()).toContainText('To be confirmed');
+  await expect(rows.last()).toContainText('Offline');
+  const today = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format();
+  await expect(rows.last()).toContainText(today);
+  const link = rows.last().getByRole('link', { name: new RegExp(older) });
+  await expect(link).toHaveAttribute('href', /^\/form-print\?registration=[\da-f-]{36}$/);
+
+  await expectEveryWidth(page);
+});
+
+test('of each purchase it says what was paid, what came back and what is to be paid', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const bought = () => registeredForGold(page.request, token, details);
+  const inReview = await storedPayment((await bought()).id, 'review');
+  const underWay = await bought();
+  await storedPayment(underWay.id, 'failed');
+  const open = await storedPayment(underWay.id, 'pending');
+  const part = await storedPayment((await bought()).id, 'paid', { amountPaise: 400_000 });
+  const refunds = [
+    { amountPaise: 100_000, status: 'done' },
+    { amountPaise: 50_000, status: 'pending' },
+  ] as const;
+  const back = await storedPayment((await bought()).id, 'partRefunded', { refunds });
+  await page.goto('/history');
+  const rows = page.getByRole('main').getByRole('table').locator('tbody');
+  const [backRow, partRow, underWayRow, reviewRow] = [0, 1, 2, 3].map((index) => rows.nth(index));
+  if (!backRow || !partRow || !underWayRow || !reviewRow) throw new Error('A purchase is missing.');
+
+  await expect(backRow).toContainText('₹8,999 paid on 21 November 2026');
+  await expect(backRow).toContainText('₹1,000 given back');
+  await expect(backRow).toContainText('₹500 on its way back');
+  await expect(backRow).not.toContainText('to be paid');
+  const { number, checkCode } = await receiptOf(back);
+  const receipt = backRow.getByRole('link', { name: `Receipt ${number}` });
+  await expect(receipt).toHaveAttribute('href', receiptPdfPath(checkCode));
+
+  await expect(partRow).toContainText('₹4,000 paid');
+  await expect(partRow).toContainText((await receiptOf(part)).number);
+  await expect(partRow).toContainText('₹4,999 still to be paid');
+
+  await expect(underWayRow).toContainText('If you have paid, do not pay again.');
+  const standing = underWayRow.getByRole('link', { name: 'See how it stands' });
+  await expect(standing).toHaveAttribute('href', `/success?payment=${open}`);
+  await expect(underWayRow.getByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+    'href',
+    `/payment?registration=${underWay.id}`,
+  );
+
+  await expect(reviewRow).toContainText('Please do not pay again');
+  await expect(reviewRow).not.toContainText('to be paid');
+  await expect(reviewRow.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    'href',
+    `/success?payment=${inReview}`,
+  );
+  await expectEveryWidth(page);
+});
+
+test('nobody sees the registrations of somebody else', async ({
+  page,
+  browser,
+  address,
+  baseURL,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const number = await register(page, token, details, {});
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const other = await context.newPage();
+  await loggedIn(other);
+  await other.goto('/history');
+  await expect(other.getByText('you have not registered')).toBeVisible();
+  await expect(other.getByText(number)).toHaveCount(0);
+  await context.close();
+});
+
+test('the plan that was chosen before comes first', async ({ page }) => {
+  await loggedIn(page);
+  await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
+    plan,
+    page: '/onlinecourses/csir-net',
+    label: 'Gold, 6 Months, CSIR-NET online, ₹8,999',
+  });
+  await page.goto('/history');
+  const go = page.getByRole('link', { name: 'Continue: Gold, 6 Months, CSIR-NET online, ₹8,999' });
+  await expect(go).toHaveAttribute('href', `/form?plan=${plan}&page=%2Fonlinecourses%2Fcsir-net`);
+  await page.setViewportSize({ ...phone, width: 320 });
+  expect(await violationsFromTop(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});

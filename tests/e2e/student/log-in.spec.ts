@@ -1,0 +1,241 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { logInForm } from '../../support/accounts/log-in-form';
+import {
+  heldToken,
+  holdToken,
+  isAlive,
+  newDetails,
+  signedUp,
+  type StudentDetails,
+} from '../../support/accounts/student-account';
+import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { sentTo } from '../../support/leads/lead-form';
+
+test('a student logs in and is on the history page two seconds later', async ({
+  page,
+  baseURL,
+}) => {
+  const { open, logIn, toast, form } = logInForm(page);
+  const faults = watchFaults(page, baseURL ?? '');
+  const details = await signedUp(page.request);
+  await open();
+  await logIn(` ${details.email.toUpperCase()} `, details.dateofbirth);
+
+  await expect(toast).toHaveText('Login successful');
+  const since = Date.now();
+  await expect(form.getByRole('link', { name: 'Continue now' })).toBeFocused();
+  await page.waitForURL('/history');
+  expect(Date.now() - since).toBeGreaterThan(1_000);
+  await expect(page.getByText(`${details.studentname}, you have not registered`)).toBeVisible();
+
+  const token = await heldToken(page);
+  expect(await isAlive(page.request, token ?? '')).toBe(true);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => /session/.test(name))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  expect(cookies.map(({ value }) => value)).not.toContain(token);
+  expect(faults).toEqual([]);
+});
+
+test('by keyboard alone, without waiting', async ({ page }) => {
+  const { open, email, secret } = logInForm(page);
+  const details = await signedUp(page.request);
+  await open();
+  await email.focus();
+  await page.keyboard.type(details.email);
+  await page.keyboard.press('Tab');
+  await expect(secret).toBeFocused();
+  await secret.fill(details.dateofbirth);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/history', { timeout: 1_500 });
+});
+
+test('wrong details and an unknown e-mail say the same, and keep what was typed', async ({
+  page,
+}) => {
+  const { open, logIn, toast, notice, email } = logInForm(page);
+  const details = await signedUp(page.request);
+  await open();
+  for (const typed of [details.email, newDetails().email]) {
+    await logIn(typed, '2001-01-01');
+    await expect(toast.first()).toHaveText('Enter correct details');
+    await expect(notice).toHaveText('Enter correct details');
+    await expect(email).toHaveValue(typed);
+  }
+  expect(await heldToken(page)).toBeNull();
+  expect(await violationsFromTop(page)).toEqual([]);
+});
+
+test('empty fields are marked and nothing is sent', async ({ page }) => {
+  const { open, button, toast, email, secret } = logInForm(page);
+  const sent = sentTo(page, '/api/student/login');
+  await open();
+  await expect(email).toHaveAttribute('required');
+  await expect(secret).toHaveAttribute('required');
+  await button.click();
+  await expect(toast).toHaveText('Enter correct details');
+  await expect(email).toHaveAccessibleDescription('Enter your email');
+  await expect(secret).toHaveAccessibleDescription(/Enter your date of birth/);
+  await expect(email).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('after too many tries it says what to do instead', async ({ page }) => {
+  const { open, logIn, toast, notice } = logInForm(page);
+  const { email } = await signedUp(page.request);
+  for (let day = 1; day <= 5; day += 1) {
+    await page.request.post('/api/student/login', {
+      data: { email, dateofbirth: `2001-01-0${day}` },
+    });
+  }
+  await open();
+  await logIn(email, '2001-01-09');
+  await expect(toast).toHaveText('Enter correct details');
+  await expect(notice).not.toHaveText('Enter correct details');
+  await expect(notice).toContainText(/link|call/i);
+});
+
+test('without a connection there is no toast, but the form says so', async ({ page, context }) => {
+  const { open, logIn, notice, toast, email, button } = logInForm(page);
+  const details = await signedUp(page.request);
+  await open();
+  // The checks are fetched when somebody turns to the form.
+  const checks = page.waitForResponse(/_next\/static/);
+  await email.focus();
+  await checks;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await logIn(details.email, details.dateofbirth);
+  await expect(notice).toContainText('There is no connection');
+  await expect(toast).toHaveCount(0);
+  await context.setOffline(false);
+  await button.click();
+  await expect(page).toHaveURL('/history');
+});
+
+test('the fields are for password managers and paste', async ({ page }) => {
+  const { open, email, secret } = logInForm(page);
+  await open();
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(secret).toHaveAttribute('autocomplete', 'bday');
+  await expect(secret).toHaveAttribute('type', 'date');
+});
+
+test('"Sign Up" leads to sign-up', async ({ page }) => {
+  await page.goto('/student-login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/student-signup');
+});
+
+test('whoever has a token goes to Home', async ({ page }) => {
+  await holdToken(page, 'any-token-at-all');
+  await page.goto('/student-login');
+  await expect(page).toHaveURL('/');
+});
+
+test('at /admin a dead token is removed, and the form is there', async ({ page }) => {
+  await holdToken(page, 'any-token-at-all');
+  const refused = page.waitForResponse('**/api/student/session');
+  await page.goto('/admin');
+  expect((await refused).status()).toBe(401);
+  await page.waitForURL('/admin');
+  await expect(page.getByRole('form', { name: 'Staff Login' })).toBeVisible();
+  expect(await heldToken(page)).toBeNull();
+});
+
+test('the page fits every width and is accessible, "Can’t log in?" open and closed', async ({
+  page,
+}) => {
+  const { open } = logInForm(page);
+  await open();
+  for (const step of ['closed', 'open']) {
+    if (step === 'open') await page.getByText('Can’t log in?').click();
+    await expectEveryWidth(page);
+  }
+});
+
+test('"Can’t log in?" asks for the e-mail and says what happens, or whom to call', async ({
+  page,
+}) => {
+  await logInForm(page).open();
+  await page.getByText('Can’t log in?').click();
+  const form = page.getByRole('form', { name: 'Log in with a link' });
+  const email = form.getByLabel('Email of your account');
+  await form.getByRole('button').click();
+  await expect(email).toHaveAccessibleDescription('Enter your email');
+  await email.fill(newDetails().email);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toContainText('+91 00000 00001');
+  expect(await violationsFromTop(page)).toEqual([]);
+});
+
+/** A sign-in link as the mail has it. */
+async function linkFor({ email }: StudentDetails): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await siteRows(
+    `insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
+     select $1, id, now() + interval '10 minutes' from students where email = $2`,
+    [createHash('sha256').update(token).digest('base64url'), email],
+  );
+  return `/student-login#link=${token}`;
+}
+
+test('a sign-in link logs in once, and is in the address bar no longer than needed', async ({
+  page,
+}) => {
+  const details = await signedUp(page.request);
+  const link = await linkFor(details);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(link);
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  await expect(page).toHaveURL('/student-login');
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
+  expect(addresses.filter((address) => address.includes(link.slice(-20)))).toEqual([]);
+
+  await holdToken(page, null);
+  await page.goto(link);
+  await expect(logInForm(page).notice).toContainText('This link has been used or is over');
+  await expect(page).toHaveURL('/student-login');
+  expect(await heldToken(page)).toBeNull();
+  expect(await violationsFromTop(page)).toEqual([]);
+});
+
+test('a sign-in link counts beside a dead token, and in a tab where the page stands', async ({
+  page,
+}) => {
+  const details = await signedUp(page.request);
+  await holdToken(page, 'a-dead-token-that-is-long-enough');
+  await page.goto(await linkFor(details));
+  await expect(page).toHaveURL('/history');
+
+  await holdToken(page, null);
+  await logInForm(page).open();
+  await page.goto(await linkFor(details));
+  await expect(page).toHaveURL('/history');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that log-in needs it, and nothing typed can get into an address', async ({
+    page,
+  }) => {
+    await page.goto('/student-login');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Log-in needs JavaScript');
+    const { form, button, email } = logInForm(page);
+    await expect(button).toBeDisabled();
+    await expect(form).toHaveAttribute('method', 'post');
+    await email.fill('asha@example.org');
+    await email.press('Enter');
+    await expect(page).toHaveURL('/student-login');
+  });
+});

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { violations } from '../../support/browser/axe';
+import { expectEveryWidth } from '../../support/browser/every-width';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+
+/** An order over ₹116.82, of somebody who is not logged in. */
+async function startedOrder(request: APIRequestContext): Promise<{ url: string; order: string }> {
+  const answer = await request.post('/api/v1/phonepe/payment', {
+    data: {
+      ...{ name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
+      ...{ MUID: 'MUID1700000000000', transactionId: 'T1700000000000' },
+    },
+  });
+  const { url } = (await answer.json()) as { url: string };
+  return { url, order: url.split('/').at(-1) ?? '' };
+}
+
+async function statusOf(order: string): Promise<string | undefined> {
+  const [row] = await siteRows<{ status: string }>(
+    'select status from payments where "orderId" = $1',
+    [order],
+  );
+  return row?.status;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the test page' : 'the test page without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('Pay leads to /success, and the payment is paid', async ({ page }) => {
+      const { url, order } = await startedOrder(page.request);
+      await page.goto(url);
+      await expect(page.getByText('This is a test. No money moves.')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('₹116.82');
+      await press(page, 'Pay');
+      await page.waitForURL(/\/success\?payment=[\da-f-]{36}$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfull');
+      expect(await statusOf(order)).toBe('paid');
+      await page.goto(url);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Pay' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.waitForURL(/\/success\?payment=/);
+    });
+
+    test('Fail leads to /failure, and nothing is paid', async ({ page }) => {
+      const { url, order } = await startedOrder(page.request);
+      await page.goto(url);
+      await press(page, 'Fail');
+      await page.waitForURL(/\/failure\?payment=[\da-f-]{36}$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Oops, something went wrong!',
+      );
+      expect(await statusOf(order)).toBe('failed');
+    });
+
+    test('Leave goes Home, and the order can still be paid', async ({ page }) => {
+      const { url, order } = await startedOrder(page.request);
+      await page.goto(url);
+      await press(page, 'Leave');
+      await page.waitForURL('/');
+      expect(await statusOf(order)).toBe('pending');
+      await page.goto(url);
+      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    });
+
+    test('Pay late leads to a page that is not sure yet; later it is', async ({ page }) => {
+      const { url, order } = await startedOrder(page.request);
+      await page.goto(url);
+      await press(page, 'Pay late');
+      await page.waitForURL(/\/success\?payment=/);
+      await expect(page.getByRole('main')).toContainText(/do not pay again/i);
+      expect(await statusOf(order)).toBe('pending');
+      await siteRows(
+        `update sandbox_orders set "paysAt" = now() - interval '1 second' where "orderId" = $1 returning "orderId"`,
+        [order],
+      );
+      // Nobody comes back: the site asks by itself.
+      await expect.poll(() => statusOf(order), { timeout: 40_000 }).toBe('paid');
+    });
+  });
+}
+
+test('it reads well at every width, is not listed, and an unknown order is 404', async ({
+  page,
+  request,
+}) => {
+  const { url } = await startedOrder(page.request);
+  await page.goto(url);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectEveryWidth(page);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).not.toContain('pay-test');
+  const unknown = await page.goto('/pay-test/OCnone');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such test payment');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('neither a page of another site nor the address alone can press a button', async ({
+  page,
+  request,
+}) => {
+  const { order } = await startedOrder(page.request);
+  const form = { order, press: 'pay' };
+  const foreign = await request.post('/api/v1/sandbox/press', {
+    form,
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(foreign.status()).toBe(403);
+  const asked = await request.get(`/api/v1/sandbox/press?${new URLSearchParams(form)}`);
+  expect(asked.status()).toBe(405);
+  expect(await statusOf(order)).toBe('pending');
+});

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test';
+import { loggedIn } from '../../support/accounts/student-account';
+import { expectEveryWidth } from '../../support/browser/every-width';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, test } from '../../support/browser/visitor';
+import { goldPlan } from '../../support/enrolment/admission-form';
+import {
+  goldPrice,
+  registeredForGold,
+  setStatus,
+  storedPayment,
+} from '../../support/payments/stored-payments';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+
+/** A payment towards a form of a new student, who is then logged out. */
+async function paymentOf(page: Page, status: string, more = {}) {
+  const { details, token } = await loggedIn(page);
+  const registration = await registeredForGold(page.request, token, details);
+  const payment = await storedPayment(registration.id, status, more);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  return { payment, registration, details };
+}
+
+for (const [path, words, home] of [
+  ['/success', 'Payment Successfull', '/form?isPayment=true'],
+  ['/failure', 'Oops, something went wrong!', '/'],
+] as const) {
+  test(`${path} without a payment is the specification’s page and names no amount`, async ({
+    page,
+    baseURL,
+  }) => {
+    const faults = watchFaults(page, baseURL ?? '');
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(heading(page)).toHaveText(words);
+    await expect(link(page, 'Back to Home')).toHaveAttribute('href', home);
+    await expect(page.getByRole('main')).not.toContainText('₹');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectEveryWidth(page);
+    expect(faults).toEqual([]);
+  });
+
+  test(`${path} of a payment nobody knows says so`, async ({ page }) => {
+    for (const asked of ['x', crypto.randomUUID(), `x&payment=${crypto.randomUUID()}`]) {
+      await page.goto(`${path}?payment=${asked}`);
+      await expect(heading(page)).toHaveText('We do not know this payment');
+      await expect(page.getByRole('main')).not.toContainText('₹');
+    }
+    await expectEveryWidth(page);
+  });
+}
+
+test('paid: whatever the address says, without log-in and without a name', async ({ page }) => {
+  const { payment, registration, details } = await paymentOf(page, 'paid');
+  for (const path of ['/success', '/failure']) {
+    const answer = await page.goto(`${path}?payment=${payment}`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page).toHaveURL(`/success?payment=${payment}`);
+    await expect(heading(page)).toHaveText('Payment Successfull');
+  }
+  const main = page.getByRole('main');
+  for (const text of [goldPrice.printed, registration.registrationnumber, '21 November 2026'])
+    await expect(main).toContainText(text);
+  const html = await page.content();
+  for (const secret of [details.studentname, 'Suresh Rao', '98765 43210', details.email])
+    expect(html).not.toContain(secret);
+  await expect(link(page, 'Back to Home')).toHaveAttribute('href', `/form?isPayment=${payment}`);
+  await expectEveryWidth(page);
+});
+
+test('failed: it says that nothing came, and the fee can be paid again', async ({ page }) => {
+  const { payment, registration } = await paymentOf(page, 'failed');
+  await page.goto(`/success?payment=${payment}`);
+  await expect(page).toHaveURL(`/failure?payment=${payment}`);
+  await expect(heading(page)).toHaveText('Oops, something went wrong!');
+  await expect(page.getByText('we have received no money for it')).toBeVisible();
+  await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
+  const again = link(page, 'Pay again');
+  await expect(again).toHaveAttribute('href', `/payment?registration=${registration.id}`);
+  await expectEveryWidth(page);
+
+  await setStatus(payment, 'expired');
+  await page.reload();
+  await expect(page.getByText('Nothing was paid in the time there was')).toBeVisible();
+  await storedPayment(registration.id, 'paid');
+  await page.reload();
+  await expect(again).toHaveCount(0);
+});
+
+test('confirming: it says not to pay again, and looks again by itself', async ({ page }) => {
+  const { payment } = await paymentOf(page, 'pending');
+  await page.goto(`/success?payment=${payment}`);
+  await expect(heading(page)).toHaveText('We are confirming your payment');
+  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+  await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+  await expect(link(page, 'Pay again')).toHaveCount(0);
+  await expectEveryWidth(page);
+  await setStatus(payment, 'paid');
+  await expect(heading(page)).toHaveText('Payment Successfull');
+});
+
+test('confirming: it looks again after an answer that never came', async ({ page }) => {
+  const { payment } = await paymentOf(page, 'pending');
+  await page.clock.install();
+  const standing = '**/success/standing?*';
+  await page.route(standing, () => undefined, { times: 1 });
+  await page.goto(`/success?payment=${payment}`);
+  await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+  const first = page.waitForRequest(standing);
+  await page.clock.runFor(3_000);
+  await first;
+  const second = page.waitForRequest(standing);
+  await page.clock.runFor(30_000);
+  await second;
+  await setStatus(payment, 'paid');
+  await page.clock.runFor(5_000);
+  await expect(heading(page)).toHaveText('Payment Successfull');
+});
+
+test('confirming that ends in failure opens the page for that', async ({ page }) => {
+  const { payment } = await paymentOf(page, 'created');
+  await page.goto(`/failure?payment=${payment}`);
+  await expect(heading(page)).toHaveText('We are confirming your payment');
+  await setStatus(payment, 'failed');
+  await expect(page).toHaveURL(`/failure?payment=${payment}`);
+  await expect(heading(page)).toHaveText('Oops, something went wrong!');
+});
+
+test('in review: do not pay again, and nobody claims that it is paid', async ({ page }) => {
+  const { payment } = await paymentOf(page, 'review', { attention: 'mismatch' });
+  await page.goto(`/success?payment=${payment}`);
+  await expect(heading(page)).toHaveText('We are checking your payment');
+  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Successful|Paid on/);
+  await expectEveryWidth(page);
+});
+
+test('paid twice, given back in part, given back: each is said', async ({ page }) => {
+  const { payment, registration } = await paymentOf(page, 'partRefunded', {
+    refunds: [
+      { amountPaise: 100_000, status: 'done' },
+      { amountPaise: 50_000, status: 'pending' },
+      { amountPaise: 70_000, status: 'failed' },
+    ],
+  });
+  const main = page.getByRole('main');
+  await page.goto(`/success?payment=${payment}`);
+  await expect(main).toContainText('Given back₹1,000On its way back₹500');
+  await expect(main).not.toContainText('₹700');
+  await setStatus(payment, 'refunded');
+  await page.reload();
+  await expect(page.getByText('it has been given back')).toBeVisible();
+  await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
+  const second = await storedPayment(registration.id, 'paid', { attention: 'second payment' });
+  await page.goto(`/success?payment=${second}`);
+  await expect(page.getByText('We have received this fee more than once.')).toBeVisible();
+});
+
+test('paid, and nobody knows yet for whom', async ({ page }) => {
+  const payment = await storedPayment(null, 'paid', { attention: 'unattached', planId: goldPlan });
+  await page.goto(`/success?payment=${payment}`);
+  await expect(page.getByText('Someone at the office notes it with your form.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Gold 6 Months');
+});
+
+test.describe('the paid state of the form', () => {
+  test('is there for the student’s own payment alone', async ({ page }) => {
+    const { payment } = await paymentOf(page, 'paid');
+    await loggedIn(page);
+    for (const asked of [payment, 'true', crypto.randomUUID(), 'x&isPayment=y']) {
+      await page.goto(`/form?isPayment=${asked}`);
+      await expect(heading(page)).toHaveText('Admission Form');
+      await expect(page.getByText('We know of no such payment in your account')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Registration Status Successful');
+    }
+  });
+
+  test('is not there before the payment is', async ({ page }) => {
+    const { details, token } = await loggedIn(page);
+    const { id } = await registeredForGold(page.request, token, details);
+    const payment = await storedPayment(id, 'pending');
+    await page.goto(`/form?isPayment=${payment}`);
+    await expect(page).toHaveURL(`/success?payment=${payment}`);
+    await expect(heading(page)).toHaveText('We are confirming your payment');
+  });
+
+  test('says what is still to be paid', async ({ page }) => {
+    const { details, token } = await loggedIn(page);
+    const { id } = await registeredForGold(page.request, token, details);
+    const payment = await storedPayment(id, 'paid', { amountPaise: 400_000 });
+    await page.goto(`/form?isPayment=${payment}`);
+    await expect(page.getByText('still to be paid: ₹4,999.')).toBeVisible();
+    await expect(link(page, 'Pay now')).toHaveAttribute('href', `/payment?registration=${id}`);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Look again is a link to the same page', async ({ page }) => {
+    const payment = await storedPayment(null, 'pending');
+    await page.goto(`/success?payment=${payment}`);
+    await setStatus(payment, 'paid');
+    await link(page, 'Look again').click();
+    await expect(heading(page)).toHaveText('Payment Successfull');
+  });
+});

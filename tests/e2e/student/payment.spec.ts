@@ -1,0 +1,243 @@
+import type { Page } from 'playwright/test';
+import { loggedIn } from '../../support/accounts/student-account';
+import { expectEveryWidth } from '../../support/browser/every-width';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, test } from '../../support/browser/visitor';
+import { admissionForm, storedForms } from '../../support/enrolment/admission-form';
+import {
+  goldPrice,
+  registeredForGold,
+  setStatus,
+  storedPayment,
+} from '../../support/payments/stored-payments';
+
+const startCall = '**/api/v1/sandbox/payment';
+
+/** Logged in with a registration whose fee is to be paid; no page is open yet. */
+async function toBePaid(page: Page) {
+  const { details, token } = await loggedIn(page);
+  const registration = await registeredForGold(page.request, token, details);
+  return { details, token, registration, path: `/payment?registration=${registration.id}` };
+}
+
+/** The payment form as a student finds it. */
+function paymentForm(page: Page) {
+  const form = page.getByRole('form', { name: 'Payment' });
+  return {
+    form,
+    name: form.getByLabel('Name'),
+    number: form.getByLabel('Phone number'),
+    amount: form.getByLabel('Amount'),
+    button: form.getByRole('button'),
+    notice: form.getByRole('status'),
+  };
+}
+
+test('from the form over the payment page to the receipt', async ({ page, baseURL }) => {
+  const { details, token } = await loggedIn(page);
+  const { open, complete, payment, save, submit, toast } = admissionForm(page);
+  await open();
+  await complete();
+  await payment('Online').check();
+  await save.click();
+  await expect(toast).toHaveText('Saved Successful');
+  const starting = page.waitForRequest(startCall);
+  await submit.click();
+  const started = await starting;
+  const [row] = await storedForms(details);
+  expect(started.postDataJSON()).toEqual({
+    name: details.studentname,
+    number: details.contactnumber,
+    amount: 8999,
+    MUID: expect.stringMatching(/^MUID\d{13}$/),
+    transactionId: expect.stringMatching(/^T\d{13}$/),
+    registration: row?.id,
+  });
+  expect(started.headers().authorization).toBe(`Bearer ${token}`);
+
+  await page.waitForURL('/pay-test/*');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/success\?payment=[\da-f-]{36}$/);
+  const faults = watchFaults(page, baseURL ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfull');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(goldPrice.printed);
+  await expect(main).not.toContainText(details.studentname);
+
+  await main.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(/\/form\?isPayment=[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Registration Status Successful',
+  );
+  await expect(main.getByText('Payment Amount')).toBeVisible();
+  await expect(main).toContainText(goldPrice.printed);
+  // The first one is in the breadcrumb.
+  const home = main.getByRole('link', { name: 'Home', exact: true }).last();
+  await expect(home).toHaveAttribute('href', '/');
+  const pdf = main.getByRole('link', { name: 'Download As PDF' });
+  await expect(pdf).toHaveAttribute('href', `/form-print/pdf?registration=${row?.id}`);
+  await expectEveryWidth(page);
+
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Receipt', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(faults).toEqual([]);
+});
+
+test('the crash course: from its card over the form to ₹499 on the gateway’s page', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  await page.goto('/new-batch');
+  const card = page.getByRole('link', { name: /^Enroll Now, JRF Jumpstart/ });
+  const { open, complete, payment, save, submit, toast } = admissionForm(page);
+  await open((await card.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main')).toContainText('₹499, 18% GST included');
+  await complete();
+  await payment('Online').check();
+  await save.click();
+  await expect(toast).toHaveText('Saved Successful');
+  const starting = page.waitForRequest(startCall);
+  await submit.click();
+  expect((await starting).postDataJSON()).toMatchObject({ amount: 499 });
+  await page.waitForURL('/pay-test/*');
+  await expect(page.getByRole('main')).toContainText('₹499');
+});
+
+test('name and number can be changed, the amount cannot, and the button waits', async ({
+  page,
+}) => {
+  const { path, registration } = await toBePaid(page);
+  let calls = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(startCall, async (route) => {
+    calls += 1;
+    await held;
+    await route.abort();
+  });
+  await page.goto(path);
+  const { form, name, number, amount, button, notice } = paymentForm(page);
+  await expect(button).toHaveText('Wait...');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(form).toContainText(registration.registrationnumber);
+  await expect(name).toHaveValue('Asha Rao');
+  await expect(amount).toHaveValue(goldPrice.printed);
+  await expect(amount).toHaveAttribute('readonly', '');
+  await name.fill('Suresh Rao');
+  await number.fill('91234 56789');
+  await button.click({ force: true });
+  await name.press('Enter');
+  release();
+  await expect(notice).toContainText('You have not been charged');
+  expect(calls).toBe(1);
+});
+
+test('what fails is said, and can be tried again', async ({ page }) => {
+  const { path } = await toBePaid(page);
+  const answers = [
+    { status: 503, json: { success: false, message: 'The payment service does not answer.' } },
+    { status: 200, body: '<p>A page of somebody in between' },
+    { status: 200, json: { success: true, url: 'javascript:alert(1)' } },
+  ];
+  await page.route(startCall, async (route) => {
+    const answer = answers.shift();
+    await (answer ? route.fulfill(answer) : route.continue());
+  });
+  await page.goto(path);
+  const { name, button, notice } = paymentForm(page);
+  await expect(notice).toContainText('The payment service does not answer.');
+  await expect(button).toHaveText('Try again');
+  await expectEveryWidth(page);
+  await button.click();
+  await expect(notice).toContainText('there is no connection, or the site is busy');
+  await name.fill('Suresh Rao');
+  await button.click();
+  await expect(notice).toContainText('The payment page could not be opened. You have not');
+  const again = page.waitForRequest(startCall);
+  await button.click();
+  expect((await again).postDataJSON()).toMatchObject({ name: 'Suresh Rao' });
+  await page.waitForURL('/pay-test/*');
+});
+
+test('Back from the gateway’s page does not send there again', async ({ page }) => {
+  const { path } = await toBePaid(page);
+  await page.goto(path);
+  await page.waitForURL('/pay-test/*');
+  const order = page.url();
+  await page.goBack();
+  const { button, notice } = paymentForm(page);
+  await expect(notice).toContainText('You came back from the payment page');
+  await expect(button).toHaveText(`Pay ${goldPrice.printed}`);
+  await expect(page).toHaveURL(path);
+  await button.click();
+  await page.waitForURL('/pay-test/*');
+  expect(page.url()).toBe(order);
+});
+
+test('a fee that is paid, or that staff look at, is not paid again', async ({ page }) => {
+  const { registration, path } = await toBePaid(page);
+  const payment = await storedPayment(registration.id, 'review');
+  await page.goto(path);
+  await expect(page).toHaveURL(`/success?payment=${payment}`);
+  await setStatus(payment, 'paid');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfull');
+});
+
+test('a registration of somebody else, or none, leads to Home', async ({
+  page,
+  browser,
+  baseURL,
+  address,
+}) => {
+  const { path } = await toBePaid(page);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const other = await context.newPage();
+  await loggedIn(other);
+  for (const asked of [path, '/payment?registration=x', `${path}&registration=x`]) {
+    await other.goto(asked);
+    await expect(other).toHaveURL('/');
+  }
+  await context.close();
+});
+
+test('whoever is not logged in is asked to, before anything of the form is shown', async ({
+  page,
+}) => {
+  const { path, registration } = await toBePaid(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const answer = await page.request.get(path);
+  expect(await answer.text()).not.toContain(registration.registrationnumber);
+  await page.goto(path);
+  await expect(page).toHaveURL('/student-login');
+});
+
+for (const kept of [
+  null,
+  '{}',
+  'no json',
+  '{"amount":0,"registration":"x","registrationnumber":"y"}',
+]) {
+  test(`the payment page without an amount (${kept}) leads to Home`, async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate((text) => text !== null && sessionStorage.setItem('payment', text), kept);
+    await page.goto('/payment');
+    await page.waitForURL('/');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says so, and how else to pay', async ({ page }) => {
+    await page.goto('/payment');
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Paying online needs JavaScript');
+    await expect(page.getByRole('heading', { name: 'By bank deposit' })).toBeVisible();
+  });
+});

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright/test';
+import { jpeg } from '../../support/accounts/photo';
+import {
+  holdToken,
+  labels,
+  newDetails,
+  signedUp,
+  type StudentDetails,
+} from '../../support/accounts/student-account';
+import { overflow } from '../../support/browser/axe';
+import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { sentTo } from '../../support/leads/lead-form';
+
+const call = '/api/student/register';
+const names = Object.keys(labels) as (keyof typeof labels)[];
+
+/** The sign-up form as a visitor finds it. */
+function signUpForm(page: Page) {
+  const form = page.getByRole('form', { name: 'Student Details' });
+  const field = (name: keyof typeof labels) => form.getByLabel(labels[name], { exact: true });
+  const photo = form.getByLabel('Photo of the student');
+  const state = form.getByLabel('State');
+  return {
+    form,
+    field,
+    photo,
+    state,
+    parent: form.getByLabel(/I am the student’s parent/),
+    marketing: form.getByLabel(/Tell me about new batches/),
+    button: form.getByRole('button', { name: 'Sign Up' }),
+    notice: form.getByRole('status').last(),
+    toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    open: async () => {
+      await page.goto('/student-signup');
+      await page.waitForSelector('form[novalidate]');
+    },
+    fill: async (details: StudentDetails) => {
+      for (const name of names) await field(name).fill(details[name]);
+      await state.selectOption(details.state);
+    },
+    choosePhoto: async (buffer?: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') =>
+      photo.setInputFiles({ name, mimeType, buffer: buffer ?? (await jpeg(300, 400)) }),
+  };
+}
+
+const storedStudents = ({ email }: StudentDetails) =>
+  siteRows<StudentDetails & { photoName: string }>(
+    `select *, to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth from students where email = $1`,
+    [email],
+  );
+
+const storedConsents = async ({ email }: StudentDetails) => {
+  const rows = await siteRows<{ kind: string }>(
+    `select kind from consents join students on students.id = "studentId" where email = $1`,
+    [email],
+  );
+  return rows.map(({ kind }) => kind).sort();
+};
+
+test('a student signs up, and the log-in page opens by itself two seconds later', async ({
+  page,
+  baseURL,
+}) => {
+  const { open, fill, choosePhoto, button, toast, form } = signUpForm(page);
+  const faults = watchFaults(page, baseURL ?? '');
+  const details = newDetails();
+  await open();
+  await fill(details);
+  await choosePhoto();
+  await expect(form.getByAltText('The photo you chose')).toBeVisible();
+  await button.click();
+
+  await expect(toast).toHaveText('Registration Successful');
+  const since = Date.now();
+  await expect(form.getByRole('link', { name: 'Continue now' })).toBeFocused();
+  await page.waitForURL('/student-login');
+  expect(Date.now() - since).toBeGreaterThan(1_000);
+
+  const [student] = await storedStudents(details);
+  expect(student).toMatchObject(details);
+  expect(await storedConsents(details)).toEqual(['notice']);
+  expect(faults).toEqual([]);
+  const photo = await page.request.get(`/public/${student?.photoName}`);
+  expect(photo.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('"Continue now" goes on at once', async ({ page }) => {
+  const { open, fill, choosePhoto, button } = signUpForm(page);
+  await open();
+  await fill(newDetails());
+  await choosePhoto();
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/student-login', { timeout: 1_500 });
+});
+
+test('an empty form says what every field needs and sends nothing', async ({ page }) => {
+  const { open, button, toast, notice, field, photo, state } = signUpForm(page);
+  const sent = sentTo(page, call);
+  await open();
+  await button.click();
+  await expect(toast).toHaveText('Please fill all details');
+  await expect(notice).toHaveText('Please fill all details');
+  for (const control of [...names.map(field), photo, state]) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(/\w/);
+  }
+  await expect(photo).toHaveAccessibleDescription(/Select Image/);
+  await expect(field('studentname')).toBeFocused();
+  expect(sent).toEqual([]);
+  expect(await violationsFromTop(page)).toEqual([]);
+});
+
+test('what is wrong is said beside its field, in words', async ({ page }) => {
+  const { open, fill, choosePhoto, button, field, form } = signUpForm(page);
+  await open();
+  await fill({
+    ...newDetails(),
+    email: 'asha at example',
+    pincode: '11',
+    contactnumber: 'call me',
+  });
+  await choosePhoto();
+  await button.click();
+  await expect(field('email')).toHaveAccessibleDescription(/name@example\.com/);
+  await expect(field('pincode')).toHaveAccessibleDescription(/six digits/);
+  await expect(field('contactnumber')).toHaveAccessibleDescription(/in digits/);
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(3);
+});
+
+test('a taken e-mail says so and leads to log-in; everything typed is still there', async ({
+  page,
+}) => {
+  const { open, fill, choosePhoto, button, toast, notice, field } = signUpForm(page);
+  const details = await signedUp(page.request);
+  await open();
+  await fill(details);
+  await choosePhoto();
+  await button.click();
+  await expect(toast).toHaveText('Email already exists');
+  await expect(notice).toContainText('Email already exists');
+  await expect(notice.getByRole('link', { name: 'Sign In with this email' })).toBeVisible();
+  await expect(field('email')).toHaveAccessibleDescription(/has an account already/);
+  for (const name of names) await expect(field(name)).toHaveValue(details[name]);
+  expect(await storedStudents(details)).toHaveLength(1);
+});
+
+test('what was typed survives a reload, in this tab only, without the photo', async ({ page }) => {
+  const { open, fill, choosePhoto, field, state, photo, button } = signUpForm(page);
+  const details = newDetails();
+  await open();
+  await fill(details);
+  await choosePhoto();
+  await page.reload();
+  await page.waitForSelector('form[novalidate]');
+  for (const name of names) await expect(field(name)).toHaveValue(details[name]);
+  await expect(state).toHaveValue(details.state);
+  const kept = await page.evaluate(() => ({
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+  }));
+  expect(kept.local).not.toContain(details.email);
+  expect(kept.session).not.toContain('data:image');
+  await expect(photo).toHaveValue('');
+
+  await choosePhoto();
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(details.email);
+});
+
+test('under 18 a parent is asked, and the account is made without the parent too', async ({
+  page,
+}) => {
+  const { open, fill, choosePhoto, parent, button, field } = signUpForm(page);
+  const child = { ...newDetails(), dateofbirth: `${new Date().getFullYear() - 15}-03-04` };
+  await open();
+  await expect(parent).toHaveCount(0);
+  await fill(child);
+  await expect(parent).toBeVisible();
+  await expect(parent).not.toBeChecked();
+  expect(await violationsFromTop(page)).toEqual([]);
+  await field('dateofbirth').fill('2000-01-01');
+  await expect(parent).toHaveCount(0);
+  await field('dateofbirth').fill(child.dateofbirth);
+  await choosePhoto();
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  expect(await storedConsents(child)).toEqual(['notice']);
+});
+
+test('what is ticked is recorded', async ({ page }) => {
+  const { open, fill, choosePhoto, parent, marketing, button } = signUpForm(page);
+  const child = { ...newDetails(), dateofbirth: `${new Date().getFullYear() - 15}-03-04` };
+  await open();
+  await fill(child);
+  await choosePhoto();
+  await expect(marketing).not.toBeChecked();
+  await parent.check();
+  await marketing.check();
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  expect(await storedConsents(child)).toEqual(['marketing', 'notice', 'parent']);
+});
+
+test('a file that is no picture is refused when it is chosen', async ({ page }) => {
+  const { open, choosePhoto, photo } = signUpForm(page);
+  await open();
+  await choosePhoto(Buffer.from('%PDF-1.7'), 'form.pdf', 'application/pdf');
+  await expect(photo).toHaveAccessibleDescription(/JPEG, PNG or WebP file of at most 5 MB/);
+  await expect(photo).toHaveValue('');
+});
+
+test('a broken picture is refused by the server, in words beside the chooser', async ({ page }) => {
+  const { open, fill, choosePhoto, photo, button, toast } = signUpForm(page);
+  const details = newDetails();
+  await open();
+  await fill(details);
+  await choosePhoto(Buffer.from('not a picture at all'));
+  await button.click();
+  await expect(toast).toHaveText('Please fill all details');
+  await expect(photo).toHaveAttribute('aria-invalid', 'true');
+  expect(await storedStudents(details)).toEqual([]);
+});
+
+test('without a connection it says so, keeps everything, and one more press sends it', async ({
+  page,
+  context,
+}) => {
+  const { open, fill, choosePhoto, button, notice, field } = signUpForm(page);
+  const details = newDetails();
+  await open();
+  await fill(details);
+  await choosePhoto();
+  // Everything the form needs is there.
+  await field('studentname').focus();
+  await expect(page.getByAltText('The photo you chose')).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  await expect(notice).toContainText('There is no connection');
+  await expect(field('email')).toHaveValue(details.email);
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  expect(await storedStudents(details)).toHaveLength(1);
+});
+
+test('the page fits every width and is accessible; the spinner shows while it is sent', async ({
+  page,
+}) => {
+  const { open, fill, choosePhoto, button, form } = signUpForm(page);
+  await open();
+  await expectEveryWidth(page);
+  await fill(newDetails());
+  await choosePhoto();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${call}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button.click();
+  await expect(form.locator('.spinner')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Sending' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  letGo();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
+  expect(await violationsFromTop(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('whoever has a token goes to Home', async ({ page }) => {
+  await holdToken(page, 'any-token-at-all');
+  await page.goto('/student-signup');
+  await expect(page).toHaveURL('/');
+});
+
+test('"Sign In" leads to the log-in page', async ({ page }) => {
+  await page.goto('/student-signup');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/student-login');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that sign-up needs it, and the button cannot be pressed', async ({
+    page,
+  }) => {
+    await page.goto('/student-signup');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Sign-up needs JavaScript');
+    await expect(page.getByRole('button', { name: 'One moment' })).toBeDisabled();
+  });
+});

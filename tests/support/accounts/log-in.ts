@@ -1,0 +1,84 @@
+import { POST as postStaffLogIn } from '@/app/api/admin/get-details/route';
+import { GET as getCurrentUser } from '@/app/api/student/get-current-user/route';
+import { POST as postLogIn } from '@/app/api/student/login/route';
+import { hashPassword } from '@/lib/office/staff/password';
+import { db } from '@/lib/platform/db';
+import { dateOf } from '@/lib/site/days';
+import { post } from '../leads/lead';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: {
+    success: boolean;
+    data?: unknown;
+    message?: string;
+    code?: string;
+    fields?: Record<string, string>;
+  };
+}
+
+export async function read(answered: Response | Promise<Response>): Promise<Answer> {
+  const response = await answered;
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** What a student of these tests logs in with. */
+export const asha = { email: 'asha@example.org', dateofbirth: '2004-02-29' };
+
+export const profile = {
+  studentname: 'आशा राव',
+  fathername: 'Suresh Rao',
+  contactnumber: '98765 43210',
+  city: 'New Delhi',
+  state: 'Delhi',
+  pincode: '110016',
+  address: '12 Jia Sarai',
+};
+
+/** An account, not logged in. */
+export async function makeStudent({ email, dateofbirth } = asha): Promise<{ id: string }> {
+  return db.student.create({
+    data: { ...profile, email, dateofbirth: dateOf(dateofbirth) },
+    select: { id: true },
+  });
+}
+
+export const priya = { email: 'priya@example.org', password: 'ninety litres of argon' };
+
+/** An account of someone who works here. */
+export async function makeStaff({ email, password } = priya): Promise<{ id: string }> {
+  const passwordHash = await hashPassword(password);
+  return db.staff.create({ data: { email, passwordHash, role: 'owner' }, select: { id: true } });
+}
+
+type Sent = Record<string, string>;
+
+export const logIn = (body: unknown = asha, headers: Sent = {}): Promise<Answer> =>
+  read(postLogIn(post('/api/student/login', body, headers)));
+
+export const staffLogIn = (body: unknown = priya, headers: Sent = {}): Promise<Answer> =>
+  read(postStaffLogIn(post('/api/admin/get-details', body, headers)));
+
+/** Where a request came from, as `server.ts` notes it. */
+export const from = (address: string) => ({ 'x-client-address': address });
+
+/** The `name=value` of a Set-Cookie header, as a browser sends it back. */
+export function cookieOf({ headers }: Answer): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+export const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
+
+/** GET /api/student/get-current-user */
+export const currentUser = (headers: Sent): Promise<Answer> => {
+  const url = 'http://localhost:3000/api/student/get-current-user';
+  return read(
+    getCurrentUser(new Request(url, { headers: { host: 'localhost:3000', ...headers } })),
+  );
+};
+
+/** Lets `interval` (of PostgreSQL) go by for every failed try there is. */
+export async function letPass(interval: string): Promise<void> {
+  await db.$executeRawUnsafe(`update log_in_attempts set at = at - interval '${interval}'`);
+}

@@ -1,0 +1,67 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { test as base } from 'playwright/test';
+import { embeddedUrl } from '@/prisma/embedded-socket';
+import { query } from '../process/query';
+
+export { expect } from 'playwright/test';
+
+/** How long the home page's toasts stay, and the time the toaster needs to take one away. */
+export const toastStays = 2_000;
+export const toastLeaves = 500;
+
+/** What a visitor types into the free registration. */
+export type Details = {
+  name: string;
+  phonenumber: string;
+  email: string;
+  coursename: string;
+};
+
+/** A row of the leads table. */
+export interface StoredLead extends Details {
+  requestId: string;
+  page: string | null;
+  plan: string | null;
+  utm: Record<string, string> | null;
+  suspect: boolean;
+}
+
+interface Fixtures {
+  /** The visitor's own network address, so that no test uses up another one's limit. */
+  address: string;
+  /** Details nobody else sends; `storedLeads` finds them again by the e-mail. */
+  details: Details;
+}
+
+export const test = base.extend<Fixtures>({
+  address: async ({}, provide) => {
+    await provide(['10', randomInt(256), randomInt(256), randomInt(256)].join('.'));
+  },
+  extraHTTPHeaders: async ({ address }, provide) => {
+    await provide({ 'x-forwarded-for': address });
+  },
+  details: async ({}, provide) => {
+    await provide({
+      name: 'Asha Rao',
+      phonenumber: '98765 43210',
+      email: `${randomUUID()}@example.org`,
+      coursename: 'GATE Chemistry',
+    });
+  },
+});
+
+/** What the tested site's own database answers. */
+export function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  const folder = process.env.E2E_DATA_DIR ?? '';
+  return query<Row>(embeddedUrl(path.join(folder, 'postgres')), sql, values);
+}
+
+/** What the tested site's own database holds for this e-mail. */
+export function storedLeads({ email }: Details): Promise<StoredLead[]> {
+  return siteRows<StoredLead>(
+    `select name, phonenumber, email, coursename, "requestId", page, plan, utm, suspect
+     from leads where email = $1 order by "createdAt"`,
+    [email],
+  );
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Call } from '@/lib/calls/openapi/call';
+import { calls, openApiDocument } from '@/lib/calls/openapi/document';
+import { serverCalls } from '@/lib/calls/openapi/visitor-calls';
+
+type Handler = (request: Request) => Promise<Response> | Response;
+type Content = Record<string, { schema?: object }>;
+interface Documented {
+  $ref?: string;
+  headers?: Record<string, { required?: boolean }>;
+  content?: Content;
+}
+
+/** As a client gets it: through JSON. */
+export const openapi = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Content }; responses: Record<string, Documented> }>
+  >;
+  components: { responses: Record<string, Documented> };
+};
+
+/** Every call that a route handler answers. */
+export const handledCalls = calls.filter((call) => !serverCalls.includes(call));
+
+/** Every `route.ts`, under the path it serves. */
+export const routeFiles: ReadonlyMap<string, string> = new Map(
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+    .map((file) => [servedPath(file), path.resolve('app', file)]),
+);
+
+function servedPath(file: string): string {
+  const parts = path.dirname(file).split(path.sep);
+  const named = parts.filter((part) => !/^\(.*\)$/.test(part));
+  return `/${named.map((part) => part.replace(/^\[(.+)\]$/, '{$1}')).join('/')}`;
+}
+
+/** The handlers of a route by their methods. */
+export async function handlersAt(served: string): Promise<Record<string, Handler>> {
+  const file = routeFiles.get(served);
+  if (!file) throw new Error(`No route serves ${served}.`);
+  const route = (await import(file)) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(route).filter(([name]) => /^[A-Z]+$/.test(name)),
+  ) as Record<string, Handler>;
+}
+
+/** Whether the body has the form that the document gives it; throws what is wrong otherwise. */
+export async function checkAnswer(call: Call, response: Response): Promise<unknown> {
+  const { status, headers } = response;
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const documented = documentedAnswer(call, status);
+  if (!documented) throw new Error(`${call.path} answered ${status}, which is not documented.`);
+  for (const [name, { required }] of Object.entries(documented.headers ?? {})) {
+    if (required && !headers.get(name)) throw new Error(`${call.path} ${status} lacks ${name}.`);
+  }
+  if (!documented.content) return null;
+  if (call.plainForm && type === 'text/html' && status >= 400) return response.text();
+  const content = documented.content[type];
+  if (!content) throw new Error(`${call.path} ${status} answered ${type}.`);
+  if (type !== 'application/json') return response.arrayBuffer();
+  const body: unknown = await response.json();
+  const result = compiled(content.schema ?? {}).safeParse(body);
+  if (!result.success) throw new Error(`${call.path} ${status}: ${z.prettifyError(result.error)}`);
+  return body;
+}
+
+function documentedAnswer({ path: served, method }: Call, status: number): Documented | undefined {
+  const { responses } = openapi.components;
+  const answer = openapi.paths[served]?.[method.toLowerCase()]?.responses[status];
+  return answer?.$ref ? responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+}
+
+const schemas = new Map<object, z.ZodType>();
+
+/** A JSON Schema of the document as something that checks. */
+export function compiled(schema: object): z.ZodType {
+  const before = schemas.get(schema);
+  if (before) return before;
+  // It makes patterns without the flag `u`, and knows no digits but ours then.
+  const known = JSON.stringify(schema).replaceAll('\\\\p{Nd}', '\\\\d');
+  const made = z.fromJSONSchema(JSON.parse(known) as z.core.JSONSchema.JSONSchema);
+  schemas.set(schema, made);
+  return made;
+}
+
+/** The schema of what a call takes, as documented. */
+export function documentedBody({ path: served, method, body }: Call) {
+  const { content } = openapi.paths[served]?.[method.toLowerCase()]?.requestBody ?? { content: {} };
+  return content[body?.type ?? '']?.schema as
+    { properties?: Record<string, object>; required?: string[] } | undefined;
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import type { Call } from '@/lib/calls/openapi/call';
+import { bearer } from '../accounts/log-in';
+import { jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
+import { brokenText, contentType, hostileText, hostileValue } from './hostile';
+import { BOUNDARY, multipartBody } from './multipart';
+
+export type Sent = Pick<Request, 'method' | 'url'> & {
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
+};
+
+/** Every credential that is not the right one for this call. */
+function wrongCredentials({ auth }: Call, { student, staff }: People): Record<string, string>[] {
+  const { token, cookieId, cookie } = student;
+  const others = { staff: [token], student: [staff.token], cookie: [token, staff.token] };
+  const other = (others[auth as keyof typeof others] ?? []).map(bearer);
+  const raw = ['', 'Bearer', 'Bearer ', `Basic ${token}`, token, `Bearer ${token} ${token}`];
+  return [
+    ...other,
+    {},
+    ...[{ cookie }, { cookie: `session=${token}` }, { cookie: `token=${token}` }],
+    ...raw.map((authorization) => ({ authorization })),
+    ...[
+      cookieId,
+      cookie.split('=')[1],
+      `${token}x`,
+      token.slice(1),
+      'x'.repeat(9_000),
+      '../..',
+    ].map(bearer),
+  ];
+}
+
+/** A JSON body in which some fields are something else, missing or more, and the text perhaps broken. */
+function hostileJson(sample: Record<string, unknown>) {
+  const names = fc.subarray(Object.keys(sample));
+  const changes = names.chain((chosen) =>
+    fc.tuple(
+      ...chosen.map((name) =>
+        fc.tuple(fc.constant(name), fc.option(hostileValue, { nil: undefined })),
+      ),
+    ),
+  );
+  const more = fc.dictionary(fc.string(), hostileValue, { maxKeys: 2 });
+  return fc.tuple(changes, more, brokenText).map(([changed, extra, breakText]) => {
+    const body: Record<string, unknown> = { ...sample, ...extra };
+    // What is undefined is left out.
+    for (const [name, value] of changed) body[name] = value;
+    const json = JSON.stringify(body);
+    return breakText ? breakText(json) : json;
+  });
+}
+
+type Part = Awaited<ReturnType<typeof partSamples>>[number];
+
+/** Multipart parts, some of them changed, doubled or left out; the whole perhaps cut or filled up. */
+function hostileParts(sample: Part[]) {
+  const change = fc.record({
+    at: fc.nat(sample.length - 1),
+    value: fc.oneof(hostileText, fc.uint8Array({ maxLength: 500 })),
+    how: fc.constantFrom('value', 'drop', 'double', 'rename', 'isFile', 'noFile', 'cutFile'),
+  });
+  return fc
+    .tuple(fc.array(change, { maxLength: 2 }), fc.constantFrom('', 'cut', 'junk', 'many'))
+    .map(([changes, whole]) => {
+      const parts = changes.reduce(changed, sample);
+      const body = multipartBody(whole === 'many' ? [...parts, ...filler] : parts);
+      if (whole === 'cut') return body.subarray(0, body.length / 2);
+      return whole === 'junk' ? Buffer.concat([body, Buffer.alloc(500, 'junk')]) : body;
+    });
+}
+
+const filler = Array.from({ length: 60 }, (_, index) => ({ name: `more${index}`, value: 'x' }));
+
+interface Change {
+  at: number;
+  value: string | Uint8Array;
+  how: string;
+}
+
+function changed(parts: Part[], { at, value, how }: Change): Part[] {
+  const part = parts[at];
+  if (!part) return parts;
+  const changedTo: Record<string, Part[]> = {
+    value: [{ ...part, value }],
+    drop: [],
+    double: [part, part],
+    rename: [{ ...part, name: '__proto__' }],
+    isFile: [{ ...part, filename: '../../x.svg' }],
+    noFile: [{ name: part.name, value: part.value }],
+    cutFile: [{ ...part, value: part.value.slice(0, part.value.length / 2) }],
+  };
+  return parts.toSpliced(at, 1, ...(changedTo[how] ?? [part]));
+}
+
+async function hostileBody({ name, body }: Call) {
+  if (!body) return fc.constant(null);
+  if (body.type === 'multipart/form-data') return hostileParts(await partSamples(name));
+  return hostileJson(jsonSamples[name] ?? {});
+}
+
+const strangeUrl = fc.oneof(
+  { arbitrary: fc.constant(''), weight: 4 },
+  { arbitrary: fc.webQueryParameters().map((query) => `?${query}`), weight: 1 },
+  {
+    arbitrary: fc
+      .oneof(hostileText, fc.uuid())
+      .map((text) => `?registration=${encodeURIComponent(text)}&registration=x`),
+    weight: 1,
+  },
+);
+
+const strangeName = fc.oneof(
+  hostileText.map(encodeURIComponent),
+  fc.webSegment(),
+  fc.constantFrom('..%2f..%2fetc%2fpasswd', '%00', `${'ab'.repeat(32)}.jpg%00.html`, 'ab.jpg'),
+);
+
+/** One call, in one of all the ways it may be made. */
+export async function requestsOf(
+  call: Call,
+  people: People,
+): Promise<fc.Arbitrary<Sent & { wrong: boolean }>> {
+  const right = { headers: rightHeaders(call, people), wrong: false };
+  const wrong = wrongCredentials(call, people).map((headers) => ({ headers, wrong: true }));
+  const type =
+    call.body?.type === 'multipart/form-data'
+      ? `multipart/form-data; boundary=${BOUNDARY}`
+      : 'application/json';
+  const filename = fc.oneof(fc.constant(`${'ab'.repeat(32)}.jpg`), strangeName);
+  return fc
+    .record({
+      who: fc.oneof(
+        { arbitrary: fc.constant(right), weight: 5 },
+        { arbitrary: fc.constantFrom(...wrong), weight: 1 },
+      ),
+      body: await hostileBody(call),
+      sentType: contentType,
+      filename,
+      provider: fc.oneof(fc.constantFrom('sandbox', 'phonepe', 'razorpay'), strangeName),
+      after: strangeUrl,
+    })
+    .map(({ who, body, sentType, filename: name, provider, after }) => ({
+      method: call.method,
+      url: `http://localhost:3000${call.path.replace(/\{(filename|registration)\}/, name).replace('{provider}', provider)}${after}`,
+      headers: {
+        host: 'localhost:3000',
+        ...(body !== null && { 'content-type': sentType ?? type }),
+        ...who.headers,
+      },
+      body,
+      wrong: who.wrong,
+    }));
+}

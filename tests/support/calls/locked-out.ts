@@ -1,0 +1,11 @@
+import { db } from '@/lib/platform/db';
+import { logIn } from '../accounts/log-in';
+import { loggedInStudent } from '../enrolment/admission';
+
+/** A student who has tried so often that even the right details are refused. */
+export async function lockedOut() {
+  const { id } = await loggedInStudent();
+  const { email } = await db.student.findUniqueOrThrow({ where: { id } });
+  for (let tries = 0; tries < 5; tries += 1) await logIn({ email, dateofbirth: '1999-01-01' });
+  return { id, right: { email, dateofbirth: '2003-05-17' } };
+}

@@ -1,0 +1,56 @@
+import { POST as postEnquiry } from '@/app/api/student/discussing/route';
+import { POST as postRegistration } from '@/app/api/student/free-registration/route';
+import { startBackgroundWork } from '@/lib/office/background-work';
+import { pool } from '@/lib/platform/db';
+import type { Sender } from '@/lib/platform/mail/sender';
+import { eventually } from '../process/site';
+import { enquiry, post, registration } from './lead';
+
+export interface Job {
+  state: string;
+  data: unknown;
+  retry_count: number;
+  /** Seconds from now until the next attempt. */
+  pause: number;
+}
+
+const open: { stop(): Promise<void> }[] = [];
+
+/** A worker on this test's database, as a process of the site runs one. Ended by `stopAnnouncers`. */
+export async function announce(sender: Sender): Promise<void> {
+  open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 5 }));
+}
+
+export async function stopAnnouncers(): Promise<void> {
+  await Promise.all(open.splice(0).map((one) => one.stop()));
+}
+
+export async function register(more: object = {}): Promise<number> {
+  const path = '/api/student/free-registration';
+  return (await postRegistration(post(path, { ...registration, ...more }))).status;
+}
+
+export async function enquire(more: object = {}): Promise<number> {
+  return (await postEnquiry(post('/api/student/discussing', { ...enquiry, ...more }))).status;
+}
+
+export async function jobs(): Promise<Job[]> {
+  const { rows } = await pool.query<Job>(
+    `select state, data, retry_count, extract(epoch from start_after - now())::float as pause
+     from pgboss.job order by created_on`,
+  );
+  return rows;
+}
+
+/** The only job there is, as soon as it is in `state` for the `attempt`th time. */
+export async function jobIn(state: string, attempt = 1): Promise<Job> {
+  const found = await eventually(jobs, ([job]) => {
+    return job?.state === state && job.retry_count === attempt - 1;
+  });
+  return found[0] as Job;
+}
+
+/** Lets the pause before the next attempt be over. */
+export async function passTime(): Promise<void> {
+  await pool.query(`update pgboss.job set start_after = now() - interval '1 second'`);
+}

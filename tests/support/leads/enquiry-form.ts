@@ -1,0 +1,56 @@
+import type { Page, Request } from 'playwright/test';
+import { siteRows, type Details } from '../browser/visitor';
+import { leadForm, sentTo } from './lead-form';
+
+export const enquiryCall = '/api/student/discussing';
+
+/** What a visitor types into the enquiry form. */
+export type EnquiryDetails = {
+  name: string;
+  course: string;
+  email: string;
+  contactnumber: string;
+  message: string;
+};
+
+/** The details of a visitor in the words of the enquiry form, with a question. */
+export function enquiryOf({ name, email, phonenumber, coursename }: Details): EnquiryDetails {
+  return {
+    name,
+    course: coursename,
+    email,
+    contactnumber: phonenumber,
+    message: 'Can I join in the middle of the term?\nI work until six. ☎',
+  };
+}
+
+/** The enquiry form of the contact page. */
+export function enquiryForm(page: Page) {
+  return leadForm(page, {
+    home: '/contact',
+    heading: 'Interested in discussing?',
+    labels: {
+      name: 'Your name',
+      course: 'Course',
+      email: 'Email',
+      contactnumber: 'Contact number',
+      message: 'Message',
+    },
+    chosen: 'course',
+  });
+}
+
+/** Every enquiry this page sends from now on, in order. */
+export function sentEnquiries(page: Page): Request[] {
+  return sentTo(page, enquiryCall);
+}
+
+/** The enquiries that the tested site has stored for this e-mail, in the words of the form. */
+export function storedEnquiries({ email }: { email: string }) {
+  return siteRows<EnquiryDetails & { page: string | null; plan: string | null; suspect: boolean }>(
+    `select name, coursename as course, email, phonenumber as contactnumber, message, page, plan,
+            suspect
+     from leads where email = $1 and kind = 'enquiry' order by "createdAt"`,
+    [email],
+  );
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import { toastStays } from '../browser/visitor';
+
+interface LeadForm<Name extends string> {
+  /** Path of its page. */
+  home: string;
+  heading: string;
+  labels: Record<Name, string>;
+  /** The field that is chosen from a list. */
+  chosen: NoInfer<Name>;
+}
+
+/** A form that leaves a lead, as a visitor finds it: by label, by role, by what it says. */
+export function leadForm<Name extends string>(
+  page: Page,
+  { home, heading, labels, chosen }: LeadForm<Name>,
+) {
+  const form = page.getByRole('form', { name: heading });
+  const names = Object.keys(labels) as Name[];
+  const fields = Object.fromEntries(
+    names.map((name) => [name, form.getByLabel(labels[name])]),
+  ) as Record<Name, Locator>;
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  return {
+    form,
+    fields,
+    button: form.getByRole('button'),
+    /** What stands beside the form after an attempt. */
+    notice: form.getByRole('status'),
+    toast,
+    /** Waits until our script checks and sends the form, not the browser. */
+    open: async (path = home) => {
+      await page.goto(path);
+      await page.waitForSelector('form[novalidate]');
+    },
+    fill: async (details: Partial<Record<Name, string>>) => {
+      for (const name of names) {
+        const value = details[name];
+        if (value === undefined) continue;
+        if (name !== chosen) await fields[name].fill(value);
+        else if (value) await fields[name].selectOption(value);
+      }
+    },
+    /** Toasts of pages that are opened after this stay, to be looked at for as long as that takes. */
+    keepToasts: () =>
+      page.addInitScript((stays) => {
+        const later = window.setTimeout;
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms?: number) => (ms === stays ? 0 : later(run, ms)),
+        });
+      }, toastStays),
+    /** The toast has come to where it stays. */
+    toastStands: async () => {
+      await toast.waitFor();
+      await toast.evaluate((node) =>
+        Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+    },
+  };
+}
+
+/** Every request this page sends to `call` from now on, in order. */
+export function sentTo(page: Page, call: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === call) sent.push(request);
+  });
+  return sent;
+}
+
+/** The request id that a sent lead carries. */
+export function requestIdOf(request: Request | undefined): unknown {
+  return (request?.postDataJSON() as { requestId?: unknown } | undefined)?.requestId;
+}

@@ -1,0 +1,57 @@
+import { db } from '@/lib/platform/db';
+import { dateOf } from '@/lib/site/days';
+import { profile } from '../accounts/log-in';
+import { newRegistration } from './office-samples';
+
+const id = (last: number) => `3d1c7b90-52fe-4a3b-8f10-00000000000${last}`;
+
+/** A student who is there for the calls of the person page, their registration and their lead. */
+export const personIds = { student: id(1), registration: id(2), lead: id(3) };
+
+const { student, registration, lead } = personIds;
+const reason = 'Read out from the certificate';
+
+/** Bodies that these calls take, once `refreshPerson` has made whom they are about. */
+export const personSamples: Record<string, Record<string, unknown>> = {
+  addNote: { requestId: 'person-note-00000001', text: 'Asks for the weekend batch', student, lead },
+  correctStudent: {
+    student,
+    reason,
+    changes: { dateofbirth: { from: '2003-05-17', to: '2003-05-18' } },
+  },
+  correctRegistration: {
+    registration,
+    reason,
+    changes: { fathername: { from: profile.fathername, to: 'Suresh K. Rao' } },
+  },
+  unlockStudent: { student },
+  recordParentConsent: { student, reason: 'Signed by the mother on 3 November' },
+  eraseStudent: {
+    student,
+    confirm: 'person@example.org',
+    reason: 'Asked for it in writing',
+    leads: [],
+    sure: true,
+  },
+};
+
+/** Makes them anew. */
+export async function refreshPerson(): Promise<void> {
+  await db.student.deleteMany({ where: { id: student } });
+  await db.lead.deleteMany({ where: { id: lead } });
+  const wish = { phonenumber: profile.contactnumber, coursename: 'GATE Chemistry' };
+  await db.lead.create({
+    data: {
+      id: lead,
+      requestId: 'lead-of-person',
+      kind: 'enquiry',
+      name: 'Asha',
+      email: '',
+      ...wish,
+    },
+  });
+  const dateofbirth = dateOf('2003-05-17');
+  const email = 'person@example.org';
+  await db.student.create({ data: { ...profile, id: student, email, dateofbirth } });
+  await newRegistration(student, { id: registration, email });
+}

@@ -1,0 +1,30 @@
+import { POST as postRegistration } from '@/app/api/admin/correct-registration/route';
+import { POST as postStudent } from '@/app/api/admin/correct-student/route';
+import { POST as postErase } from '@/app/api/admin/erase/route';
+import { POST as postNote } from '@/app/api/admin/notes/route';
+import { POST as postConsent } from '@/app/api/admin/parent-consent/route';
+import { POST as postUnlock } from '@/app/api/admin/unlock/route';
+import { db } from '@/lib/platform/db';
+import { bearer, read } from '../accounts/log-in';
+import { post } from '../leads/lead';
+import type { Token } from './office';
+
+const caller =
+  (path: string, handle: (request: Request) => Promise<Response> | Response) =>
+  (token: Token, body: object) =>
+    read(handle(post(`/api/admin/${path}`, body, bearer(token))));
+
+export const correctStudent = caller('correct-student', postStudent);
+export const correctRegistration = caller('correct-registration', postRegistration);
+export const addNote = caller('notes', postNote);
+export const unlock = caller('unlock', postUnlock);
+export const consent = caller('parent-consent', postConsent);
+export const erase = caller('erase', postErase);
+
+/** What the audit says, oldest first: who did what to what, and its detail. */
+export async function acts() {
+  const rows = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+  return rows.map(({ staffId, action, subjectId, reason, detail }) => ({
+    ...{ staffId, action, subjectId, reason, detail },
+  }));
+}

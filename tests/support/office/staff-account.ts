@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Page } from 'playwright/test';
+import { holdToken } from '../accounts/student-account';
+import { siteRows } from '../browser/visitor';
+
+export const password = 'ninety litres of argon';
+
+/** Someone who works here. `given`: with a password to be replaced. @returns the e-mail */
+export async function newStaff({ role = 'counsellor', given = false } = {}): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  await siteRows(
+    `insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3, $4)`,
+    [email, await hash(password), role, given],
+  );
+  return email;
+}
+
+/** Staff in this role, logged in as if on a page before; no page is open yet. @returns the token */
+export async function staffLoggedIn(
+  page: Page,
+  role: 'owner' | 'counsellor' = 'counsellor',
+): Promise<string> {
+  return logInAs(page, await newStaff({ role }));
+}
+
+/** The same for somebody who is there already. */
+export async function logInAs(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
+  const { data } = (await answer.json()) as { data?: string };
+  if (!data) throw new Error(`Log-in failed: ${await answer.text()}`);
+  await holdToken(page, data);
+  return data;
+}

@@ -1,0 +1,68 @@
+import { decide, type Decision, type Standing, type Voice } from '@/lib/payments/decide';
+import type { Report } from '@/lib/payments/gateways/gateway';
+
+export const PRICE = 499_900;
+
+export const gateway: Voice = { staff: false, over: false };
+export const staff: Voice = { staff: true, over: false };
+export const tooLate: Voice = { staff: false, over: true };
+
+export function standing(more: Partial<Standing> = {}): Standing {
+  return {
+    status: 'pending',
+    amountPaise: PRICE,
+    currency: 'INR',
+    gatewayPaymentId: null,
+    attention: null,
+    history: [],
+    unattached: false,
+    paidTwice: false,
+    planChanged: false,
+    takenElsewhere: false,
+    ...more,
+  };
+}
+
+export function report(state: Report['state'], more: Partial<Report> = {}): Report {
+  const isPaid = state === 'paid';
+  return {
+    orderId: 'OC1',
+    state,
+    amount: isPaid ? PRICE : null,
+    currency: isPaid ? 'INR' : null,
+    gatewayPaymentId: isPaid ? 'pay_1' : null,
+    ...more,
+  };
+}
+
+/** The payment after the decision has been written. */
+export function after(payment: Standing, said: Report, decision: Decision | null): Standing {
+  if (!decision) return payment;
+  const { status, attention, amountPaise, gatewayPaymentId, happened } = decision;
+  const told = happened.map((what) => ({
+    what,
+    amountPaise: said.amount,
+    gatewayPaymentId: said.gatewayPaymentId,
+  }));
+  const history = [...payment.history, ...told];
+  return { ...payment, status, attention, amountPaise, gatewayPaymentId, history };
+}
+
+export function hear(payment: Standing, said: Report, voice: Voice = gateway): Standing {
+  return after(payment, said, decideOn(payment, said, voice));
+}
+
+/** As `decide`, where a second sum has become a payment of its own. */
+export function decideOn(payment: Standing, said: Report, voice: Voice): Decision | null {
+  const takenElsewhere = payment.history.some(
+    ({ what, gatewayPaymentId }) =>
+      what === 'second payment' &&
+      gatewayPaymentId === said.gatewayPaymentId &&
+      gatewayPaymentId !== payment.gatewayPaymentId,
+  );
+  return decide(
+    { ...payment, takenElsewhere: payment.takenElsewhere || takenElsewhere },
+    said,
+    voice,
+  );
+}

@@ -1,0 +1,76 @@
+import { POST as start } from '@/app/api/v1/[provider]/payment/route';
+import { GET as comeBack } from '@/app/api/v1/[provider]/return/route';
+import { POST as press } from '@/app/api/v1/sandbox/press/route';
+import { admission, loggedInStudent, saveForm } from '../enrolment/admission';
+import { post } from '../leads/lead';
+
+/** What the contract's client sends, for the plan of `enrolled`. */
+const paymentBody = {
+  name: 'Suresh Rao',
+  number: '98765 43210',
+  amount: 8999,
+  MUID: 'MUID1700000000000',
+  transactionId: 'T1700000000000',
+};
+
+/** What POST /api/v1/{provider}/payment answers. */
+export interface StartAnswer {
+  status: number;
+  headers: Headers;
+  body: {
+    success: boolean;
+    url?: string;
+    code?: string;
+    message?: string;
+    fields?: Record<string, string>;
+  };
+}
+
+interface Caller {
+  /** Bearer token; without it, nobody is logged in. */
+  token?: string;
+  provider?: string;
+  headers?: Record<string, string>;
+}
+
+/** POST /api/v1/{provider}/payment */
+export async function startCall(
+  more: Record<string, unknown> = {},
+  { token, provider = 'sandbox', headers }: Caller = {},
+): Promise<StartAnswer> {
+  const request = post(
+    `/api/v1/${provider}/payment`,
+    { ...paymentBody, ...more },
+    { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  );
+  const response = await start(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** A student with a submitted form for ₹8,999, logged in. */
+export async function enrolled(more: Parameters<typeof loggedInStudent>[0] = {}) {
+  const student = await loggedInStudent(more);
+  const { body } = await saveForm(student, {
+    ...admission,
+    coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+    plan: 'csir-net-online-6-months-gold',
+    parentconsent: true,
+  });
+  return { ...student, registration: body.data?.id ?? '' };
+}
+
+/** Our name for the order whose test page this is. */
+export const orderOf = (url: string | undefined) => url?.split('/').at(-1) ?? '';
+
+/** Presses a button of the test page; answers where the browser goes on. */
+export async function pressed(order: string, button: string): Promise<string> {
+  const response = await press(post('/api/v1/sandbox/press', { order, press: button }));
+  return response.headers.get('location') ?? '';
+}
+
+/** Follows the way back from a gateway; answers the page that is shown. */
+export async function cameBack(path: string): Promise<string> {
+  const url = `http://localhost:3000${path}`;
+  const response = await comeBack(new Request(url, { headers: { host: 'localhost:3000' } }));
+  return response.headers.get('location') ?? '';
+}

@@ -1,0 +1,53 @@
+import order from '../../fixtures/phonepe/v2-notice-order.json';
+import refund from '../../fixtures/phonepe/v2-notice-refund.json';
+import { statusBody } from './phonepe-salt-calls';
+import { sha256, type PhonepeServer } from './phonepe-server';
+
+export interface SentNotice {
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** A webhook of V2 with this body, as PhonePe proves it. */
+export function clientNotice({ client }: PhonepeServer, body: unknown): SentNotice {
+  const proof = client.webhook ? sha256(`${client.webhook.user}:${client.webhook.password}`) : '';
+  const headers = new Headers({ Authorization: proof, 'Content-Type': 'application/json' });
+  return { headers, body: Buffer.from(JSON.stringify(body)) };
+}
+
+/** What V2 says when an order has ended. */
+export function clientOrderNotice(server: PhonepeServer, orderId: string): SentNotice {
+  const { state, amount, gatewayOrderId } = known(server.state.orders, orderId);
+  const payload = { ...order.payload, merchantOrderId: orderId, orderId: gatewayOrderId };
+  const event = `checkout.order.${state.toLowerCase()}`;
+  return clientNotice(server, { event, payload: { ...payload, state, amount } });
+}
+
+/** What V2 says when a refund has ended. */
+export function clientRefundNotice(server: PhonepeServer, refundId: string): SentNotice {
+  const { orderId, state, amount, gatewayRefundId } = known(server.state.refunds, refundId);
+  const ids = { merchantRefundId: refundId, originalMerchantOrderId: orderId };
+  const payload = { ...refund.payload, ...ids, refundId: gatewayRefundId, state, amount };
+  return clientNotice(server, { event: `pg.refund.${state.toLowerCase()}`, payload });
+}
+
+/** A callback of V1 with `said` in its envelope, as PhonePe proves it. */
+export function saltNotice({ salt }: PhonepeServer, said: unknown): SentNotice {
+  const response = Buffer.from(JSON.stringify(said)).toString('base64');
+  const proof = `${sha256(response + salt.saltKey)}###${salt.saltIndex}`;
+  return {
+    headers: new Headers({ 'X-VERIFY': proof, 'Content-Type': 'application/json' }),
+    body: Buffer.from(JSON.stringify({ response })),
+  };
+}
+
+/** What V1 says when a payment or a refund has ended. */
+export function saltStateNotice(server: PhonepeServer, ourId: string): SentNotice {
+  return saltNotice(server, statusBody(server.state, ourId));
+}
+
+function known<T>(all: Map<string, T>, id: string): T {
+  const one = all.get(id);
+  if (!one) throw new Error(`PhonePe does not know ${id}`);
+  return one;
+}

@@ -1,0 +1,29 @@
+import { env } from '@/lib/platform/env';
+import { signedNotice } from './razorpay-notices';
+import type { startRazorpay } from './razorpay-server';
+
+type Settings = Awaited<ReturnType<typeof startRazorpay>>['settings'];
+
+const nowhere: Settings = {
+  url: 'http://127.0.0.1:9',
+  keyId: 'rzp_test_none',
+  keySecret: 'none',
+  webhookSecrets: ['the newer secret', 'the older secret'],
+};
+
+/** From here on the site has keys of Razorpay, and can be tried out with the sandbox nevertheless. */
+export function giveRazorpayKeys({ url, keyId, keySecret, webhookSecrets } = nowhere): void {
+  Object.assign(env, {
+    PAYMENT_PROVIDER: 'sandbox',
+    RAZORPAY_URL: url,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: webhookSecrets.join(','),
+  });
+}
+
+/** What proves that a notice without content comes from Razorpay. */
+export function emptyNoticeHeaders(): Record<string, string> {
+  giveRazorpayKeys();
+  return Object.fromEntries(signedNotice('', nowhere.webhookSecrets[0] ?? '').headers);
+}

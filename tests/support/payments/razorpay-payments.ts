@@ -1,0 +1,86 @@
+import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
+import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { db, pool } from '@/lib/platform/db';
+import type { Payment } from '@/prisma/client/client';
+import { newRegistration } from '../office/office-samples';
+import { documentedNotices, noticeOf, signedNotice } from './razorpay-notices';
+import type { startRazorpay } from './razorpay-server';
+
+export const PRICE = 899_900;
+
+type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
+let orders = 0;
+
+/** A payment for a new registration whose link is open, as `startPayment` leaves it. */
+export async function openPayment(
+  { account }: Razorpay,
+  studentId: string,
+  more: Partial<Omit<Payment, 'id'>> = {},
+): Promise<Payment> {
+  const { id: registrationId } = await newRegistration(studentId);
+  const orderId = `OC${String((orders += 1)).padStart(32, '0')}`;
+  const link = account.makeLink({
+    ...{ amount: PRICE, currency: 'INR', reference_id: orderId, description: 'Gold' },
+    ...{ expire_by: 0, notes: { orderId }, callback_url: '' },
+  });
+  return db.payment.create({
+    data: {
+      ...{ orderId, registrationId, provider: 'razorpay', name: 'Suresh Rao', number: '98765' },
+      ...{ amountPaise: PRICE, status: 'pending', gatewayOrderId: link?.id ?? null },
+      expiresAt: new Date(Date.now() + 1_800_000),
+      ...more,
+    },
+  });
+}
+
+/** What Razorpay says of money that came for an order. */
+export function moneyNotice(
+  orderId: string,
+  paid: { id: string; amount: number; currency?: string },
+  documented: { payload: object } = documentedNotices.linkPaid,
+): object {
+  const { id, amount, currency = 'INR' } = paid;
+  const payment = { id, amount, currency, status: 'captured', notes: { orderId } };
+  const link = { reference_id: orderId, amount, notes: { orderId } };
+  return noticeOf(documented, { payment, payment_link: link, order: { notes: { orderId } } });
+}
+
+/** POST /api/v1/razorpay/notice, signed. */
+export async function deliver(
+  notice: object,
+  eventId?: string,
+  secret = 'the newer secret',
+): Promise<Response> {
+  const { headers, body } = signedNotice(notice, secret, eventId);
+  const url = 'http://localhost:3000/api/v1/razorpay/notice';
+  return notify(new Request(url, { method: 'POST', headers, body }));
+}
+
+/** The jobs of mails about payments, oldest first. */
+export async function queuedMails(): Promise<{ payment: string; kind: string }[]> {
+  const { rows } = await pool.query<{ data: { payment: string; kind: string } }>(
+    'select data from pgboss.job where name = $1 order by created_on, id',
+    [paymentMails],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** The history of a payment, in words. */
+export async function historyOf(paymentId: string): Promise<string[]> {
+  const where = { paymentId };
+  const events = await db.paymentEvent.findMany({ where, orderBy: { id: 'asc' } });
+  return events.map(({ source, what, status }) => `${source}: ${what} (${status})`);
+}
+
+/** Lets everything that waits for its time be due: by a second, as the columns round to milliseconds, upwards too. */
+export async function letTimePass(): Promise<void> {
+  await pool.query(
+    `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
+  );
+  await pool.query(
+    `update refunds set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
+  );
+  await pool.query(
+    `update gateway_notices set "nextTryAt" = now() - interval '1 second' where "nextTryAt" is not null`,
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from 'playwright/test';
+import type { Particulars } from '@/lib/payments/receipts/receipt-record';
+import { bearer, type StudentDetails } from '../accounts/student-account';
+import { siteRows } from '../browser/visitor';
+import { goldPlan } from '../enrolment/admission-form';
+
+/** What the gold plan costs, as pages print it and in paise. */
+export const goldPrice = { printed: '₹8,999', paise: 899_900 };
+
+/** A form for the gold plan, saved by the call. */
+export async function registeredForGold(
+  request: APIRequestContext,
+  token: string,
+  details: StudentDetails,
+  more: object = {},
+): Promise<{ id: string; registrationnumber: string }> {
+  const { studentname, dateofbirth, fathername, address, state, pincode, email } = details;
+  const answer = await request.post('/api/student/registration-form', {
+    headers: bearer(token),
+    data: {
+      ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
+      ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Online' },
+      ...{ coursename: 'CSIR-NET/JRF (Chemical Sciences)', subject: 'Chemical Sciences' },
+      ...{ plan: goldPlan, requestId: randomUUID(), ...more },
+    },
+  });
+  const { data } = (await answer.json()) as { data?: { id: string; registrationnumber: string } };
+  if (!data) throw new Error(await answer.text());
+  return data;
+}
+
+type Wanted = {
+  amountPaise?: number;
+  attention?: string;
+  planId?: string;
+  refunds?: readonly { amountPaise: number; status: 'pending' | 'done' | 'failed' }[];
+};
+
+/** Another one for every receipt, in a year of the tests' own. */
+const serials = () => Number(BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 7)}`));
+
+/** A payment as it stands in the books; with a receipt once money has come. @returns its id */
+export async function storedPayment(
+  registration: string | null,
+  status: string,
+  { amountPaise = goldPrice.paise, attention, planId, refunds = [] }: Wanted = {},
+): Promise<string> {
+  const isPaid = /^(paid|partRefunded|refunded)$/.test(status);
+  const [row] = await siteRows<{ id: string }>(
+    `insert into payments ("orderId", provider, "registrationId", name, number, "amountPaise",
+       status, attention, "planId", "paidAt", "expiresAt")
+     values ($1, 'sandbox', $2, 'Suresh Rao', '98765 43210', $3, $4::"PaymentStatus", $5, $6,
+       case when $7 then timestamptz '2026-11-20 20:00Z' end, now() + interval '1 hour')
+     returning id`,
+    [`OC${serials()}x${serials()}`, registration, amountPaise, status, attention, planId, isPaid],
+  );
+  if (!row) throw new Error('The payment was not stored.');
+  if (isPaid) await storedReceipt(row.id, amountPaise);
+  for (const refund of refunds) {
+    await siteRows(
+      `insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method)
+       values ($1, $2, $3, 'Left the batch', $4::"RefundStatus", 'cash')`,
+      [randomUUID(), row.id, refund.amountPaise, refund.status],
+    );
+  }
+  return row.id;
+}
+
+export async function setStatus(payment: string, status: string): Promise<void> {
+  await siteRows(`update payments set status = $2::"PaymentStatus" where id = $1`, [
+    payment,
+    status,
+  ]);
+}
+
+async function storedReceipt(payment: string, amountPaise: number): Promise<void> {
+  const serial = serials();
+  await siteRows(
+    `insert into receipts
+       (number, year, serial, "paymentId", "issuedOn", "amountPaise", "checkCode", particulars)
+     values ($1, '00-01', $2, $3, current_date, $4, $5, $6)`,
+    [
+      ...[`T/00-01/${serial}`, serial, payment, amountPaise],
+      ...[randomUUID().replaceAll('-', ''), particulars],
+    ],
+  );
+}
+
+const particulars: Particulars = {
+  seller: { name: 'Orbital Chemistry Institute', address: 'Jia Sarai, Delhi' },
+  buyer: { name: 'Suresh Rao', address: '12 Jia Sarai', state: 'Delhi' },
+  what: 'Gold 6 Months, CSIR-NET Chemical Sciences, online',
+  registrationnumber: '',
+  excess: false,
+};
+
+/** The receipt of a payment, as the site's own database has it. */
+export async function receiptOf(payment: string): Promise<{ number: string; checkCode: string }> {
+  const [row] = await siteRows<{ number: string; checkCode: string }>(
+    `select number, "checkCode" from receipts where "paymentId" = $1`,
+    [payment],
+  );
+  if (!row) throw new Error('There is no receipt.');
+  return row;
+}

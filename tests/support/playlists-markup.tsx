@@ -1,5 +1,0 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Playlists } from '@/components/videos/playlists';
-import { setPlaylists } from './set-playlists';
-
-process.stdout.write(renderToStaticMarkup(<Playlists lists={setPlaylists} />));

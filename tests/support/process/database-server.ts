@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareDatabase } from '../../../lib/platform/process/prepare-database';
+import { startEmbedded } from '../../../prisma/embedded';
+
+/** A process of its own (the migration engine does not load under Jest): prints the address, then waits. */
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-test-'));
+  const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
+  await prepareDatabase(database.url);
+  process.stdout.write(`${database.url}\n`);
+  process.stdin.resume();
+  process.stdin.once('end', async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
+void main();

@@ -1,0 +1,46 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { cleanEnv, SITE_URL } from './site';
+
+/** `killed-process.ts` with all of ours that it needs, so that it starts at once. */
+export async function bundleKilled() {
+  const folder = path.resolve('node_modules', '.cache', `killed-${process.pid}`);
+  const file = path.join(folder, 'killed.mjs');
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)(path.resolve('node_modules/.bin/esbuild'), [
+    'tests/support/process/killed-process.ts',
+    ...['--bundle', '--platform=node', '--format=esm', '--packages=external'],
+    ...['--log-level=error', `--outfile=${file}`],
+  ]);
+  return { file, remove: () => rm(folder, { recursive: true }) };
+}
+
+/**
+ * Lets a process of its own do a work, until it dies before its nth question to the database.
+ * @returns false when it did the work to the end instead
+ */
+export async function killedAt(
+  nth: number,
+  file: string,
+  work: string[],
+  settings: Record<string, string> = {},
+): Promise<boolean> {
+  const [name = '', ...needed] = work;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', file, name, String(nth), ...needed],
+    {
+      env: cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '', SITE_URL, ...settings }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal === 'SIGKILL') return true;
+  if (code !== 0) throw new Error(complaint);
+  return false;
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox-orders';
+import { receiveNotice } from '../../../lib/payments/notices';
+import { paymentSchema } from '../../../lib/payments/payment';
+import { pollPayments } from '../../../lib/payments/payment-poller';
+import { startPayment } from '../../../lib/payments/start-payment';
+import { pool } from '../../../lib/platform/db';
+import { openQueue } from '../../../lib/platform/jobs/job-queue';
+import { sendPaymentMails, WAITING } from '../payments/send-payment-mails';
+
+/**
+ * A process of the site that dies, as by a power cut, before its nth question to the database. Run by
+ * tests/api/payments/killed-process.test.ts: what is done, n, and what that needs.
+ */
+const [work = '', nth = '', ...needed] = process.argv.slice(2);
+
+let asked = 0;
+const ask = pg.Client.prototype.query as (...values: unknown[]) => unknown;
+pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown[]) {
+  if (values[0] !== WAITING) asked += 1;
+  if (asked === Number(nth)) process.kill(process.pid, 'SIGKILL');
+  return ask.apply(this, values);
+} as typeof pg.Client.prototype.query;
+
+/** From the press of "Pay Now" to the mail with the receipt, on the sandbox. */
+async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
+  const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
+  const { url } = await startPayment('sandbox', studentId, paymentSchema.parse(typed));
+  await pressOnOrder(pool, url.split('/').at(-1) ?? '', 'pay');
+  await pool.query(
+    `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
+  );
+  while ((await pollPayments(pool)) > 0);
+  await sendMails(folder);
+}
+
+async function sendMails(folder = ''): Promise<void> {
+  const queue = await openQueue(process.env.DATABASE_URL ?? '');
+  await sendPaymentMails(queue, folder);
+  await queue.close();
+}
+
+async function notice(headers = '', body = ''): Promise<void> {
+  const sent = new Headers(JSON.parse(headers) as Record<string, string>);
+  const said = await receiveNotice('razorpay', sent, async () => Buffer.from(body));
+  if (said !== 'received') throw new Error(said);
+}
+
+const works: Record<string, (...values: string[]) => Promise<void>> = { wholeLife, notice };
+
+void works[work]?.(...needed).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Config } from 'jest';
+import pg from 'pg';
+
+/** One PostgreSQL for the run, and in it one migrated database for each worker. */
+export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/process/database-server.ts'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
+  await client.connect();
+  // Nothing here has to outlive the machine, only the processes that some tests kill.
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
+  for (let worker = 1; worker <= maxWorkers; worker += 1) {
+    await client.query(`create database worker_${worker} template postgres`);
+  }
+  await client.end();
+  process.env.TEST_DATABASE_SERVER = url;
+  Object.assign(globalThis, { databaseServer: server });
+}
+
+export function databaseOf(url: string, name: string): string {
+  return url.replace('/postgres?', `/${name}?`);
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { institute } from '@/content/institute';
+import { fictitiousFacts, incompleteAddress } from '@/content/launch/points';
+import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
+
+const today = new Date('2026-11-21');
+const settings = {
+  SITE_URL: 'https://www.example.in',
+  LEADS_TO: 'office@example.in',
+  SMTP_URL: 'smtps://mail.example.in',
+};
+const idsOf = (points: readonly { id: string }[]) => points.map(({ id }) => id);
+
+test('every invented fact of the institute is a point, every real one is not', () => {
+  const points = idsOf(fictitiousFacts(institute));
+  for (const fact of ['name', 'formerName', 'email', 'blog', 'chat', 'bank.ifsc', 'bank.number']) {
+    expect(points).toContain(`institute-${fact}`);
+  }
+  for (const index of [0, 1, 2]) {
+    expect(points).toContain(`institute-phones.${index}.printed`);
+    expect(points).toContain(`institute-phones.${index}.href`);
+    expect(points).toContain(`institute-social.${index}.href`);
+  }
+  const real = {
+    name: 'Rao Chemistry Academy',
+    email: 'office@raochemistry.in',
+    phones: [{ printed: '+91 98110 12345', href: 'tel:+919811012345' }],
+    bank: { ifsc: 'SBIN0001234', number: '3201 4455 1200' },
+  };
+  expect(fictitiousFacts(real)).toEqual([]);
+  expect(incompleteAddress('28A, Jia Sarai, New Delhi 110016')).toEqual([]);
+  expect(idsOf(incompleteAddress())).toEqual(['institute-address']);
+});
+
+test('what the specification leaves open is listed', () => {
+  const ids = idsOf(launchPoints(today, settings));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'silver-like-bronze',
+      'cuet-offline-names',
+      'no-refund',
+      'gst-included-or-added',
+      'inclusion-online-gate',
+      'inclusion-offline-cuet',
+      'payment-links-csir-net-jrf',
+      'payment-links-testseries/barc',
+      'dates-notices',
+      'dates-institute',
+      'video',
+      'playlists',
+      'map',
+      'exam-gate-official',
+    ]),
+  );
+  expect(ids).not.toContain('inclusion-online-csir-net');
+  expect(ids).not.toContain('payment-links-offlinecourses/csir-net');
+  expect(ids).not.toContain('site-url');
+  expect(ids).not.toContain('sign-in-links');
+});
+
+test('exam facts are to be checked again after half a year', () => {
+  const stale = (day: string) =>
+    idsOf(launchPoints(new Date(day), settings)).filter((id) => id.endsWith('-stale'));
+  expect(stale('2026-12-01')).toEqual([]);
+  expect(stale('2027-06-01')).toHaveLength(4);
+});
+
+test('a missing setting is a point', () => {
+  const ids = idsOf(launchPoints(today, { SITE_URL: 'http://localhost:3000' }));
+  expect(ids).toEqual(
+    expect.arrayContaining(['site-url', 'leads-to', 'sign-in-links', 'online-payment', 'gstin']),
+  );
+});
+
+test('payments are no point with keys and GSTIN; PhonePe still has to be tried', () => {
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'x' };
+  const phonepe = { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'x' };
+  const pointsWith = (more: object) =>
+    idsOf(launchPoints(today, { ...settings, GSTIN: '07AAAAA0000A1Z5', ...more })).filter((id) =>
+      /^(online-payment|phonepe-trial|gstin)$/.test(id),
+    );
+  expect(pointsWith(razorpay)).toEqual([]);
+  expect(pointsWith(phonepe)).toEqual(['phonepe-trial']);
+  expect(pointsWith({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toEqual(['online-payment']);
+});
+
+test('a year counts as past in what is shown, not in comments, addresses or numbers', () => {
+  const source = [
+    "title: 'CSIR NET June 2024',",
+    '// since 2019',
+    ' * 2019 in a docstring',
+    "url: 'https://example.in/2020',",
+    "session: '2024-25',",
+    'maximum: 2000,',
+    "next: 'June 2027',",
+  ].join('\n');
+  expect(linesWithPastYear(source, 2026)).toEqual([
+    "1: title: 'CSIR NET June 2024',",
+    "5: session: '2024-25',",
+  ]);
+});
+
+test('a decision closes its point; a decision about nothing is reported', () => {
+  const points = launchPoints(today, settings);
+  const decision = { decision: 'Sold as it is.', decidedOn: '2027-01-15' };
+  const sorted = applyDecisions(points, { 'silver-like-bronze': decision, nothing: decision });
+  expect(idsOf(sorted.decided)).toEqual(['silver-like-bronze']);
+  expect(idsOf(sorted.open)).toEqual(idsOf(points).filter((id) => id !== 'silver-like-bronze'));
+  expect(sorted.unknown).toEqual(['nothing']);
+});
+
+test('the command lists the points and fails while one is open', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'lib/commands/check-launch.ts'],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toContain('silver-like-bronze');
+  expect(stdout).toMatch(/^\d+ open, 0 decided\.$/m);
+});

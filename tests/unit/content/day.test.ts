@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { auditFilterIn } from '@/lib/office/audit/audit-query';
+import { readExportFilter } from '@/lib/office/exports/export-filter';
+import { staffSearchSchema } from '@/lib/office/search/staff-search';
+import { dayInCell } from '@/lib/payments/bank/read-statement';
+import { dateOf, day, dayOf, isDay, isUnder18, today } from '@/lib/site/days';
+
+const birthday = day('Enter your date of birth');
+const read = (text: unknown) => birthday.safeParse(text);
+
+test('three ways to write a day', () => {
+  for (const text of ['2004-02-29', '29/02/2004', '29-02-2004', ' 2004-02-29 ']) {
+    expect(read(text).data).toBe('2004-02-29');
+  }
+});
+
+test.each([
+  ...['2003-02-29', '31/04/2004', '00/01/2004', '2004-13-01', '1900-02-29', '1899-12-31'],
+  ...['2004-2-9', '9/2/2004', '29/02-2004', '29.02.2004', '02/29/2004', '20040229', '2004/02/29'],
+  ...['2004-02-29T00:00:00Z', '9999-12-31', '२००४-०२-२९', '2004-02-2９', 'x'.repeat(100_000)],
+  ...['2004-02-29\0', '+002004-02-29', '-2004-02-29', 20040229, {}],
+])('%j is no day', (text) => {
+  expect(read(text).success).toBe(false);
+});
+
+test('a refusal says what to do', () => {
+  const message = (text: unknown) => read(text).error?.issues.map((issue) => issue.message);
+  for (const text of [undefined, null, '', '  ', 7]) {
+    expect(message(text)).toEqual(['Enter your date of birth']);
+  }
+  for (const text of ['31/02/2004', 'x'.repeat(40), '2999-01-01']) {
+    expect(message(text)).toEqual(['Enter a day up to today, as DD/MM/YYYY']);
+  }
+});
+
+test('every day since 1900 is taken in all its spellings, and survives the way to a Date and back', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: dateOf(today()), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (moment) => {
+      const iso = dayOf(moment);
+      const [year, month, date] = iso.split('-');
+      for (const text of [iso, `${date}/${month}/${year}`, `${date}-${month}-${year}`]) {
+        expect(read(text).data).toBe(iso);
+      }
+      expect(dayOf(dateOf(iso))).toBe(iso);
+    }),
+  );
+});
+
+test('whatever text arrives, what comes out is a day of the calendar', () => {
+  const digits = fc.stringMatching(/^\d{1,4}[-/.]\d{1,3}[-/.]\d{1,5}$/);
+  fc.assert(
+    fc.property(fc.oneof(digits, fc.string({ unit: 'binary' })), (text) => {
+      const { data } = read(text);
+      if (data !== undefined) expect(dayOf(dateOf(data))).toBe(data);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('today is the day in Delhi: it begins at half past six in the evening, UTC', () => {
+  expect(today(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+  expect(today(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  expect(read(today()).success).toBe(true);
+  expect(read(dayOf(new Date(dateOf(today()).getTime() + 86_400_000))).success).toBe(false);
+});
+
+test('someone is under 18 until the birthday, and after 29 February until 1 March', () => {
+  expect(isUnder18('2008-11-22', '2026-11-21')).toBe(true);
+  expect(isUnder18('2008-11-21', '2026-11-21')).toBe(false);
+  expect(isUnder18('2008-02-29', '2026-02-28')).toBe(true);
+  expect(isUnder18('2008-02-29', '2026-03-01')).toBe(false);
+  expect(isUnder18('1999-12-31', '2026-01-01')).toBe(false);
+});
+
+const inFilters: [string, (text: string) => boolean][] = [
+  ['the audit', (from) => auditFilterIn({ from }).from === from],
+  ['the leads', (to) => readLeadFilter({ to }).to === to],
+  ['an export', (from) => readExportFilter('audit', new URLSearchParams({ from })) !== 'from'],
+  ['the search', (to) => staffSearchSchema.safeParse({ q: '', filters: { to } }).success],
+  ['a bank statement', (text) => dayInCell(text) === text],
+  ['isDay', isDay],
+];
+
+test.each(inFilters)('%s takes the days of the calendar, and no others', (_, takes) => {
+  for (const text of ['2024-02-29', '1900-01-01', '2026-12-31', '2099-12-31']) {
+    expect([text, takes(text)]).toEqual([text, true]);
+  }
+  for (const text of [
+    ...['2026-02-31', '2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
+    ...['0000-01-01', '1899-12-31', '2100-01-01', '9999-12-31', '12026-01-01', '-02026-01-01'],
+    ...['2026-1-1', '2026-01-01T', '२०२६-०१-०१', 'today'],
+  ]) {
+    expect([text, takes(text)]).toEqual([text, false]);
+  }
+});

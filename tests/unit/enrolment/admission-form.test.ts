@@ -1,0 +1,115 @@
+import { choiceIn } from '@/components/student/form/form-choice';
+import { knownAnswers } from '@/components/student/form/known-answers';
+import { paymentDueIn } from '@/components/student/form/payment-due';
+import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
+import { planLabel } from '@/content/plan-label';
+import { plans } from '@/content/plans';
+import { offerings } from '@/lib/enrolment/offerings';
+import { registrationSchema } from '@/lib/enrolment/registration';
+
+const account = {
+  studentname: 'Asha Rao',
+  email: 'asha@example.org',
+  fathername: 'Suresh Rao',
+  dateofbirth: '2003-05-17',
+  contactnumber: '98765 43210',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411004',
+  address: '12 Lake Road',
+  needsParentConsent: false,
+};
+const planned = {
+  coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+  courseduration: '6 Month',
+  coursetype: '',
+};
+
+test('a chosen plan is named as its button names it', () => {
+  expect(planLabel('csir-net-online-6-months-gold')).toBe(
+    'Gold, 6 Months, CSIR-NET online, ₹8,999',
+  );
+  expect(planLabel('cuet-offline-6-months-diamond')).toBe('6 Months, CUET (PG) offline, ₹25,000');
+  expect(planLabel('csir-net-test-series-june-2024')).toBe(
+    'Crash course for CSIR NET June-2024, ₹116.82',
+  );
+  expect(planLabel('jrf-jumpstart-june-2024')).toBe('JRF Jumpstart Crash course June-2024, ₹499');
+  expect(planLabel('__proto__')).toBeNull();
+});
+
+test('no two plans are named alike, and everything that can be enrolled in has a name and a form', () => {
+  const names = plans.map(({ id }) => planLabel(id));
+  expect(new Set(names).size).toBe(plans.length);
+  for (const { id } of offerings) {
+    expect(planLabel(id)).not.toBeNull();
+    expect(choiceIn({ plan: id })?.id).toBe(id);
+  }
+});
+
+test('a plan is chosen by one parameter, on a page that shows it', () => {
+  const id = 'csir-net-online-6-months-gold';
+  expect(choiceIn({ plan: [id, id] })).toBeNull();
+  expect(choiceIn({})).toBeNull();
+  expect(choiceIn({ plan: id, page: 'https://evil.example' })?.page).toBe(
+    '/onlinecourses/csir-net',
+  );
+  expect(choiceIn({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
+});
+
+test('the form has exactly the answers of the call, and knows what the account and the plan know', () => {
+  const answers = knownAnswers(account, planned);
+  const given = ['registrationnumber', 'plan', 'price', 'requestId', 'parentconsent'];
+  const asked = Object.keys(registrationSchema.shape).filter((name) => !given.includes(name));
+  expect(Object.keys(answers).sort()).toEqual(asked.sort());
+  const missing = registrationSchema.safeParse(answers).error?.issues.map(({ path }) => path[0]);
+  expect(missing?.sort()).toEqual(['gender', 'modeofpayment']);
+});
+
+test('only the answers the schema insists on are not called optional', () => {
+  const nothing = Object.fromEntries(
+    [...Object.keys(admissionAnswers), ...educationNames].map((name) => [name, '']),
+  );
+  const insisted = registrationSchema.safeParse(nothing).error?.issues.map(({ path }) => path[0]);
+  const required = Object.entries(admissionAnswers)
+    .filter(([name, answer]) => !('optional' in answer) && name !== 'session')
+    .map(([name]) => name);
+  expect(insisted?.sort()).toEqual(required.sort());
+});
+
+test('the city goes into the address once', () => {
+  expect(knownAnswers(account, null).address).toBe('12 Lake Road, Pune');
+  const own = { ...account, address: '12 Lake Road, PUNE 4' };
+  expect(knownAnswers(own, null).address).toBe('12 Lake Road, PUNE 4');
+});
+
+test('a parent is asked only where one is needed', () => {
+  expect(knownAnswers(account, null)).not.toHaveProperty('parentconsent');
+  expect(knownAnswers({ ...account, needsParentConsent: true }, null).parentconsent).toBe('');
+});
+
+test('what is wrong is named in the order of the form', () => {
+  expect(labelsOf(['modeofpayment', 'xcgpa', 'unknown', 'gender'])).toEqual([
+    ...['Gender', 'Mode of payment', 'Class X, CGPA or %'],
+  ]);
+});
+
+test.each([
+  null,
+  '',
+  'no json',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"amount":0,"registration":"a","registrationnumber":"b"}',
+  '{"amount":-1,"registration":"a","registrationnumber":"b"}',
+  '{"amount":"8999","registration":"a","registrationnumber":"b"}',
+  '{"amount":8999}',
+])('%j is nothing to pay', (text) => {
+  expect(paymentDueIn(text)).toBeNull();
+});
+
+test('an amount that the form left is to be paid', () => {
+  const due = { amount: 116.82, registration: 'a', registrationnumber: '01234' };
+  expect(paymentDueIn(JSON.stringify(due))).toEqual(due);
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { courseDurations, courseNames } from '@/content/admission-choices';
+import { findCrashCourse } from '@/content/crash-course';
+import { findOffer } from '@/content/offer';
+import { findPlan, plans } from '@/content/plans';
+import { isApiError } from '@/lib/calls/errors';
+import { chooseOffering, findOffering, offerings, type Offering } from '@/lib/enrolment/offerings';
+
+const rupeesIn = (paise: number) => String(paise / 100);
+const priced = offerings.filter(({ price }) => price !== null);
+
+/** The form of somebody who names no plan but fits this one. */
+const formOf = ({ coursename, courseduration, price }: Offering) => ({
+  plan: '',
+  coursename,
+  courseduration,
+  price: price === null ? '' : rupeesIn(price),
+});
+
+function refusedField(choose: () => unknown): string | undefined {
+  try {
+    choose();
+  } catch (error) {
+    if (isApiError(error)) return Object.keys(error.details.fields ?? {})[0];
+    throw error;
+  }
+  return undefined;
+}
+
+describe('offerings', () => {
+  test('are everything that /form?plan= can name, each under its own id', () => {
+    for (const { id } of offerings) {
+      expect(findPlan(id) ?? findOffer(id) ?? findCrashCourse(id)).not.toBeNull();
+      expect(findOffering(id)?.id).toBe(id);
+    }
+    expect(offerings).toHaveLength(plans.length + 2);
+    for (const id of ['', 'constructor', '__proto__', 'csir-net-offline-1-year-diamond']) {
+      expect(findOffering(id)).toBeNull();
+    }
+  });
+
+  test('use the words of the admission form', () => {
+    for (const { coursename, courseduration } of offerings) {
+      expect(courseNames).toContain(coursename);
+      if (courseduration) expect(courseDurations).toContain(courseduration);
+    }
+  });
+
+  test('cost what their cards print, the test series with its GST', () => {
+    for (const { id, price } of plans) expect(findOffering(id)?.price).toBe(price);
+    expect(findOffering('csir-net-test-series-june-2024')?.price).toBe(11682);
+    expect(findOffering('jrf-jumpstart-june-2024')?.price).toBe(49900);
+  });
+
+  test('list the sixteen items of a plan, included or not, and say where that is assumed', () => {
+    for (const plan of plans) {
+      const inclusions = findOffering(plan.id)?.inclusions ?? [];
+      expect(inclusions).toHaveLength(16);
+      const included = inclusions.filter((row) => row.included);
+      expect(included).toHaveLength(plan.features.filter((feature) => feature !== 'gst').length);
+      expect(inclusions.every(({ assumed }) => assumed === plan.assumed)).toBe(true);
+    }
+  });
+
+  test('say in their titles which tier, length, course and mode', () => {
+    expect(findOffering('gate-offline-1-year-diamond')?.title).toBe(
+      'Diamond 1 Year, GATE Chemistry, offline',
+    );
+  });
+});
+
+describe('without a plan', () => {
+  test('each offering is found by its own course, duration and price, if these fit no other', () => {
+    for (const offering of priced) {
+      const same = priced.filter(
+        (other) => JSON.stringify(formOf(other)) === JSON.stringify(formOf(offering)),
+      );
+      expect(chooseOffering(formOf(offering))).toBe(same.length === 1 ? offering : null);
+    }
+  });
+
+  test('nothing is attached that does not fit in all three', () => {
+    const form = fc.record({
+      plan: fc.constant(''),
+      coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
+      courseduration: fc.constantFrom('' as const, ...courseDurations),
+      price: fc.oneof(
+        fc.constantFrom(...priced.map(({ price }) => rupeesIn(price ?? 0)), '', '0'),
+        fc.nat().map(String),
+      ),
+    });
+    fc.assert(
+      fc.property(form, (sent) => {
+        const chosen = chooseOffering(sent);
+        if (chosen) expect(formOf(chosen)).toEqual(sent);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a price is the same with and without its paise', () => {
+    const gold = findOffering('csir-net-online-6-months-gold');
+    const form = { plan: '', coursename: courseNames[0], courseduration: '6 Month' } as const;
+    for (const price of ['8999', '8999.0', '8999.00']) {
+      expect(chooseOffering({ ...form, price })).toBe(gold);
+    }
+    expect(chooseOffering({ ...form, price: '8999.01' })).toBeNull();
+    const series = { plan: '', coursename: courseNames[0], courseduration: '' } as const;
+    expect(chooseOffering({ ...series, price: '116.82' })?.price).toBe(11682);
+  });
+});
+
+describe('with a plan', () => {
+  test('it is that plan for its own course and duration, whatever price was sent', () => {
+    const sent = fc.record({
+      offering: fc.constantFrom(...offerings),
+      coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
+      courseduration: fc.constantFrom('' as const, ...courseDurations),
+      price: fc.constantFrom('', '1', '8999'),
+    });
+    fc.assert(
+      fc.property(sent, ({ offering, ...form }) => {
+        const fits =
+          form.coursename === offering.coursename &&
+          ['', offering.courseduration || form.courseduration].includes(form.courseduration);
+        const choose = () => chooseOffering({ ...form, plan: offering.id });
+        if (fits) expect(choose()).toBe(offering);
+        else expect(['coursename', 'courseduration']).toContain(refusedField(choose));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('an unknown one is refused, never replaced by another', () => {
+    const form = {
+      plan: '',
+      coursename: courseNames[0],
+      courseduration: '6 Month',
+      price: '8999',
+    } as const;
+    for (const plan of ['x', ' ', 'constructor', '__proto__']) {
+      expect(refusedField(() => chooseOffering({ ...form, plan }))).toBe('plan');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { rupees } from '@/content/money';
+import { paidText, type CopiedPayment } from '@/lib/enrolment/registration-copy';
+
+const paid: CopiedPayment = {
+  standing: 'paid',
+  amount: rupees(8999),
+  paidOn: '2026-11-21',
+  receipt: { number: 'OC/26-27/000123' },
+  refunds: [],
+};
+
+test('money that came is named with its day and its receipt', () => {
+  expect(paidText([paid])).toBe('₹8,999 on 21 November 2026, receipt OC/26-27/000123');
+  expect(paidText([{ ...paid, paidOn: null, receipt: null }, paid])).toBe(
+    '₹8,999; ₹8,999 on 21 November 2026, receipt OC/26-27/000123',
+  );
+});
+
+test('what came back is named once it has arrived', () => {
+  const refunds = [
+    { amount: rupees(1000), done: true },
+    { amount: rupees(500), done: false },
+  ];
+  expect(paidText([{ ...paid, refunds }])).toBe(
+    '₹8,999 on 21 November 2026, receipt OC/26-27/000123, ₹1,000 given back',
+  );
+});
+
+test.each(['confirming', 'review', 'failed'] as const)('%s is not paid', (standing) => {
+  expect(paidText([{ ...paid, standing }])).toBe('Not paid yet');
+  expect(paidText([])).toBe('Not paid yet');
+});

@@ -1,0 +1,42 @@
+import { telHref } from '@/components/office/frame/phone-links';
+import { printedMoment } from '@/components/office/frame/printed-moment';
+import { asciiDigits, otherDigits, theirAscii } from '@/lib/platform/ascii-digits';
+
+const noon = '2026-11-21T06:30:00Z';
+
+test.each([
+  ['2026-11-21T08:35:00Z', 'today 14:05'],
+  ['2026-11-20T18:30:00Z', 'today 00:00'],
+  ['2026-11-20T18:29:59Z', 'yesterday 23:59'],
+  ['2026-11-19T18:30:00Z', 'yesterday 00:00'],
+  ['2026-11-19T18:29:00Z', '19 Nov 23:59'],
+  ['2025-12-31T18:30:00Z', '1 Jan 00:00'],
+  ['2025-12-31T18:29:00Z', '31 Dec 2025'],
+  ['2026-09-04T04:00:00Z', '4 Sep 09:30'],
+])('%s is %s in Delhi', (moment, printed) => {
+  expect(printedMoment(moment, noon)).toBe(printed);
+});
+
+test('on the first day of a year, yesterday was in another one', () => {
+  expect(printedMoment('2025-12-31T10:00:00Z', '2026-01-01T10:00:00Z')).toBe('yesterday 15:30');
+});
+
+test.each([
+  ['98765 43210', 'tel:+919876543210'],
+  ['098765-43210', 'tel:+919876543210'],
+  ['+91 98765 43210', 'tel:+919876543210'],
+  ['919876543210', 'tel:+919876543210'],
+  ['0091 98765 43210', 'tel:+919876543210'],
+  ['+91 11 2345 6789', 'tel:+911123456789'],
+  ['011 2345 6789', 'tel:01123456789'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  ['९८७६५ ४३२१०', 'tel:+919876543210'],
+])('%s is called as %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href);
+});
+
+test('digits count in any script', () => {
+  expect(asciiDigits('+९१ (98) 7６-৫')).toBe('919' + '8765');
+  expect(otherDigits).toHaveLength(theirAscii.length);
+  expect([...otherDigits].filter((digit) => !/\p{Nd}/u.test(digit))).toEqual([]);
+});

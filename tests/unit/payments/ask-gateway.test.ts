@@ -1,0 +1,39 @@
+import { askGateway, PATIENCE_MS } from '@/lib/payments/gateways/ask-gateway';
+import { GatewaySilent, type Gateway, type Report } from '@/lib/payments/gateways/gateway';
+
+const ids = { orderId: 'OC1', gatewayOrderId: null };
+const report: Report = {
+  ...{ orderId: 'OC1', state: 'paid', amount: 100 },
+  ...{ currency: 'INR', gatewayPaymentId: 'x' },
+};
+const asked = (status: () => Promise<Report>) =>
+  ({ name: 'sandbox', status }) as unknown as Gateway;
+
+test('answers what is made of the report', async () => {
+  const gateway = asked(() => Promise.resolve(report));
+  expect(await askGateway(gateway, ids, async ({ state }) => state)).toBe('paid');
+});
+
+test('answers null for a gateway that is silent, and for a failure of our own', async () => {
+  const silent = asked(() => Promise.reject(new GatewaySilent('nothing')));
+  expect(await askGateway(silent, ids, async () => 1)).toBeNull();
+  const fails = async () => Promise.reject(new Error('database'));
+  expect(
+    await askGateway(
+      asked(() => Promise.resolve(report)),
+      ids,
+      fails,
+    ),
+  ).toBeNull();
+});
+
+test('waits three seconds and no longer; what comes later is heard all the same', async () => {
+  expect(PATIENCE_MS).toBe(3_000);
+  let answer: (report: Report) => void = () => undefined;
+  const gateway = asked(() => new Promise((resolve) => (answer = resolve)));
+  let hear: (report: Report) => void = () => undefined;
+  const heard = new Promise<Report>((resolve) => (hear = resolve));
+  expect(await askGateway(gateway, ids, async (said) => hear(said), 20)).toBeNull();
+  answer(report);
+  expect(await heard).toBe(report);
+});

@@ -1,0 +1,96 @@
+import type { GatewayName } from '@/lib/payments/gateways/gateway';
+import {
+  isSandboxOpen,
+  razorpaySettings,
+  type GatewayEnv,
+} from '@/lib/payments/gateways/gateway-settings';
+import { gatewayNamed, gatewayToStart, onlinePayment } from '@/lib/payments/gateways/gateways';
+
+const pool = { query: () => Promise.reject(new Error('Nothing is asked here.')) };
+
+const here = { SITE_URL: 'http://localhost:3000' };
+const outThere = { SITE_URL: 'https://www.example.in' };
+const phonepe = { PHONEPE_CLIENT_ID: 'id', PHONEPE_CLIENT_SECRET: 'secret' };
+const salt = { PHONEPE_MERCHANT_ID: 'M1', PHONEPE_SALT_KEY: 'salt' };
+const razorpay = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret' };
+const sandbox = { PAYMENT_PROVIDER: 'sandbox' } as const;
+
+/** Who takes a payment: of a page of ours, and of calls that name phonepe, razorpay and sandbox. */
+function takers(env: GatewayEnv) {
+  const ours = onlinePayment(env);
+  const named = (['phonepe', 'razorpay', 'sandbox'] as const).map(
+    (name) => gatewayToStart(name, pool as never, env)?.name ?? null,
+  );
+  return [ours.open ? ours.gateway.name : null, ...named];
+}
+
+const all = (name: GatewayName) => [name, name, name, name];
+const none = [null, null, null, null];
+
+test.each<[string, GatewayEnv, (GatewayName | null)[]]>([
+  ['nothing set, on this machine', here, all('sandbox')],
+  ['nothing set, in public', outThere, none],
+  ['the sandbox, in public', { ...outThere, ...sandbox }, all('sandbox')],
+  ['the sandbox beside keys', { ...here, ...sandbox, ...phonepe }, all('sandbox')],
+  ['PhonePe', { ...outThere, ...phonepe }, ['phonepe', 'phonepe', null, null]],
+  ['PhonePe with a salt key', { ...outThere, ...salt }, ['phonepe', 'phonepe', null, null]],
+  ['PhonePe, on this machine', { ...here, ...phonepe }, ['phonepe', 'phonepe', null, null]],
+  ['Razorpay', { ...outThere, ...razorpay }, ['razorpay', null, 'razorpay', null]],
+  ['both', { ...outThere, ...phonepe, ...razorpay }, ['phonepe', 'phonepe', 'razorpay', null]],
+  [
+    'both, and which',
+    { ...outThere, ...phonepe, ...razorpay, PAYMENT_PROVIDER: 'razorpay' },
+    ['razorpay', 'phonepe', 'razorpay', null],
+  ],
+  ['one without its keys', { ...here, PAYMENT_PROVIDER: 'razorpay' }, all('sandbox')],
+  ['one without its keys, in public', { ...outThere, PAYMENT_PROVIDER: 'razorpay' }, none],
+  [
+    'one without its keys, the other with',
+    { ...here, ...phonepe, PAYMENT_PROVIDER: 'razorpay' },
+    [null, 'phonepe', null, null],
+  ],
+  ['half a key', { ...outThere, PHONEPE_CLIENT_ID: 'id', RAZORPAY_KEY_ID: 'id' }, none],
+])('%s', (_, env, expected) => {
+  expect(takers(env)).toEqual(expected);
+});
+
+test.each([
+  ...['http://127.0.0.1', 'http://127.8.9.1:3000', 'http://[::1]:3000', 'http://[::ffff:7f00:1]'],
+  'http://shop.localhost',
+])('%s is this machine', (SITE_URL) => {
+  expect(isSandboxOpen({ SITE_URL })).toBe(true);
+});
+
+test.each([
+  ...['http://10.0.0.1', 'http://[2001:db8::1]', 'http://127.0.0.1.example.in', 'http://0.0.0.0'],
+  ...['https://localhost.example.in', 'https://notlocalhost'],
+])('%s is not', (SITE_URL) => {
+  expect(isSandboxOpen({ SITE_URL })).toBe(false);
+});
+
+test('payments that are there already find their provider, as long as it has keys', () => {
+  const both = { ...outThere, ...phonepe, ...razorpay, ...sandbox };
+  for (const name of ['phonepe', 'razorpay', 'sandbox']) {
+    expect(gatewayNamed(name, pool as never, both)?.name).toBe(name);
+    expect(gatewayNamed(name, pool as never, outThere)).toBeNull();
+  }
+  expect(gatewayNamed('phonepe', pool as never, both)).toBe(
+    gatewayNamed('phonepe', pool as never, both),
+  );
+  for (const name of ['', 'office', 'constructor', 'PhonePe']) {
+    expect(gatewayNamed(name, pool as never, both)).toBeNull();
+  }
+});
+
+test('several webhook secrets are told apart by commas', () => {
+  const secrets = (RAZORPAY_WEBHOOK_SECRETS?: string) =>
+    razorpaySettings({ ...here, ...razorpay, RAZORPAY_WEBHOOK_SECRETS })?.webhookSecrets;
+  expect(secrets()).toEqual([]);
+  expect(secrets('new, old ,')).toEqual(['new', 'old']);
+});
+
+test('without settings of its own it goes by those of the site', () => {
+  expect(onlinePayment()).toEqual({ open: true, gateway: { name: 'sandbox' } });
+  expect(gatewayToStart('phonepe', pool as never)?.name).toBe('sandbox');
+  expect(gatewayNamed('phonepe', pool as never)).toBeNull();
+});

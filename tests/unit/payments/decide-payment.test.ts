@@ -1,0 +1,221 @@
+import { decide, type Standing } from '@/lib/payments/decide';
+import { paymentStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import {
+  after,
+  gateway,
+  hear,
+  PRICE,
+  report,
+  staff,
+  standing,
+  tooLate,
+} from '../../support/payments/payment-standing';
+
+const inAny = (...statuses: PaymentStatus[]) => statuses.map((status) => standing({ status }));
+const rest = (...statuses: PaymentStatus[]) =>
+  inAny(...paymentStatuses.filter((status) => !statuses.includes(status)));
+
+const settled = standing({
+  status: 'paid',
+  gatewayPaymentId: 'pay_1',
+  history: [{ what: 'paid', amountPaise: PRICE, gatewayPaymentId: 'pay_1' }],
+});
+
+test.each(inAny('created', 'pending', 'failed', 'expired'))(
+  'money as asked for settles a payment that is $status',
+  (payment) => {
+    expect(decide(payment, report('paid'), gateway)).toEqual({
+      status: 'paid',
+      attention: null,
+      amountPaise: PRICE,
+      gatewayPaymentId: 'pay_1',
+      happened: ['paid'],
+      another: false,
+      mails: ['paid'],
+    });
+  },
+);
+
+test('a gateway that takes rupees only need not say so', () => {
+  const silent = report('paid', { currency: null });
+  expect(hear(standing(), silent)).toMatchObject({ status: 'paid' });
+});
+
+test.each(inAny('paid', 'partRefunded', 'refunded'))(
+  'the same money again changes nothing: $status',
+  (one) => {
+    const payment: Standing = { ...settled, status: one.status };
+    expect(decide(payment, report('paid'), gateway)).toBeNull();
+    expect(decide(payment, report('paid', { gatewayPaymentId: null }), gateway)).toBeNull();
+    for (const state of ['failed', 'pending', 'notFound'] as const) {
+      for (const voice of [gateway, staff, tooLate]) {
+        expect(decide(payment, report(state), voice)).toBeNull();
+      }
+    }
+  },
+);
+
+const wrong = {
+  'too little': { amount: PRICE - 1 },
+  'too much': { amount: PRICE * 2 },
+  'an amount nobody says': { amount: null },
+  'another currency': { currency: 'USD' },
+};
+
+describe.each(Object.entries(wrong))('%s', (_, more) => {
+  test.each(inAny('created', 'pending', 'failed', 'expired'))(
+    'goes to review, from $status',
+    (payment) => {
+      const next = hear(payment, report('paid', more));
+      expect(next).toMatchObject({ status: 'review', attention: 'mismatch', amountPaise: PRICE });
+      const decision = decide(payment, report('paid', more), gateway);
+      expect(decision).toMatchObject({ happened: ['mismatch'], mails: ['review'] });
+      expect(decide(next, report('paid', more), gateway)).toBeNull();
+    },
+  );
+
+  test('said of money in the books, staff have to look, and it stays there', () => {
+    const next = hear(settled, report('paid', more));
+    expect(next).toMatchObject({ status: 'paid', attention: 'mismatch', amountPaise: PRICE });
+    expect(decide(next, report('paid', more), gateway)).toBeNull();
+  });
+
+  test('staff who mistype it settle nothing', () => {
+    expect(hear(standing(), report('paid', more), staff)).toMatchObject({ status: 'review' });
+  });
+});
+
+describe('in review', () => {
+  const less = report('paid', { amount: PRICE - 100 });
+  const inReview = hear(standing(), less);
+
+  test('only staff end it', () => {
+    for (const state of ['failed', 'pending', 'notFound'] as const) {
+      expect(decide(inReview, report(state), gateway)).toBeNull();
+      expect(decide(inReview, report(state), tooLate)).toBeNull();
+    }
+  });
+
+  test('more money is noted once, and stays in review', () => {
+    const more = report('paid', { gatewayPaymentId: 'pay_2' });
+    const next = hear(inReview, more);
+    expect(decide(inReview, more, gateway)).toMatchObject({
+      happened: ['paid'],
+      mails: ['review'],
+    });
+    expect(next).toMatchObject({ status: 'review', gatewayPaymentId: 'pay_1' });
+    expect(decide(next, more, gateway)).toBeNull();
+  });
+
+  test('staff take what came', () => {
+    const taken = hear(inReview, { ...less, gatewayPaymentId: null }, staff);
+    expect(taken).toMatchObject({ status: 'paid', attention: null, amountPaise: PRICE - 100 });
+    expect(taken.gatewayPaymentId).toBe('pay_1');
+    expect(decide(taken, less, gateway)).toBeNull();
+    const unsaid = report('paid', { amount: null, gatewayPaymentId: null });
+    expect(hear(inReview, unsaid, staff)).toMatchObject({ status: 'paid', amountPaise: PRICE });
+  });
+
+  test('staff dismiss it: the same news does not open it again, other money does', () => {
+    const dismissed = hear(inReview, report('failed'), staff);
+    expect(dismissed).toMatchObject({ status: 'failed', attention: null });
+    expect(decide(dismissed, less, gateway)).toBeNull();
+    const other = report('paid', { amount: 1, gatewayPaymentId: 'pay_2' });
+    expect(hear(dismissed, other)).toMatchObject({ status: 'review' });
+    const right = report('paid', { gatewayPaymentId: 'pay_3' });
+    expect(hear(dismissed, right)).toMatchObject({ status: 'paid', gatewayPaymentId: 'pay_3' });
+  });
+});
+
+test('money on a registration that is paid already is taken, and shown to staff', () => {
+  expect(decide(standing({ paidTwice: true }), report('paid'), gateway)).toMatchObject({
+    status: 'paid',
+    attention: 'second payment',
+    happened: ['paid', 'second payment'],
+    mails: ['paid', 'secondPayment'],
+  });
+});
+
+test('money for a plan that was changed meanwhile is taken, and shown to staff', () => {
+  const payment = standing({ planChanged: true });
+  expect(decide(payment, report('paid'), gateway)).toMatchObject({
+    status: 'paid',
+    attention: 'plan changed',
+    amountPaise: PRICE,
+    happened: ['paid'],
+    mails: ['paid', 'review'],
+  });
+  const twice = { ...payment, paidTwice: true };
+  expect(hear(twice, report('paid'))).toMatchObject({ attention: 'second payment' });
+  // The owner who ends a review has seen it.
+  const ended = hear({ ...payment, status: 'review' }, report('paid'), staff);
+  expect(ended).toMatchObject({ status: 'paid', attention: null });
+});
+
+test('money nobody has said the purpose of is taken, and shown to staff', () => {
+  expect(decide(standing({ unattached: true }), report('paid'), gateway)).toMatchObject({
+    status: 'paid',
+    attention: 'unattached',
+    mails: ['paid', 'review'],
+  });
+});
+
+test('other money on what is in the books becomes a payment of its own', () => {
+  const second = report('paid', { amount: 100, gatewayPaymentId: 'pay_2' });
+  const decision = decide(settled, second, gateway);
+  expect(decision).toMatchObject({ status: 'paid', attention: null, gatewayPaymentId: 'pay_1' });
+  expect(decision).toMatchObject({ happened: ['second payment'], another: true, mails: [] });
+  const next = { ...after(settled, second, decision), takenElsewhere: true };
+  expect(decide(next, second, gateway)).toBeNull();
+});
+
+test('other money nobody says the amount of is shown to staff, once', () => {
+  const second = report('paid', { amount: null, gatewayPaymentId: 'pay_2' });
+  const next = hear(settled, second);
+  expect(next).toMatchObject({ status: 'paid', attention: 'mismatch', gatewayPaymentId: 'pay_1' });
+  expect(decide(next, second, gateway)).toBeNull();
+});
+
+test('money that belongs to another payment settles nothing', () => {
+  const claimed = standing({ takenElsewhere: true });
+  expect(hear(claimed, report('paid'))).toMatchObject({ status: 'review', gatewayPaymentId: null });
+  const second = report('paid', { gatewayPaymentId: 'pay_2' });
+  expect(decide({ ...settled, takenElsewhere: true }, second, gateway)).toBeNull();
+  const taken = hear(standing({ status: 'review', takenElsewhere: true }), report('paid'), staff);
+  expect(taken).toMatchObject({ status: 'paid', gatewayPaymentId: null });
+});
+
+test('the name of the money is learned later where it was not said at first', () => {
+  const unnamed = hear(standing(), report('paid', { gatewayPaymentId: null }));
+  expect(unnamed).toMatchObject({ status: 'paid', gatewayPaymentId: null });
+  const decision = decide(unnamed, report('paid'), gateway);
+  expect(decision).toMatchObject({
+    gatewayPaymentId: 'pay_1',
+    happened: ['identified'],
+    mails: [],
+  });
+  expect(decide({ ...unnamed, takenElsewhere: true }, report('paid'), gateway)).toBeNull();
+});
+
+test.each(inAny('created', 'pending', 'expired'))('a no ends what is $status', (payment) => {
+  expect(hear(payment, report('failed'))).toMatchObject({ status: 'failed' });
+  expect(decide(hear(payment, report('failed')), report('failed'), gateway)).toBeNull();
+});
+
+test('that it is pending is news only at first', () => {
+  expect(hear(standing({ status: 'created' }), report('pending')).status).toBe('pending');
+  for (const payment of rest('created')) {
+    expect(decide(payment, report('pending'), gateway)).toBeNull();
+  }
+});
+
+test('what nobody has heard of stays as it is, until its time has passed', () => {
+  for (const payment of rest()) expect(decide(payment, report('notFound'), gateway)).toBeNull();
+  for (const payment of inAny('created', 'pending')) {
+    expect(hear(payment, report('notFound'), tooLate).status).toBe('expired');
+    expect(hear(payment, report('pending'), tooLate).status).toBe('expired');
+  }
+  for (const payment of rest('created', 'pending')) {
+    expect(decide(payment, report('notFound'), tooLate)).toBeNull();
+  }
+});

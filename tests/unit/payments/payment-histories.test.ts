@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Standing, Voice } from '@/lib/payments/decide';
+import type { Report } from '@/lib/payments/gateways/gateway';
+import { receivedStatuses } from '@/lib/platform/money-terms';
+import {
+  after,
+  decideOn,
+  gateway,
+  hear,
+  PRICE,
+  report,
+  standing,
+} from '../../support/payments/payment-standing';
+
+/** Whatever gateways and staff may come to say, and in whatever order. */
+const reports: fc.Arbitrary<Report> = fc.record({
+  orderId: fc.constant('OC1'),
+  state: fc.constantFrom('paid', 'failed', 'pending', 'notFound'),
+  amount: fc.constantFrom(PRICE, PRICE, PRICE, PRICE - 1, 100, null),
+  currency: fc.constantFrom('INR', 'INR', null, 'USD'),
+  gatewayPaymentId: fc.constantFrom('pay_1', 'pay_1', 'pay_2', null),
+});
+const voices: fc.Arbitrary<Voice> = fc.record({ staff: fc.boolean(), over: fc.boolean() });
+const starts: fc.Arbitrary<Standing> = fc
+  .record({ unattached: fc.boolean(), paidTwice: fc.boolean(), planChanged: fc.boolean() })
+  .map((more) => standing({ status: 'created', ...more }));
+
+type Step = [Report, Voice];
+const byAnybody = fc.array(fc.tuple(reports, voices), { maxLength: 12 });
+const byGateways = byAnybody.map((steps) =>
+  steps.map(([said, { over }]): Step => [said, { staff: false, over }]),
+);
+
+/** How the payment stood at first and after each of them. */
+function historyOf(start: Standing, steps: Step[]): Standing[] {
+  return steps.reduce(
+    (all, [said, voice]) => [...all, hear(all.at(-1) as Standing, said, voice)],
+    [start],
+  );
+}
+
+const numRuns = 3_000;
+const isIn = ({ status }: Standing) => receivedStatuses.includes(status);
+const isAsAsked = ({ state, amount, currency }: Report) =>
+  state === 'paid' && amount === PRICE && currency !== 'USD';
+
+test('what is in the books never goes back, and gets there once', () => {
+  fc.assert(
+    fc.property(starts, byAnybody, (start, steps) => {
+      const all = historyOf(start, steps);
+      const first = all.findIndex(isIn);
+      if (first < 0) return;
+      for (const later of all.slice(first)) expect(later.status).toBe('paid');
+      for (const { amountPaise } of all.slice(first))
+        expect(amountPaise).toBe(all[first]?.amountPaise);
+    }),
+    { numRuns },
+  );
+});
+
+test('no money is lost: its history names all that was ever reported', () => {
+  fc.assert(
+    fc.property(starts, byAnybody, (start, steps) => {
+      const last = historyOf(start, steps).at(-1) as Standing;
+      for (const [{ state, amount, gatewayPaymentId: name }] of steps) {
+        if (state !== 'paid') continue;
+        const isNamed = last.history.some(
+          (one) =>
+            (one.amountPaise === amount && (name === null || one.gatewayPaymentId === name)) ||
+            (one.what === 'second payment' && name !== null && one.gatewayPaymentId === name),
+        );
+        const isItsOwn =
+          isIn(last) &&
+          last.amountPaise === amount &&
+          (name === null || last.gatewayPaymentId === name);
+        expect(isNamed || isItsOwn).toBe(true);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('money that is not as asked, before any that is, ends in review, and no gateway ends that', () => {
+  fc.assert(
+    fc.property(starts, byGateways, (start, steps) => {
+      const firstMoney = steps.find(([said]) => said.state === 'paid');
+      const last = historyOf(start, steps).at(-1) as Standing;
+      if (!firstMoney) expect(['created', 'pending', 'failed', 'expired']).toContain(last.status);
+      else expect(last.status).toBe(isAsAsked(firstMoney[0]) ? 'paid' : 'review');
+      if (last.status === 'review') expect(last.attention).toBe('mismatch');
+    }),
+    { numRuns },
+  );
+});
+
+test('in whatever order the reports on one payment come, the end is the same', () => {
+  const one = [report('pending'), report('failed'), report('notFound'), report('paid')];
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...one, ...one], { minLength: 1 }), (said) => {
+      const { status } = said.reduce((payment, next) => hear(payment, next), standing());
+      const states = said.map(({ state }) => state);
+      const end = states.includes('failed') ? 'failed' : 'pending';
+      expect(status).toBe(states.includes('paid') ? 'paid' : end);
+    }),
+    { numRuns },
+  );
+});
+
+test('what a gateway said is not news a second time', () => {
+  fc.assert(
+    fc.property(starts, byAnybody, reports, (start, steps, said) => {
+      const last = hear(historyOf(start, steps).at(-1) as Standing, said);
+      expect(decideOn(last, said, gateway)).toBeNull();
+    }),
+    { numRuns },
+  );
+});
+
+test('whenever staff have to look, somebody tells them, and the student is told once', () => {
+  fc.assert(
+    fc.property(starts, byAnybody, (start, steps) => {
+      const mails: string[] = [];
+      let payment = start;
+      for (const [said, voice] of steps) {
+        const decision = decideOn(payment, said, voice);
+        const { attention } = payment;
+        payment = after(payment, said, decision);
+        mails.push(...(decision?.mails ?? []));
+        if (payment.attention !== attention && payment.attention) {
+          expect(decision?.mails).toEqual(
+            expect.arrayContaining([expect.stringMatching(/review|second/)]),
+          );
+        }
+      }
+      expect(mails.filter((kind) => kind === 'paid')).toHaveLength(isIn(payment) ? 1 : 0);
+    }),
+    { numRuns },
+  );
+});
+
+test('a repeat by the gateway alone never makes a payment that has ended go on', () => {
+  const ended = (['failed', 'expired'] as const).map((status) => standing({ status }));
+  for (const payment of ended) {
+    for (const state of ['pending', 'notFound'] as const) {
+      expect(decideOn(payment, report(state), gateway)).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import bare from '../../fixtures/phonepe/v2-notice-refund-bare.json';
+import {
+  clientNotice,
+  clientOrderNotice,
+  clientRefundNotice,
+  saltNotice,
+  saltStateNotice,
+  type SentNotice,
+} from '../../support/payments/phonepe-notices';
+import { phonepeOrder } from '../../support/payments/phonepe-order';
+import { withPhonepe } from '../../support/payments/with-phonepe';
+
+const standIn = withPhonepe();
+
+const order = phonepeOrder();
+const { orderId } = order;
+const refundId = 'R0123456789abcdef0123456789abcdef0';
+
+type Version = 'client' | 'salt';
+const read = (version: Version, { headers, body }: SentNotice) =>
+  phonepeGateway(standIn.server[version]).readNotice(headers, body);
+
+async function paidOrder(version: Version, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') {
+  await phonepeGateway(standIn.server[version]).start(order);
+  standIn.server.decide(orderId, state);
+}
+
+async function refunded(version: Version, state: 'COMPLETED' | 'FAILED') {
+  await paidOrder(version);
+  const refund = { orderId, gatewayOrderId: null, refundId, gatewayPaymentId: 'OM1' };
+  await phonepeGateway(standIn.server[version]).refund({ ...refund, amount: order.amount });
+  Object.assign(standIn.server.state.refunds.get(refundId) ?? {}, { state });
+}
+
+describe('V2, whose header does not cover the body', () => {
+  test.each(['COMPLETED', 'FAILED'] as const)(
+    'an order that is %s has to be asked about',
+    async (state) => {
+      await paidOrder('client', state);
+      const about = { kind: 'ask', orderId };
+      expect(read('client', clientOrderNotice(standIn.server, orderId))).toMatchObject({ about });
+    },
+  );
+
+  test('a refund has its order asked about, with our id for it or without', async () => {
+    await refunded('client', 'COMPLETED');
+    const about = { kind: 'ask', orderId };
+    expect(read('client', clientRefundNotice(standIn.server, refundId))).toMatchObject({ about });
+    const short = clientNotice(standIn.server, { ...bare, originalMerchantOrderId: orderId });
+    expect(read('client', short)).toMatchObject({ about });
+  });
+
+  test('a body that was changed on the way is another notice, and still only a reason to ask', async () => {
+    await paidOrder('client');
+    const sent = clientOrderNotice(standIn.server, orderId);
+    const body = Buffer.from(Buffer.from(sent.body).toString().replace('499900', '100'));
+    const forged = read('client', { ...sent, body });
+    expect(forged?.about).toEqual({ kind: 'ask', orderId });
+    expect(forged?.dedupeKey).not.toBe(read('client', sent)?.dedupeKey);
+  });
+
+  test('whatever the body holds, a notice proves nothing about money', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
+        const sent = { ...clientNotice(standIn.server, null), body: Buffer.from(body) };
+        expect(['ask', 'nothing']).toContain(read('client', sent)?.about.kind);
+      }),
+    );
+  });
+
+  test.each([
+    [{}],
+    [null],
+    [{ payload: null }],
+    [{ payload: { merchantOrderId: 7 } }],
+    [{ payload: { merchantOrderId: '../../refund' } }],
+    [{ payload: { merchantOrderId: 'a'.repeat(64) } }],
+  ])('%j names no order', (body) => {
+    expect(read('client', clientNotice(standIn.server, body))?.about).toEqual({ kind: 'nothing' });
+  });
+
+  test('the proof is taken in capitals too, and no other one is', () => {
+    const { headers, body } = clientNotice(standIn.server, {});
+    const proof = headers.get('authorization') ?? '';
+    const withProof = (given: string) =>
+      read('client', { headers: new Headers(given ? { Authorization: given } : {}), body });
+    expect(withProof(proof.toUpperCase())).not.toBeNull();
+    const plain = `Basic ${Buffer.from('orbital_hook:hookpass1234').toString('base64')}`;
+    for (const wrong of ['', 'x', proof.slice(1), `${proof}0`, plain]) {
+      expect(withProof(wrong)).toBeNull();
+    }
+  });
+
+  test('without user and password of the webhook nothing is believed', () => {
+    const { headers, body } = clientNotice(standIn.server, {});
+    const closed = phonepeGateway({ ...standIn.server.client, webhook: null });
+    expect(closed.readNotice(headers, body)).toBeNull();
+    const none = new Headers({ Authorization: '' });
+    expect(closed.readNotice(none, body)).toBeNull();
+  });
+});
+
+describe('V1, whose checksum covers what is said', () => {
+  test.each([
+    ['COMPLETED', 'paid'],
+    ['FAILED', 'failed'],
+  ] as const)('an order that is %s is reported', async (state, expected) => {
+    await paidOrder('salt', state);
+    expect(read('salt', saltStateNotice(standIn.server, orderId))?.about).toEqual({
+      kind: 'order',
+      report: {
+        orderId,
+        state: expected,
+        amount: 499900,
+        currency: null,
+        gatewayPaymentId: standIn.server.state.orders.get(orderId)?.gatewayOrderId,
+      },
+    });
+  });
+
+  test.each([
+    ['COMPLETED', 'done'],
+    ['FAILED', 'failed'],
+  ] as const)('a refund that is %s is reported as one', async (state, expected) => {
+    await refunded('salt', state);
+    const gatewayRefundId = standIn.server.state.refunds.get(refundId)?.gatewayRefundId;
+    expect(read('salt', saltStateNotice(standIn.server, refundId))?.about).toEqual({
+      kind: 'refund',
+      report: { refundId, state: expected, amount: 499900, gatewayRefundId },
+    });
+  });
+
+  test('a repeat is known, in whatever form it is sent', async () => {
+    await paidOrder('salt');
+    const sent = saltStateNotice(standIn.server, orderId);
+    const spaced = Buffer.from(
+      JSON.stringify(JSON.parse(Buffer.from(sent.body).toString()), null, 2),
+    );
+    const keys = [sent, { ...sent, body: spaced }].map((one) => read('salt', one)?.dedupeKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeDefined();
+  });
+
+  test('nothing that was changed on the way is believed', async () => {
+    await paidOrder('salt');
+    const { headers, body } = saltStateNotice(standIn.server, orderId);
+    const { response } = JSON.parse(Buffer.from(body).toString()) as { response: string };
+    fc.assert(
+      fc.property(
+        fc.nat(response.length - 1),
+        fc.constantFrom('A', 'b', '9', '+', ''),
+        (at, letter) => {
+          const other = `${response.slice(0, at)}${letter}${response.slice(at + 1)}`;
+          fc.pre(other !== response);
+          const forged = { headers, body: Buffer.from(JSON.stringify({ response: other })) };
+          expect(read('salt', forged)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  test('a notice without proof, with that of another key, or without envelope is not believed', async () => {
+    await paidOrder('salt');
+    const { headers, body } = saltStateNotice(standIn.server, orderId);
+    expect(read('salt', { headers: new Headers(), body })).toBeNull();
+    expect(read('salt', { headers: new Headers({ 'X-VERIFY': 'x###1' }), body })).toBeNull();
+    const otherKey = phonepeGateway({ ...standIn.server.salt, saltKey: 'another' });
+    expect(otherKey.readNotice(headers, body)).toBeNull();
+    const otherIndex = phonepeGateway({ ...standIn.server.salt, saltIndex: '2' });
+    expect(otherIndex.readNotice(headers, body)).toBeNull();
+    for (const text of ['', '{', '[]', 'null', '{"response":7}']) {
+      expect(read('salt', { headers, body: Buffer.from(text) })).toBeNull();
+    }
+  });
+
+  const ours = { merchantId: 'ORBITALUAT', merchantTransactionId: orderId, amount: 499900 };
+  test.each([
+    ['another merchant', { code: 'PAYMENT_SUCCESS', data: { ...ours, merchantId: 'OTHER' } }],
+    ['no merchant', { code: 'PAYMENT_SUCCESS', data: { ...ours, merchantId: undefined } }],
+    ['no order', { code: 'PAYMENT_SUCCESS', data: { merchantId: 'ORBITALUAT', amount: 499900 } }],
+    ['a fault', { code: 'BAD_REQUEST', data: ours }],
+    ['no code', { data: ours }],
+    ['nothing', null],
+    [
+      'a refund that is not known',
+      { code: 'TRANSACTION_NOT_FOUND', data: { ...ours, merchantTransactionId: refundId } },
+    ],
+  ])('a notice about %s changes nothing', (_, said) => {
+    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'nothing' });
+  });
+
+  test('money without an amount is asked about', () => {
+    const said = { code: 'PAYMENT_SUCCESS', data: { ...ours, amount: 'much' } };
+    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'ask', orderId });
+  });
+
+  test('whatever is said, it is read without a fault', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (said) => {
+        expect(read('salt', saltNotice(standIn.server, said))).not.toBeNull();
+      }),
+    );
+  });
+});

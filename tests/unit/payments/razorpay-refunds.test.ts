@@ -1,0 +1,117 @@
+import type { Paise } from '@/content/money';
+import { GatewayRefused, GatewaySilent, type Gateway } from '@/lib/payments/gateways/gateway';
+import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay-gateway';
+import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+let gateway: Gateway;
+let ids: { orderId: string; gatewayOrderId: string };
+let gatewayPaymentId: string;
+const orderId = 'OCI1763700000000AB12';
+const refundId = 'R1763700000000';
+
+beforeEach(async () => {
+  razorpay = await startRazorpay();
+  gateway = razorpayGateway(razorpay.settings);
+  const { gatewayOrderId } = await gateway.start({
+    orderId,
+    amount: 499_900 as Paise,
+    description: 'CSIR-NET/JRF, Silver, 1 Year',
+    name: 'Asha Verma',
+    number: '9876543210',
+    returnUrl: 'https://www.example.in/api/v1/razorpay/return?payment=1',
+    expiresAt: new Date(Date.now() + 60 * 60_000),
+  });
+  ids = { orderId, gatewayOrderId };
+  gatewayPaymentId = razorpay.account.pay(orderId).id;
+});
+afterEach(() => razorpay.close());
+
+const giveBack = (amount = 100_000) =>
+  gateway.refund({ ...ids, refundId, gatewayPaymentId, amount: amount as Paise });
+const ask = (gatewayRefundId: string | null = null) =>
+  gateway.refundStatus(refundId, { ...ids, gatewayRefundId });
+
+test('a refund goes to the money itself, with the amount and a key of its own', async () => {
+  const report = await giveBack();
+  const [given] = razorpay.account.refunds;
+  expect(report).toEqual({
+    refundId,
+    state: 'done',
+    amount: 100_000,
+    gatewayRefundId: given?.id,
+  });
+  expect(razorpay.requests.at(-1)).toMatchObject({
+    path: `/v1/payments/${gatewayPaymentId}/refund`,
+    headers: { 'x-refund-idempotency': `refund-${refundId}` },
+    body: { amount: 100_000, speed: 'normal', receipt: refundId, notes: { refundId, orderId } },
+  });
+});
+
+test('a refund whose answer was lost is given once, however often it is asked for', async () => {
+  razorpay.next(faults.loses);
+  await expect(giveBack()).rejects.toThrow(GatewaySilent);
+  const first = await giveBack();
+  expect(await giveBack()).toEqual(first);
+  expect(razorpay.account.refunds).toHaveLength(1);
+});
+
+test('a repeat that Razorpay refuses is answered with the refund it has', async () => {
+  const first = await giveBack(499_900);
+  razorpay.next(faults.refuses('The payment has been fully refunded already.'));
+  expect(await giveBack(499_900)).toEqual(first);
+});
+
+test('one that is being worked on is left open, one that clashes is refused', async () => {
+  const busy = 'Another request with the same idempotency key is still in progress.';
+  razorpay.next(faults.refuses(busy, 409));
+  await expect(giveBack()).rejects.toThrow(GatewaySilent);
+  razorpay.account.refund(
+    gatewayPaymentId,
+    { amount: 5, receipt: 'another', notes: [] },
+    `refund-${refundId}`,
+  );
+  await expect(giveBack()).rejects.toThrow(GatewayRefused);
+});
+
+test('more than was paid is refused', async () => {
+  await expect(giveBack(499_901)).rejects.toThrow(GatewayRefused);
+});
+
+test.each([
+  ['the refund of somebody else', { notes: { refundId: 'R2' } }],
+  ['a refund of nobody’s', { notes: [] }],
+  ['no amount', { amount: '100000' }],
+])('an answer with %s is not believed', async (_, change) => {
+  razorpay.next(faults.says((refund: object) => ({ ...refund, ...change })));
+  await expect(giveBack()).rejects.toThrow(GatewaySilent);
+});
+
+test.each([
+  ['pending', 'pending'],
+  ['processed', 'done'],
+  ['failed', 'failed'],
+  ['a state of tomorrow', 'pending'],
+])('a refund that is %s', async (status, state) => {
+  const { gatewayRefundId } = await giveBack();
+  for (const refund of razorpay.account.refunds) refund.status = status;
+  const report = { refundId, state, amount: 100_000, gatewayRefundId };
+  expect(await ask(gatewayRefundId)).toEqual(report);
+  expect(await ask()).toEqual(report);
+});
+
+test('a refund that never arrived may be sent again', async () => {
+  await expect(ask()).rejects.toThrow(GatewayRefused);
+  razorpay.account.linkOf(orderId).payments = [];
+  await expect(ask()).rejects.toThrow(GatewayRefused);
+  const unheard = { orderId: 'T1', gatewayOrderId: null, gatewayRefundId: null };
+  await expect(gateway.refundStatus(refundId, unheard)).rejects.toThrow(GatewayRefused);
+});
+
+test('what was paid without an order of ours is given back and asked about by its own id', async () => {
+  const { id } = razorpay.account.payElsewhere();
+  const own = { orderId: 'U1', gatewayOrderId: id };
+  const amount = 100_000 as Paise;
+  const report = await gateway.refund({ ...own, refundId, gatewayPaymentId: id, amount });
+  expect(await gateway.refundStatus(refundId, { ...own, gatewayRefundId: null })).toEqual(report);
+});

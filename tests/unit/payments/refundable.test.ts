@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { Told } from '@/lib/payments/decide';
+import {
+  afterRefund,
+  amountReceived,
+  refundable,
+  type GivenBack,
+} from '@/lib/payments/refunds/refundable';
+import type { PaymentStatus } from '@/lib/platform/money-terms';
+
+const paise = fc.integer({ min: 100, max: 10_000_000 });
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** What somebody at the office, and a gateway, may do with the refunds of a payment. */
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ask' as const), part }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('askAll' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('done' as const, 'failed' as const),
+      of: fc.nat(9),
+    }),
+  },
+);
+
+const sum = (refunds: GivenBack[], ...statuses: string[]) =>
+  refunds
+    .filter(({ status }) => statuses.includes(status))
+    .reduce((total, { amountPaise }) => total + amountPaise, 0);
+
+test('in parts and as a whole, never more goes back than came, and the status says how much', () => {
+  fc.assert(
+    fc.property(
+      paise,
+      fc.constantFrom<PaymentStatus>('paid', 'review'),
+      fc.array(act, { maxLength: 30 }),
+      (received, began, acts) => {
+        let payment = { status: began, attention: null as string | null, amountPaise: received };
+        const refunds: GivenBack[] = [];
+        for (const one of acts) {
+          const left = refundable(received, refunds);
+          expect(left).toBe(received - sum(refunds, 'pending', 'done'));
+          if (one.kind === 'ask' || one.kind === 'askAll') {
+            const amountPaise = one.kind === 'askAll' ? left : Math.ceil(left * one.part);
+            if (amountPaise > 0 && amountPaise <= left) {
+              refunds.push({ amountPaise, status: 'pending' });
+            }
+            continue;
+          }
+          const refund = refunds.filter(({ status }) => status === 'pending')[one.of];
+          if (!refund) continue;
+          refund.status = one.kind;
+          payment = { ...payment, ...afterRefund(payment, received, refunds, one.kind) };
+        }
+        const done = sum(refunds, 'done');
+        expect(sum(refunds, 'pending', 'done')).toBeLessThanOrEqual(received);
+        const part = began === 'review' ? 'review' : 'partRefunded';
+        expect(payment.status).toBe(done === 0 ? began : done < received ? part : 'refunded');
+        if (payment.status === 'refunded') expect(payment.attention).toBeNull();
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a refund that failed, was made good and then arrived after all is shown to staff', () => {
+  const refunds: GivenBack[] = [
+    { amountPaise: 500, status: 'done' },
+    { amountPaise: 500, status: 'done' },
+  ];
+  const payment = { status: 'refunded', attention: null, amountPaise: 500 } as const;
+  expect(afterRefund(payment, 500, refunds, 'done')).toEqual({
+    status: 'refunded',
+    attention: 'too much refunded',
+  });
+  expect(refundable(500, refunds)).toBe(0);
+});
+
+test('somebody has to look at a failed refund until it is made good', () => {
+  const paid = { status: 'paid', attention: null, amountPaise: 500 } as const;
+  const failed: GivenBack = { amountPaise: 300, status: 'failed' };
+  const after = afterRefund(paid, 500, [failed], 'failed');
+  expect(after).toEqual({ status: 'paid', attention: 'refund failed' });
+  const good: GivenBack = { amountPaise: 300, status: 'done' };
+  expect(afterRefund({ ...paid, ...after }, 500, [failed, good], 'done')).toEqual({
+    status: 'partRefunded',
+    attention: null,
+  });
+});
+
+test('why somebody had to look before is not forgotten while money is left', () => {
+  const second = { status: 'paid', attention: 'second payment', amountPaise: 500 } as const;
+  const failed: GivenBack = { amountPaise: 300, status: 'failed' };
+  const done: GivenBack = { amountPaise: 300, status: 'done' };
+  expect(afterRefund(second, 500, [failed], 'failed').attention).toBe('second payment');
+  expect(afterRefund(second, 500, [done], 'done').attention).toBe('second payment');
+});
+
+describe('what has come', () => {
+  const told = (
+    what: string,
+    amountPaise: number | null,
+    gatewayPaymentId: string | null,
+  ): Told => ({
+    what,
+    amountPaise,
+    gatewayPaymentId,
+  });
+  const payment = (status: PaymentStatus) => ({ status, attention: null, amountPaise: 899_900 });
+
+  test.each(['paid', 'partRefunded', 'refunded'] as const)(
+    'in the books (%s): its amount',
+    (status) => {
+      const history = [told('paid', 899_900, 'a'), told('mismatch', 100, 'a')];
+      expect(amountReceived(payment(status), history)).toBe(899_900);
+    },
+  );
+
+  test.each(['created', 'pending', 'failed', 'expired'] as const)('%s: nothing', (status) => {
+    expect(amountReceived(payment(status), [told('paid', 899_900, 'a')])).toBe(0);
+  });
+
+  test('in review: all that was told of, each money once, by the newest word', () => {
+    const history = [
+      told('started', null, null),
+      told('mismatch', 100, 'a'),
+      told('failed', null, null),
+      told('mismatch', 200, 'a'),
+      told('paid', 899_900, 'b'),
+    ];
+    expect(amountReceived(payment('review'), history)).toBe(900_100);
+    expect(amountReceived(payment('review'), [told('mismatch', null, 'a')])).toBe(899_900);
+    expect(amountReceived(payment('review'), [])).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { envSchema, parseEnv } from '@/lib/platform/env';
+
+test('without any setting the site runs on its own', () => {
+  expect(parseEnv({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATABASE_URL: undefined,
+    DATA_DIR: '.data',
+    TRUSTED_PROXIES: [],
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  const names = Object.keys(envSchema.in.shape);
+  expect(parseEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseEnv({}));
+});
+
+test('everything wrong is listed at once, with what to write instead', () => {
+  const wrong = {
+    PORT: '70000',
+    SITE_URL: 'https://example.in/shop',
+    DATABASE_URL: 'mysql://localhost/x',
+    TRUSTED_PROXIES: 'nginx',
+  };
+  expect(() => parseEnv(wrong)).toThrow(
+    [
+      'These settings have to be mended before the site can start:',
+      '  PORT must be between 0 and 65535',
+      '  SITE_URL must be the address of the site without a path',
+      '  DATABASE_URL must be like postgresql://user:password@host:5432/name',
+      '  TRUSTED_PROXIES must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
+    ].join('\n'),
+  );
+});
+
+const smtp = {
+  SMTP_URL: 'smtps://user:p%40ss@smtp.example.in:465',
+  MAIL_FROM: 'website@example.in',
+  LEADS_TO: 'office@example.in, counsellor@example.in',
+};
+const service = {
+  EMAIL_SERVICE_URL: 'https://api.example.com',
+  EMAIL_SERVICE_ID: 'desk',
+  EMAIL_TEMPLATE_ID: 'lead',
+  EMAIL_PUBLIC_KEY: 'key',
+};
+
+test('either way of sending mails is taken, an address with and without a slash at its end', () => {
+  expect(parseEnv(smtp)).toMatchObject(smtp);
+  expect(parseEnv({ ...service, EMAIL_SERVICE_URL: 'https://api.example.com/' })).toMatchObject(
+    service,
+  );
+});
+
+test.each([
+  [{ SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed, because SMTP_URL is set'],
+  [{ ...smtp, LEADS_TO: '' }, 'LEADS_TO is needed, because SMTP_URL is set'],
+  [{ ...smtp, SMTP_URL: 'http://smtp.example.in' }, 'SMTP_URL must be like smtps://'],
+  [{ ...smtp, LEADS_TO: 'office' }, 'LEADS_TO must be e-mail addresses separated by commas'],
+  [{ ...service, EMAIL_TEMPLATE_ID: '' }, 'EMAIL_TEMPLATE_ID is needed, because EMAIL_SERVICE_URL'],
+  [{ EMAIL_PRIVATE_KEY: 'x' }, 'EMAIL_SERVICE_URL is needed, because EMAIL_PRIVATE_KEY is set'],
+  [{ ...smtp, ...service }, 'SMTP_URL cannot be set together with EMAIL_SERVICE_URL'],
+])('half a way of sending mails, or two, is refused: %j', (settings, sentence) => {
+  expect(() => parseEnv(settings)).toThrow(sentence);
+});
+
+test('.env.example names every setting and no other', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
+  expect([...lines].map(([, name]) => name)).toEqual(Object.keys(envSchema.in.shape));
+});
+
+test.each([
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_CLIENT_SECRET', 'PHONEPE_CLIENT_ID'],
+  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
+  ['PHONEPE_SALT_KEY', 'PHONEPE_MERCHANT_ID'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+])('half a key for payments is refused: %s without %s', (set, missing) => {
+  expect(() => parseEnv({ [set]: 'x' })).toThrow(`  ${missing} is needed, because ${set} is set`);
+  expect(parseEnv({ [set]: 'x', [missing]: 'y' })).toMatchObject({ [set]: 'x', [missing]: 'y' });
+});

@@ -1,0 +1,27 @@
+import { idsOf, routes } from '@/content/routes';
+import { lowerCaseTarget } from '@/lib/platform/process/letter-case';
+import { knownIds } from '@/next.config.mjs';
+
+test('the redirects know the same ids as the content', () => {
+  expect(knownIds).toEqual(idsOf);
+});
+
+test('every route of the specification is in the table once', () => {
+  const specified = [
+    ...['/', '/videos', '/about', '/contact', '/new-batch', '/form', '/form-print'],
+    ...['/iit-jam', '/csir-net-jrf', '/gate', '/admin', '/student-login', '/student-signup'],
+    ...['/history', '/testupload', '/refund-policy', '/shipping-policy', '/privacy-policy'],
+    ...['/terms-condition', '/result', '/payment', '/success', '/failure', '/searchuser'],
+    ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial'],
+    ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
+  ];
+  expect(routes.map(({ path }) => path).sort()).toEqual(specified.sort());
+});
+
+test('only a path that exists in lower case, and only there, is sent to lower case', () => {
+  const known = new Set(['/testseries/gate', '/about']);
+  expect(lowerCaseTarget('/testseries/GATE', known)).toBe('/testseries/gate');
+  expect(lowerCaseTarget('/About?X=Y&Z', known)).toBe('/about?X=Y&Z');
+  expect(lowerCaseTarget('/testseries/gate', known)).toBeNull();
+  expect(lowerCaseTarget('/testseries/NONE', known)).toBeNull();
+});

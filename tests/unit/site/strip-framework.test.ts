@@ -1,0 +1,60 @@
+import { inlineScriptHashes } from '@/lib/platform/finished-site/content-security-policy';
+import { stripFramework } from '@/lib/platform/finished-site/strip-framework';
+
+const body = '<main id="main"><h1>GATE</h1><p>4 <!-- -->hours</p></main>';
+const siteScript = '<script src="/site.js" defer=""></script>';
+const data = '<script type="application/ld+json">{"@type":"Course"}</script>';
+const framework =
+  '<script src="/_next/static/chunks/a.js" async=""></script><script id="_R_">(0)</script>' +
+  '<script src="/_next/static/chunks/b.js" noModule=""></script>' +
+  '<script>self.__next_f.push([1,"x"])</script>';
+
+const page = (inside: string, head = '') =>
+  `<!DOCTYPE html><html lang="en-IN"><head>${head}<title>GATE</title></head><body>${inside}</body></html>`;
+
+test('text, structured data and the site script stay, framework and manifest go', () => {
+  const head =
+    '<link rel="manifest" href="/manifest.webmanifest"/>' +
+    '<link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
+    '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
+    '<link rel="preload" href="/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
+  const made = page(
+    `<div hidden=""><!--$--><!--/$--></div>${body}${data}${siteScript}${framework}`,
+    head,
+  );
+  expect(stripFramework(made, '/gate')).toBe(
+    page(
+      `<main id="main"><h1>GATE</h1><p>4 hours</p></main>${data}${siteScript}`,
+      '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
+    ),
+  );
+});
+
+test.each([
+  ['no site script', body + framework, /site script stands in it 0 times/],
+  ['two site scripts', body + siteScript + siteScript, /2 times/],
+  ['a script that never ends', `${body}${siteScript}<script src="/x.js">`, /scripts are left/],
+  ['flight data outside a script', `${body}${siteScript}<p>__next_f</p>`, /flight data/],
+  ['inline style', `${body}${siteScript}<p style="color:red">x</p>`, /inline style/],
+  ['no content', `<div>${siteScript}</div>`, /no main or no heading/],
+])('output of Next with %s stops the build', (_name, inside, message) => {
+  expect(() => stripFramework(page(inside), '/gate')).toThrow(message);
+  expect(() => stripFramework(page(inside), '/gate')).toThrow('/gate');
+});
+
+test('output that is cut off stops the build', () => {
+  expect(() => stripFramework(page(body + siteScript).slice(0, -7), '/gate')).toThrow(
+    /does not end/,
+  );
+});
+
+test('only scripts that run from the page itself are hashed, each once', () => {
+  const run = '<script>a()</script>';
+  const hashes = inlineScriptHashes(
+    page(run + run + data + siteScript + '<script id="_R_">b()</script>'),
+  );
+  expect(hashes).toEqual([
+    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+    "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",
+  ]);
+});
