@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => ending.test(file) && !file.startsWith('prisma/client'));
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const sources = ['app', 'components', 'content', 'lib', 'prisma'].flatMap((folder) =>
+  filesBelow(folder, /\.(ts|tsx|mjs)$/),
+);
+
+/** The files of ours that `file` imports directly; types are erased, so they do not count. */
+function importsOf(file: string): string[] {
+  const text = read(file);
+  return [
+    ...text.matchAll(/^(?:import|export)\b(?! type)[^;]*? from '([@.][^']*)'/gm),
+    ...text.matchAll(/\bimport\('([@.][^']*)'\)/g),
+  ]
+    .map(([, name = '']) =>
+      name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name),
+    )
+    .flatMap((name) => [`${name}.tsx`, `${name}.ts`])
+    .filter((name) => sources.includes(name));
+}
+
+/** `files` and everything of ours that they import, directly or not. */
+function reachedFrom(files: string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(file).forEach(visit);
+  };
+  files.forEach(visit);
+  return seen;
+}
+
+const isServerOnly = (file: string) => read(file).includes("import 'server-only'");
+
+test('what reaches the database can never reach a browser bundle', () => {
+  const askers = filesBelow('lib', /\.ts$/).filter((file) =>
+    /^import (?!type)[^;]*? from '[^']*platform\/db'/m.test(read(file)),
+  );
+  expect(askers.length).toBeGreaterThan(50);
+  expect(askers.filter((file) => !isServerOnly(file))).toEqual([]);
+});
+
+test('what holds a secret can never reach a browser bundle', () => {
+  const secret = /next-auth|next\/headers|SESSION_SECRET|get\('cookie'\)/;
+  const open = filesBelow('lib', /\.ts$/).filter(
+    (file) => /^lib\/(accounts|office|enrolment|leads)\//.test(file) && !isServerOnly(file),
+  );
+  expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
+});
+
+test('components take what they show as props: none reaches server code', () => {
+  const reached = reachedFrom(filesBelow('components', /\.tsx?$/));
+  expect(reached).toContain('lib/leads/lead.ts');
+  expect([...reached].filter(isServerOnly)).toEqual([]);
+});
+
+test('calls go by the token and pages by the cookie; logging out alone takes either', () => {
+  const cookieReaders = /next\/headers|get\('cookie'\)|\.cookies\b/;
+  const calls = filesBelow('app/api', /route\.ts$/).filter((file) =>
+    [...reachedFrom([file])].some((one) => cookieReaders.test(read(one))),
+  );
+  expect(calls).toEqual(['app/api/student/logout/route.ts']);
+  const downloads = filesBelow('app/(staff)', /route\.ts$/);
+  const pages = [...filesBelow('app', /\.tsx$|pdf\/route\.ts$/), ...downloads];
+  expect(pages).toContain('app/(student)/history/page.tsx');
+  const reached = reachedFrom(pages);
+  expect(reached).toContain('lib/accounts/page-log-in.ts');
+  // Gateways sign their notices in a header of the same name; pages only ask which gateway is in use.
+  const ours = [...reached].filter((file) => !file.startsWith('lib/payments/gateways/'));
+  expect(ours.filter((file) => /'authorization'/i.test(read(file)))).toEqual([]);
+});
+
+test('every call is made by handler, so that every refusal has the one shape', () => {
+  const routes = filesBelow('app/api', /route\.ts$/);
+  expect(routes.length).toBeGreaterThan(0);
+  expect(routes.filter((file) => !/\bhandler\(/.test(read(file)))).toEqual([]);
+});
+
+test('pages people read use neither session nor database', () => {
+  const pages = filesBelow('app/(static)', /\.tsx$/);
+  const dynamic = pages.filter((file) =>
+    /searchParams|force-dynamic|'use client'/.test(read(file)),
+  );
+  expect(dynamic).toEqual([]);
+  const reached = [...reachedFrom(pages)];
+  expect(reached).toContain('components/site/page-frame.tsx');
+  expect(reached.filter((file) => /next\/headers|platform\/db/.test(read(file)))).toEqual([]);
+  expect(reached.filter((file) => /^'use client'/m.test(read(file)))).toEqual([]);
+  const open = filesBelow('app/(static)', /\[\w+\]\/page\.tsx$/).filter(
+    (file) => !/export const dynamicParams = false/.test(read(file)),
+  );
+  expect(open).toEqual([]);
+});
+
+test('files have names that say what is inside', () => {
+  const drawers = sources.filter((file) =>
+    /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/.test(file),
+  );
+  expect(drawers).toEqual([]);
+  const odd = sources.filter((file) => !/^[a-z0-9[\].()/-]+$/.test(file));
+  expect(odd).toEqual([]);
+});
+
+test('no two files import each other', () => {
+  const circles: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (file: string, trail: string[]): void => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of importsOf(file)) visit(next, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of sources) visit(file, []);
+  expect(circles).toEqual([]);
+});
