@@ -144,7 +144,6 @@ export default [
     files: [
       'lib/calls/openapi/**',
       'lib/accounts/calls.ts',
-      'lib/leads/notes.ts',
       'lib/leads/notices/lead-notices-queue.ts',
       'lib/platform/{mail,jobs}/**',
       'lib/platform/process/request-rules.ts',

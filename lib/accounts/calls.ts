@@ -8,9 +8,9 @@ import {
   uploaded,
 } from '@/lib/calls/openapi/answer-data';
 import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
-import { registrationSchema } from '@/lib/enrolment/registration';
+import { registrationSchema } from '@/lib/enrolment/registration-form';
 import { staffSearchSchema } from '@/lib/office/search/staff-search';
-import { signUpSchema, uploadSchema } from './student';
+import { signUpSchema, uploadSchema } from './sign-up';
 
 /** Sign-up, and what a student or the staff may ask for once they are logged in. */
 export const accountCalls: readonly Call[] = [

@@ -3,12 +3,19 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
-import { lifetimes } from './session-lifetimes';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a log-in lasts: since the last request, and in all. */
+export const lifetimes = {
+  student: { idleMs: 24 * HOUR_MS, wholeMs: 7 * 24 * HOUR_MS },
+  staff: { idleMs: 2 * HOUR_MS, wholeMs: 12 * HOUR_MS },
+} as const;
 
 /** `lastSeenAt` is not written more often than this. */
 const SEEN_MS = 60_000;
 
-export type Owner = { studentId: string } | { staffId: string };
+type Owner = { studentId: string } | { staffId: string };
 
 /** A log-in that counts now. Exactly one of the two owners is set. */
 export type LogIn = { id: string; studentId: string | null; staffId: string | null };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CourseDuration, CourseName } from '@/content/admission-choices';
 import { jrfJumpstart } from '@/content/crash-course';
 import { itemRows } from '@/content/features';
@@ -6,8 +7,12 @@ import type { Paise } from '@/content/money';
 import { testSeriesOffer } from '@/content/offer';
 import type { Duration, Plan } from '@/content/plan';
 import { plans } from '@/content/plans';
+import { privacyPolicy } from '@/content/policies/privacy';
+import { refundPolicy } from '@/content/policies/refund';
+import { shippingPolicy } from '@/content/policies/shipping';
+import { termsAndConditions } from '@/content/policies/terms';
 import { ApiError } from '@/lib/calls/errors';
-import type { RegistrationInput } from './registration';
+import type { RegistrationInput } from './registration-form';
 
 /** One line of what is bought. `assumed` where the catalogue does not say it (decision D12). */
 export type Inclusion = { name: string; included: boolean; assumed: boolean };
@@ -133,3 +138,14 @@ function onlyOffering({ coursename, courseduration, price }: Chosen): Offering |
 function refusal(field: string, message: string): ApiError {
   return new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
+
+/**
+ * Which policies somebody enrolled under: the day of each one's last change and a short hash of its
+ * words, because the refund policy has no day. "/terms-condition 2023-12-12 1a2b3c4d; …"
+ */
+export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy]
+  .map((policy) => {
+    const hash = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 8);
+    return [policy.path, policy.lastUpdated, hash].filter(Boolean).join(' ');
+  })
+  .join('; ');

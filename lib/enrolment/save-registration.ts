@@ -7,9 +7,8 @@ import { db } from '@/lib/platform/db';
 import { boughtStatuses } from '@/lib/platform/money-terms';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { Prisma } from '@/prisma/client/client';
-import { chooseOffering } from './offerings';
-import { policyVersion } from './policy-version';
-import type { RegistrationInput } from './registration';
+import { chooseOffering, policyVersion } from './offerings';
+import type { RegistrationInput } from './registration-form';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
 

@@ -1,13 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/calls/errors';
 import { leadsPerAddress, refuseTooMany } from '@/lib/calls/form-limits';
+import { addressOf, readBody } from '@/lib/calls/handler';
+import { sendingPage } from '@/lib/calls/plain-form';
 import { leadNotices } from '@/lib/leads/notices/lead-notices-queue';
 import { db, pool } from '@/lib/platform/db';
 import { counterFor } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { LeadKind } from '@/prisma/client/enums';
-import type { Enquiry, FreeRegistration } from './lead';
+import type { Enquiry, FreeRegistration } from './lead-forms';
 
 /** Where a lead came from; without an address nothing is counted. */
 interface Sent {
@@ -112,4 +115,17 @@ function dailyId(lead: Typed): string {
   return createHash('sha256')
     .update(`${day}${contentOf(lead)}`)
     .digest('hex');
+}
+
+/**
+ * The body of a call that leaves a lead, checked, with the page and the address it was sent from; the
+ * address is null when nothing in front of us knows it.
+ * @throws ApiError what `readBody` throws
+ */
+export async function readLead<Lead extends { page?: string | undefined }>(
+  request: Request,
+  schema: z.ZodMiniType<Lead>,
+): Promise<Lead & { address: string | null }> {
+  const lead = await readBody(request, schema);
+  return { ...lead, page: lead.page ?? sendingPage(request), address: addressOf(request) };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { canOwnLeads } from './lead-rows';
 import { addLeadNote } from './notes';
-import type { WalkIn } from './walk-in';
+import type { WalkIn } from './office-forms';
 
 const ADD = statement(
   'add-walk-in',

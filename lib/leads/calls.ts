@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
 import type { AddedLead } from './add-walk-in';
 import type { ChangedLead } from './change-lead';
-import { leadChangeSchema } from './lead-change';
 import {
   leadImportSchema,
   leadPreviewSchema,
   type Imported,
   type ImportPreview,
 } from './lead-import';
-import { walkInSchema } from './walk-in';
+import { leadChangeSchema, walkInSchema } from './office-forms';
 
 type Of<T> = z.ZodMiniType<T>;
 

@@ -6,9 +6,9 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { spokenMoment } from './delhi-time';
-import { NO_REASON, type LeadChange } from './lead-change';
 import { canOwnLeads, nameOf } from './lead-rows';
 import { addLeadNote } from './notes';
+import { NO_REASON, type LeadChange } from './office-forms';
 
 const LAST = statement(
   'last-change-of-lead',

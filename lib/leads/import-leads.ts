@@ -7,10 +7,9 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { isOpen } from './lead-conditions';
 import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from './lead-import';
-import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
-import type { SheetColumn } from './sheet-columns';
+import { isOpen } from './leads-list';
+import { readSheet, type SheetColumn, type SheetLine, type SheetPerson } from './read-sheet';
 
 /** A line with what has to be written for it. */
 interface Planned extends PlannedLine {

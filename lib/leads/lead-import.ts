@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/calls/fields';
-import { officeRequestId } from './lead-change';
-import type { SheetColumn } from './sheet-columns';
+import { officeRequestId } from './office-forms';
+import type { SheetColumn } from './read-sheet';
 
 /** In letters; in bytes a body ends at 1 MiB. */
 const LONGEST_LIST = 1_000_000;

@@ -6,10 +6,9 @@ import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { spokenMoment } from './delhi-time';
-import { isOpen } from './lead-conditions';
-import type { LeadEvent, LeadStory } from './lead-page';
 import { leadOwners, leadRows, nameOf } from './lead-rows';
-import type { LeadOwner } from './listed-lead';
+import { isOpen } from './leads-list';
+import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 
 /** Leads of the phone; the one that speaks for it first. */
 const ASKED = statement(
@@ -102,7 +101,7 @@ function changeWords(detail: unknown, owners: readonly LeadOwner[]): string {
   const now = new Date().toISOString();
   const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'somebody who has left';
   const words = [
-    before.status !== after.status && (leadStatusWords[after.status] ?? after.status),
+    before.status !== after.status && leadStatusWords[after.status],
     before.staffId !== after.staffId && (after.staffId ? `owner ${owner}` : 'without an owner'),
     before.nextCallAt !== after.nextCallAt &&
       (after.nextCallAt ? `next call ${spokenMoment(after.nextCallAt, now)}` : 'no next call'),

@@ -1,5 +1,20 @@
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
 
+/** Something that happened with a person who asked. */
+export type LeadEvent = { at: string } & (
+  | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & LeadAsking)
+  | { what: 'note'; by: string; text: string }
+  | { what: 'change'; by: string; words: string }
+);
+
+/** All there is about one phone. */
+export interface LeadStory {
+  /** What can be changed: the newest open one, or the newest of all. */
+  lead: ListedLead;
+  /** Newest first. */
+  events: LeadEvent[];
+}
+
 /** What can be changed about a lead. */
 export interface LeadState {
   id: string;
@@ -14,7 +29,7 @@ export interface LeadState {
 }
 
 /** One time somebody asked. */
-export interface LeadAsking {
+interface LeadAsking {
   id: string;
   name: string;
   email: string;

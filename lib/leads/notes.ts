@@ -1,10 +1,10 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import type { NoteInput } from '@/lib/office/people/person-calls';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
+import type { NoteInput } from './office-forms';
 
 const ADD = statement(
   'add-note',

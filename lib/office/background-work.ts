@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lifetimes } from '@/lib/accounts/session-lifetimes';
+import { lifetimes } from '@/lib/accounts/sessions';
 import { mailingSignInLinks } from '@/lib/accounts/sign-in-links/sign-in-mailer';
 import { announcingLeads, reportUnsent } from '@/lib/leads/notices/lead-announcer';
 import { mailingPayments } from '@/lib/payments/mails/payment-mailer';

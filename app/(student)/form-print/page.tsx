@@ -1,8 +1,8 @@
 import { NoRegistration, PrintPage } from '@/components/student/print/print-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
-import { askedRegistration } from '@/lib/enrolment/asked-registration';
 import { copyOf } from '@/lib/enrolment/registration-copy';
+import { askedRegistration } from '@/lib/enrolment/registrations';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { env } from '@/lib/platform/env';

@@ -1,8 +1,8 @@
 import { HistoryPage } from '@/components/student/history/history-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import type { Paise } from '@/content/money';
-import { getCurrentUser } from '@/lib/accounts/current-user';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { getCurrentUser } from '@/lib/accounts/students';
 import { listRegistrations } from '@/lib/enrolment/registrations';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { purchaseFee } from '@/lib/payments/payment-standing';

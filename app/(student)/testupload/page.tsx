@@ -5,8 +5,8 @@ import { PhotoUpload } from '@/components/student/upload/photo-upload';
 import { Still } from '@/components/ui/still/still';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
-import { getCurrentUser } from '@/lib/accounts/current-user';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { getCurrentUser } from '@/lib/accounts/students';
 import { pageMetadata, trailThrough } from '@/lib/site/seo';
 
 const path = '/testupload';

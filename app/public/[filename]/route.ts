@@ -1,5 +1,4 @@
-import { isPhotoName } from '@/lib/accounts/photos/photo-name';
-import { findPhoto } from '@/lib/accounts/photos/photos';
+import { findPhoto, isPhotoName } from '@/lib/accounts/photos';
 import { ApiError } from '@/lib/calls/errors';
 import { handler } from '@/lib/calls/handler';
 

@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
 import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
-import type { SheetField } from '@/lib/leads/sheet-columns';
+import type { SheetField } from '@/lib/leads/read-sheet';
 
 const fieldWords: Readonly<Record<SheetField, string>> = {
   name: 'name',

@@ -14,7 +14,7 @@ import { ClosedReason, NextCall, OwnerField } from './lead-fields';
 import { useDesk } from './leads-desk';
 
 const loadSchema = () =>
-  import('@/lib/leads/lead-change').then((schemas) => schemas.leadChangeSchema);
+  import('@/lib/leads/office-forms').then((schemas) => schemas.leadChangeSchema);
 
 const statuses = Object.entries(leadStatusWords);
 

@@ -1,6 +1,6 @@
 import { leadKindWords } from '@/content/lead-words';
 import { spokenMoment } from '@/lib/leads/delhi-time';
-import type { LeadEvent, LeadStory } from '@/lib/leads/lead-page';
+import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { LeadChange } from './lead-change';
 import { LeadContact, LeadStanding } from './lead-facts';
 import { LeadStudent } from './lead-row';

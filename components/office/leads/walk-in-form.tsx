@@ -9,7 +9,7 @@ import { courseOptions } from '@/content/course-options';
 import { NextCall, OwnerField } from './lead-fields';
 import { useDesk } from './leads-desk';
 
-const loadSchema = () => import('@/lib/leads/walk-in').then((schemas) => schemas.walkInSchema);
+const loadSchema = () => import('@/lib/leads/office-forms').then((schemas) => schemas.walkInSchema);
 
 const empty = { name: '', phonenumber: '', email: '', coursename: '', note: '', nextCallAt: '' };
 

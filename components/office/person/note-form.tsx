@@ -7,7 +7,7 @@ import { Words } from '@/components/office/form/office-fields';
 import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Repeated } from './repeated';
 
-const loadSchema = () => import('@/lib/office/people/person-calls').then((made) => made.noteSchema);
+const loadSchema = () => import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema);
 
 /** A note is kept, and the form is there for the next one. */
 export function NoteForm({ student }: { student: string }) {

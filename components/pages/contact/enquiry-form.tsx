@@ -6,7 +6,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 
 const url = '/api/student/discussing';
 
-const loadSchema = () => import('@/lib/leads/lead').then((lead) => lead.enquirySchema);
+const loadSchema = () => import('@/lib/leads/lead-forms').then((lead) => lead.enquirySchema);
 const blank = {
   name: '',
   course: '',

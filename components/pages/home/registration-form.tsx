@@ -6,7 +6,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 
 const url = '/api/student/free-registration';
 
-const loadSchema = () => import('@/lib/leads/lead').then((lead) => lead.freeRegistrationSchema);
+const loadSchema = () =>
+  import('@/lib/leads/lead-forms').then((lead) => lead.freeRegistrationSchema);
 const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
 
 /** "Get A Free Registration!": works as a plain form until the script has arrived. */

@@ -71,7 +71,9 @@ function pathAfterSubmit(done: SavedRegistration, typed: Typed): string {
 const printPath = (registration: string) => `/form-print?${new URLSearchParams({ registration })}`;
 
 const loadSchema = () =>
-  import('@/lib/enrolment/registration').then((registration) => registration.registrationSchema);
+  import('@/lib/enrolment/registration-form').then(
+    (registration) => registration.registrationSchema,
+  );
 
 /** Everything the admission form does: answers kept in this tab, photo, Save, Print and Submit. */
 function useAdmissionForm(start: AdmissionStart) {

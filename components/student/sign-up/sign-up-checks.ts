@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signUpSchema } from '@/lib/accounts/student';
+import { signUpSchema } from '@/lib/accounts/sign-up';
 import { isUnder18 } from '@/lib/site/days';
 
 /** The call's own schema; here the photo is a file of the form still. */

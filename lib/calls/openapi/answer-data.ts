@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { educationNames } from '@/content/admission-answers';
-import type { CurrentUser } from '@/lib/accounts/current-user';
-import type { StudentDetails } from '@/lib/accounts/students';
+import type { CurrentUser, StudentDetails } from '@/lib/accounts/students';
 import type { RegistrationRecord } from '@/lib/enrolment/registrations';
 import type { SavedRegistration } from '@/lib/enrolment/save-registration';
 import type { FoundPeople } from '@/lib/office/search/staff-search';

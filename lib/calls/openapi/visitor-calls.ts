@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enquirySchema, freeRegistrationSchema } from '@/lib/leads/lead';
+import { enquirySchema, freeRegistrationSchema } from '@/lib/leads/lead-forms';
 import { bodyRefusals, type Call } from './call';
 
 const status = (word: string) => z.strictObject({ status: z.literal(word) });

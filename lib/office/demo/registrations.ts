@@ -1,6 +1,5 @@
 import type { studyModes } from '@/content/admission-choices';
-import { offerings } from '@/lib/enrolment/offerings';
-import { policyVersion } from '@/lib/enrolment/policy-version';
+import { offerings, policyVersion } from '@/lib/enrolment/offerings';
 import { today } from '@/lib/site/days';
 import type { Chance, Moments } from './chance';
 import type { DemoStudent } from './people';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { signUpSchema } from '@/lib/accounts/student';
+import { signUpSchema } from '@/lib/accounts/sign-up';
 import { requiredText } from '@/lib/calls/fields';
-import { registrationSchema } from '@/lib/enrolment/registration';
+import { registrationSchema } from '@/lib/enrolment/registration-form';
 
 /** What can be corrected, by the name of its column, checked as where it is typed in first. */
 type Fields = Readonly<Record<string, z.ZodMiniType<string>>>;

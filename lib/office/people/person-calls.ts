@@ -5,26 +5,6 @@ import { whyReason } from './correction';
 const AGAIN = 'Open the page of the student again';
 const student = z.uuid(AGAIN);
 
-/** Random, made in the browser when a form is opened: a repeat with the same id is the same note. */
-const requestId = z
-  .string('Close the form and open it again')
-  .check(z.regex(/^[\w-]{16,64}$/, 'Close the form and open it again'));
-
-/** POST /api/admin/notes. About a student, a lead, or one person who is both. */
-export const noteSchema = z
-  .object({
-    requestId,
-    text: requiredText(4_000, 'Write the note'),
-    student: z.optional(student),
-    lead: z.optional(z.uuid('Open the page of the lead again')),
-  })
-  .check(
-    z.refine((note) => note.student !== undefined || note.lead !== undefined, {
-      error: 'Say whom the note is about',
-      path: ['student'],
-    }),
-  );
-
 /** POST /api/admin/unlock. */
 export const unlockSchema = z.object({ student });
 
@@ -52,5 +32,4 @@ export const eraseSchema = z.object({
   sure,
 });
 
-export type NoteInput = z.output<typeof noteSchema>;
 export type EraseInput = z.output<typeof eraseSchema>;

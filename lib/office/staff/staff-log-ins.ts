@@ -1,5 +1,5 @@
 import 'server-only';
-import { lifetimes } from '@/lib/accounts/session-lifetimes';
+import { lifetimes } from '@/lib/accounts/sessions';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';

@@ -1,7 +1,10 @@
-import { getCurrentUser } from '@/lib/accounts/current-user';
-import { newPhotoName } from '@/lib/accounts/photos/photo-name';
-import { askedRegistration } from '@/lib/enrolment/asked-registration';
-import { findRegistration, listRegistrations } from '@/lib/enrolment/registrations';
+import { newPhotoName } from '@/lib/accounts/photos';
+import { getCurrentUser } from '@/lib/accounts/students';
+import {
+  askedRegistration,
+  findRegistration,
+  listRegistrations,
+} from '@/lib/enrolment/registrations';
 import { db } from '@/lib/platform/db';
 import { bearer, makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';

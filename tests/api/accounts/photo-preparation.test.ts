@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { preparePhoto } from '@/lib/accounts/photos/prepare-photo';
+import { preparePhoto } from '@/lib/accounts/prepare-photo';
 import { isApiError } from '@/lib/calls/errors';
 import { hugePng, jpeg, photo } from '../../support/accounts/photo';
 

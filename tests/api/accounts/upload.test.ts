@@ -1,6 +1,6 @@
 import * as route from '@/app/api/student/upload/route';
 import * as served from '@/app/public/[filename]/route';
-import { isPhotoName, newPhotoName } from '@/lib/accounts/photos/photo-name';
+import { isPhotoName, newPhotoName } from '@/lib/accounts/photos';
 import { startSession } from '@/lib/accounts/sessions';
 import { db } from '@/lib/platform/db';
 import { jpeg } from '../../support/accounts/photo';

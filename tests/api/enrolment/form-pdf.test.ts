@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { GET } from '@/app/(student)/form-print/pdf/route';
 import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import { institute } from '@/content/institute';
-import { savePhoto } from '@/lib/accounts/photos/photos';
+import { savePhoto } from '@/lib/accounts/photos';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';

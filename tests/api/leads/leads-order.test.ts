@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { leadStatuses, openStatuses } from '@/content/lead-words';
-import { countLeads } from '@/lib/leads/lead-counts';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
-import { leadsInOrder, readMark } from '@/lib/leads/leads-in-order';
+import { countLeads, leadsInOrder, readMark } from '@/lib/leads/leads-list';
 import { db } from '@/lib/platform/db';
 import { modelOrder, type ModelLead } from '../../support/leads/lead-order-model';
 import { addLead, hours } from '../../support/leads/leads';

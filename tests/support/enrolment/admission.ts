@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/student/registration-form/route';
 import { startSession } from '@/lib/accounts/sessions';
-import type { RegistrationInput } from '@/lib/enrolment/registration';
+import type { RegistrationInput } from '@/lib/enrolment/registration-form';
 import { db } from '@/lib/platform/db';
 import { post } from '../leads/lead';
 

@@ -5,7 +5,7 @@ import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-
 import { planLabel } from '@/content/plan-label';
 import { plans } from '@/content/plans';
 import { offerings } from '@/lib/enrolment/offerings';
-import { registrationSchema } from '@/lib/enrolment/registration';
+import { registrationSchema } from '@/lib/enrolment/registration-form';
 
 const account = {
   studentname: 'Asha Rao',

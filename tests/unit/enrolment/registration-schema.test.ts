@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { educationNames } from '@/content/admission-answers';
 import { courseNames, subjectOf } from '@/content/admission-choices';
-import { registrationSchema, type RegistrationInput } from '@/lib/enrolment/registration';
+import { registrationSchema, type RegistrationInput } from '@/lib/enrolment/registration-form';
 
 const complete = {
   coursename: 'GATE (Chemistry)',

@@ -58,7 +58,7 @@ test('what holds a secret can never reach a browser bundle', () => {
 
 test('components take what they show as props: none reaches server code', () => {
   const reached = reachedFrom(filesBelow('components', /\.tsx?$/));
-  expect(reached).toContain('lib/leads/lead.ts');
+  expect(reached).toContain('lib/leads/lead-forms.ts');
   expect([...reached].filter(isServerOnly)).toEqual([]);
 });
 

@@ -6,10 +6,9 @@ import { LeadsDesk } from '@/components/office/leads/leads-desk';
 import { LeadsList } from '@/components/office/leads/leads-list';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { routes } from '@/content/routes';
-import { countLeads } from '@/lib/leads/lead-counts';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';
-import { leadsInOrder, readMark } from '@/lib/leads/leads-in-order';
+import { countLeads, leadsInOrder, readMark } from '@/lib/leads/leads-list';
 import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 

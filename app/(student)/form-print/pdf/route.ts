@@ -1,7 +1,7 @@
 import { cookieLogIn } from '@/lib/accounts/page-log-in';
-import { findPhoto } from '@/lib/accounts/photos/photos';
-import { askedRegistration } from '@/lib/enrolment/asked-registration';
+import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
+import { askedRegistration } from '@/lib/enrolment/registrations';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';

@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { changeLead } from '@/lib/leads/change-lead';
-import { leadChangeSchema } from '@/lib/leads/lead-change';
+import { leadChangeSchema } from '@/lib/leads/office-forms';
 import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const LOOK = 'Not saved yet. Please look at what is marked.';

@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { addNote } from '@/lib/leads/notes';
-import { noteSchema } from '@/lib/office/people/person-calls';
+import { noteSchema } from '@/lib/leads/office-forms';
 import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 export const POST = handler(async (request) => {

@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { addWalkIn } from '@/lib/leads/add-walk-in';
-import { walkInSchema } from '@/lib/leads/walk-in';
+import { walkInSchema } from '@/lib/leads/office-forms';
 import { requireStaff } from '@/lib/office/staff/staff-calls';
 
 const LOOK = 'Not saved yet. Please look at what is marked.';

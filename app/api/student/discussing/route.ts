@@ -1,8 +1,7 @@
 import { handler, success } from '@/lib/calls/handler';
 import { answerPlainForm } from '@/lib/calls/plain-form';
-import { saveEnquiry } from '@/lib/leads/accept-lead';
-import { enquirySchema } from '@/lib/leads/lead';
-import { readLead } from '@/lib/leads/read-lead';
+import { readLead, saveEnquiry } from '@/lib/leads/accept-lead';
+import { enquirySchema } from '@/lib/leads/lead-forms';
 
 export const POST = answerPlainForm(
   '/contact#sent',

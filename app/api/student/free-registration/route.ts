@@ -1,8 +1,7 @@
 import { handler, success } from '@/lib/calls/handler';
 import { answerPlainForm } from '@/lib/calls/plain-form';
-import { saveFreeRegistration } from '@/lib/leads/accept-lead';
-import { freeRegistrationSchema } from '@/lib/leads/lead';
-import { readLead } from '@/lib/leads/read-lead';
+import { readLead, saveFreeRegistration } from '@/lib/leads/accept-lead';
+import { freeRegistrationSchema } from '@/lib/leads/lead-forms';
 
 export const POST = answerPlainForm(
   '/#registered',

@@ -1,5 +1,5 @@
 import { requireStudent } from '@/lib/accounts/bearer';
-import { getCurrentUser } from '@/lib/accounts/current-user';
+import { getCurrentUser } from '@/lib/accounts/students';
 import { handler, success } from '@/lib/calls/handler';
 
 export const GET = handler(async (request) => {

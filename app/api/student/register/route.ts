@@ -1,5 +1,5 @@
-import { preparePhoto } from '@/lib/accounts/photos/prepare-photo';
-import { signUpSchema } from '@/lib/accounts/student';
+import { preparePhoto } from '@/lib/accounts/prepare-photo';
+import { signUpSchema } from '@/lib/accounts/sign-up';
 import { registerStudent } from '@/lib/accounts/students';
 import { countSignUp } from '@/lib/calls/form-limits';
 import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/calls/handler';

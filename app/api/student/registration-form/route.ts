@@ -1,6 +1,6 @@
 import { requireStudent } from '@/lib/accounts/bearer';
 import { answerWithFlag, handler, readBody, success } from '@/lib/calls/handler';
-import { registrationSchema } from '@/lib/enrolment/registration';
+import { registrationSchema } from '@/lib/enrolment/registration-form';
 import { saveRegistration } from '@/lib/enrolment/save-registration';
 
 export const POST = handler(

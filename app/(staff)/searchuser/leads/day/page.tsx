@@ -2,9 +2,9 @@ import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/office/leads/print-button';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { callSheet } from '@/lib/leads/call-sheet';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { callSheet } from '@/lib/leads/leads-list';
 import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,4 +1,4 @@
-import { findPhoto } from '@/lib/accounts/photos/photos';
+import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/office/people/printed-registration';
 import { downloadStaff } from '@/lib/office/staff/page-staff';

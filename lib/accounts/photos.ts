@@ -1,7 +1,18 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
-import { newPhotoName } from './photo-name';
+
+const pattern = /^[0-9a-f]{64}\.jpg$/;
+
+/** 256 random bits: whoever has the name may see the photo, nobody finds it by trying. */
+export function newPhotoName(): string {
+  return `${randomBytes(32).toString('hex')}.jpg`;
+}
+
+export function isPhotoName(text: string): boolean {
+  return pattern.test(text);
+}
 
 /** Photos kept of a student that no registration shows, the present one included. */
 const KEPT_UNUSED = 4;

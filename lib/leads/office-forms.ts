@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { leadStatuses } from '@/content/lead-words';
+import { digitsOf, optionalText, requiredText } from '@/lib/calls/fields';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
+import { momentOf } from './delhi-time';
+
+/* What staff send about leads. */
+
+const NO_MOMENT = 'Choose a day and a time';
+const TWO_YEARS_MS = 2 * 366 * 24 * 3_600_000;
+
+/** Random, made in the browser: a repeat with the same id is the same change. */
+export const officeRequestId = z
+  .string('Load the page again')
+  .check(z.regex(/^[\w-]{16,64}$/, 'Load the page again'));
+
+/** Day and time in Delhi as the browser's own field has it ("2026-11-22T11:00"), '' for none. */
+export const callTime = z.pipe(
+  z.string(NO_MOMENT).check(z.maxLength(16, NO_MOMENT)),
+  z.transform((text, context): Date | null => {
+    if (text === '') return null;
+    const moment = momentOf(text);
+    if (moment && Math.abs(moment.getTime() - Date.now()) < TWO_YEARS_MS) return moment;
+    context.issues.push({ code: 'custom', message: NO_MOMENT, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** Who follows it up; '' for nobody. */
+export const owner = z.pipe(
+  z.union([z.literal(''), z.uuid()], 'Choose who follows it up'),
+  z.transform((id): string | null => id || null),
+);
+
+export const NO_REASON = 'Choose why, or write it';
+
+/**
+ * POST /api/admin/lead. What is left out stays as it is. With nothing but a note the version does not
+ * matter: a note takes nothing from anybody.
+ */
+export const leadChangeSchema = z
+  .object({
+    id: z.uuid('Choose the lead again'),
+    requestId: officeRequestId,
+    version: z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+      z.int('Load the page again').check(z.minimum(1, 'Load the page again')),
+    ),
+    status: z.optional(z.enum(leadStatuses, 'Choose how far it has come')),
+    closedReason: z.optional(optionalText(200)),
+    staffId: z.optional(owner),
+    nextCallAt: z.optional(callTime),
+    note: optionalText(2_000),
+  })
+  .check(
+    z.refine(({ status, closedReason }) => status !== 'closed' || Boolean(closedReason?.trim()), {
+      error: NO_REASON,
+      path: ['closedReason'],
+    }),
+  );
+
+export type LeadChange = z.output<typeof leadChangeSchema>;
+
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+const PHONE = 'Enter one phone number, in digits';
+
+const phonenumber = z.pipe(
+  digitsOf,
+  requiredText(40, PHONE).check(
+    z.regex(/^[\p{Nd}\s+().-]+$/u, { error: PHONE, abort: true }),
+    z.refine((text) => {
+      const { length } = asciiDigits(text);
+      return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+    }, `A phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS} digits`),
+  ),
+);
+
+const email = z.pipe(
+  z.transform((value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)),
+  optionalText(320).check(
+    z.refine(
+      (text) => text === '' || /^\S+@\S+$/.test(text),
+      'Enter an e-mail address, or nothing',
+    ),
+  ),
+);
+
+/** Who came to the office, as it is typed there or stands in a list. */
+export const walkInFields = {
+  name: requiredText(200, 'Enter the name'),
+  phonenumber,
+  email,
+  coursename: optionalText(200),
+  note: optionalText(2_000),
+};
+
+/** POST /api/admin/walk-in. */
+export const walkInSchema = z.object({
+  ...walkInFields,
+  requestId: officeRequestId,
+  staffId: z.optional(owner),
+  nextCallAt: z.optional(callTime),
+});
+
+export type WalkIn = z.output<typeof walkInSchema>;
+
+const REOPEN = 'Close the form and open it again';
+
+/** POST /api/admin/notes. About a student, a lead, or one person who is both. */
+export const noteSchema = z
+  .object({
+    /** Random, made in the browser when the form is opened: a repeat with the same id is the same note. */
+    requestId: z.string(REOPEN).check(z.regex(/^[\w-]{16,64}$/, REOPEN)),
+    text: requiredText(4_000, 'Write the note'),
+    student: z.optional(z.uuid('Open the page of the student again')),
+    lead: z.optional(z.uuid('Open the page of the lead again')),
+  })
+  .check(
+    z.refine((note) => note.student !== undefined || note.lead !== undefined, {
+      error: 'Say whom the note is about',
+      path: ['student'],
+    }),
+  );
+
+export type NoteInput = z.output<typeof noteSchema>;
