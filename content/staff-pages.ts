@@ -1,17 +1,18 @@
-/** A page of the back office, in the order of its navigation. */
 interface StaffPage {
   readonly path: string;
   /** In the navigation. */
   readonly label: string;
-  readonly ownerOnly?: true;
+  /** The permission it takes (lib/office/staff/permissions.ts). */
+  readonly action: string;
 }
 
-export const staffPages: readonly StaffPage[] = [
-  { path: '/searchuser', label: 'Search' },
-  { path: '/searchuser/leads', label: 'Leads' },
-  { path: '/searchuser/payments', label: 'Payments' },
-  { path: '/searchuser/numbers', label: 'Numbers' },
-  { path: '/searchuser/staff', label: 'Staff', ownerOnly: true },
-  { path: '/searchuser/export', label: 'Export', ownerOnly: true },
-  { path: '/searchuser/audit', label: 'Audit', ownerOnly: true },
-];
+/** The pages of the back office, in the order of its navigation. */
+export const staffPages = [
+  { path: '/searchuser', label: 'Search', action: 'people.read' },
+  { path: '/searchuser/leads', label: 'Leads', action: 'leads.read' },
+  { path: '/searchuser/payments', label: 'Payments', action: 'payments.read' },
+  { path: '/searchuser/numbers', label: 'Numbers', action: 'reports.leads' },
+  { path: '/searchuser/staff', label: 'Staff', action: 'staff.manage' },
+  { path: '/searchuser/export', label: 'Export', action: 'exports.download' },
+  { path: '/searchuser/audit', label: 'Audit', action: 'audit.read' },
+] as const satisfies readonly StaffPage[];

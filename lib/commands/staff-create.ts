@@ -4,11 +4,13 @@ import { passwordFault } from '@/lib/office/staff/password-fault';
 import { withPool } from '@/lib/platform/database-connection';
 import { emailAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
+import { StaffRole } from '@/prisma/client/enums';
 import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';
 
-const HOW = 'npm run staff:create -- --email name@example.org --role owner|counsellor';
+const roles = Object.keys(StaffRole);
+const HOW = `npm run staff:create -- --email name@example.org --role ${roles.join('|')}`;
 
 const INSERT = `
   insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3::"StaffRole", $4)
@@ -37,8 +39,8 @@ run(async () => {
   }
   const email = emailAddress.safeParse(values.email ?? '');
   if (!email.success) throw new Error(`That is no email address. Use: ${HOW}`);
-  if (values.role !== 'owner' && values.role !== 'counsellor') {
-    throw new Error(`The role is owner or counsellor. Use: ${HOW}`);
+  if (!values.role || !Object.hasOwn(StaffRole, values.role)) {
+    throw new Error(`The role is ${roles.join(' or ')}. Use: ${HOW}`);
   }
   const given = process.env.STAFF_PASSWORD;
   const password = given || givenPassword();

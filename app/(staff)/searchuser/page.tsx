@@ -1,11 +1,10 @@
 import { SearchPage } from '@/components/office/search/search-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
 import { noFilters } from '@/lib/office/search/search-filters';
 import { searchPeople } from '@/lib/office/search/search-people';
 import { sessionsThere } from '@/lib/office/search/sessions';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { attentionList } from '@/lib/payments/desk/attention-list';
 import { routeMetadata } from '@/lib/site/seo';
+import { staffPage } from './staff-page';
 
 const path = '/searchuser';
 
@@ -15,17 +14,23 @@ type Query = { q?: string | string[] };
 
 export default async function SearchUser({ searchParams }: { searchParams: Promise<Query> }) {
   const q = registrationNumberIn(await searchParams);
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={path} logInAt="/admin" />;
-  const [people, attention, sessions] = await Promise.all([
-    searchPeople(staff, { q }),
-    attentionList(staff),
-    sessionsThere(staff),
-  ]);
-  const start = { q, people, filters: noFilters };
-  return (
-    <SearchPage path={path} staff={staff} start={start} sessions={sessions} attention={attention} />
-  );
+  return staffPage('people.read', { path }, async (staff) => {
+    const [people, attention, sessions] = await Promise.all([
+      searchPeople(staff, { q }),
+      attentionList(staff),
+      sessionsThere(staff),
+    ]);
+    const start = { q, people, filters: noFilters };
+    return (
+      <SearchPage
+        path={path}
+        staff={staff}
+        start={start}
+        sessions={sessions}
+        attention={attention}
+      />
+    );
+  });
 }
 
 /** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { roleWords } from '@/components/office/accounts/role-words';
 import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import { Icon } from '@/components/ui/icon';
+import { staffRoles } from '@/content/staff-roles';
 import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
 import { NameForm } from './name-form';
 import { OneTimeCodes } from './one-time-codes';
@@ -22,10 +22,10 @@ export function AccountPage({ path, account, codes, logIns, asOf }: AccountPageP
   const { first, sessionId, name, email, role } = account;
   return (
     <StaffFrame path={path} title="Your account" staff={account}>
-      <RefreshingOffice isOwner={role === 'owner'}>
+      <RefreshingOffice role={role}>
         {first && <FirstThing first={first} />}
         <p className="own-facts">
-          {email}, {roleWords[role].toLowerCase()}
+          {email}, {staffRoles[role].label.toLowerCase()}
         </p>
         <div className="own-account">
           <div>

@@ -5,9 +5,10 @@ import { Choices, Line, Tick, Words } from '@/components/office/form/office-fiel
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
 import { printedMoment } from '@/components/office/frame/printed-moment';
+import { roleChoices, staffRoles } from '@/content/staff-roles';
 import type { ListedStaff } from '@/lib/office/staff/listed-staff';
+import { may } from '@/lib/office/staff/permissions';
 import { GivenPassword } from './given-password';
-import { roleChoices, roleWords } from './role-words';
 
 const loadSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.changedStaffSchema);
@@ -38,7 +39,7 @@ function ChangeForm({ account }: { account: ListedStaff }) {
         label="One-time codes are required"
         start={totpRequired}
       />
-      {role === 'owner' && (
+      {may(account, 'staff.manage') && (
         <Words {...bind('reason')} of={id} label="Why, if you take the owner’s rights away" />
       )}
     </OfficeForm>
@@ -99,7 +100,7 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
         <h3>{name || email}</h3>
         {name && <p>{email}</p>}
         <p className="account-marks">
-          <b>{roleWords[role]}</b>
+          <b>{staffRoles[role].label}</b>
           {isOwn && <span className="mark-here">You</span>}
         </p>
       </div>

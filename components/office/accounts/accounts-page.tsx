@@ -29,7 +29,7 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
   );
   return (
     <StaffFrame path={path} title="Staff" staff={staff}>
-      <RefreshingOffice isOwner>
+      <RefreshingOffice role={staff.role}>
         <NewAccount />
         <section aria-labelledby="open">
           <h2 id="open" className="accounts-heading">

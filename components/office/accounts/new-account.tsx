@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Choices, Line, Tick } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
+import { roleChoices } from '@/content/staff-roles';
 import { GivenPassword } from './given-password';
-import { roleChoices } from './role-words';
 
 const loadSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.newStaffSchema);

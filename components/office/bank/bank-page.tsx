@@ -22,7 +22,7 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
         </a>
       }
     >
-      <RefreshingOffice isOwner={staff.role === 'owner'}>
+      <RefreshingOffice role={staff.role}>
         <StatementForm />
         <section className="bank-card" aria-labelledby="bank-left">
           <h2 id="bank-left">Left to look at</h2>

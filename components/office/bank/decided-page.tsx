@@ -30,7 +30,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
         </a>
       }
     >
-      <RefreshingOffice isOwner={staff.role === 'owner'}>
+      <RefreshingOffice role={staff.role}>
         <section className="bank-card" aria-label="Lines of the bank, newest first">
           {rows.length === 0 && (
             <p>

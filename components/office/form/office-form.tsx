@@ -14,17 +14,18 @@ import { useScripted, type Typed } from '@/components/form/typed';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { leaveWithDeadToken } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
+import type { StaffAction } from '@/lib/office/staff/permissions';
 import { officeCall } from './office-call';
 
 /** Who sits before the screen, and how to tell the page that money has moved. */
 interface Office {
-  /** The owner alone gives money back and decides what is unclear. */
-  isOwner: boolean;
+  /** Whether the role of the person logged in allows an action. */
+  may: (action: StaffAction) => boolean;
   /** Loads the lists again. `told`: what a form has said that may go with its row. */
   changed: (told?: string) => void;
 }
 
-const OfficeContext = createContext<Office>({ isOwner: false, changed: () => {} });
+const OfficeContext = createContext<Office>({ may: () => false, changed: () => {} });
 
 export const OfficeProvider = OfficeContext.Provider;
 export const useOffice = () => useContext(OfficeContext);

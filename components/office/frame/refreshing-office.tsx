@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { OfficeProvider } from '@/components/office/form/office-form';
+import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 import { Told } from './told';
 
 /**
  * For a page that is drawn anew by the server when something on it was changed, and when the browser brings
  * it back from its memory. What a form said that has gone with its row is said above.
  */
-export function RefreshingOffice({ isOwner, children }: { isOwner: boolean; children: ReactNode }) {
+export function RefreshingOffice({ role, children }: { role: StaffRole; children: ReactNode }) {
   const { refresh } = useRouter();
   const [drawing, startDrawing] = useTransition();
   const [told, setTold] = useState('');
@@ -21,8 +22,8 @@ export function RefreshingOffice({ isOwner, children }: { isOwner: boolean; chil
       setTold('');
       startDrawing(() => refresh());
     };
-    return { isOwner, changed };
-  }, [isOwner, refresh]);
+    return { may: (action: StaffAction) => may({ role }, action), changed };
+  }, [role, refresh]);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', shown);

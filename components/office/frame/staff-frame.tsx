@@ -3,6 +3,7 @@ import { Mark } from '@/components/site/brand-link';
 import { OnlyWithToken } from '@/components/student/session/session-script';
 import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { LogOutButton } from './log-out-button';
 import { SearchKey } from './search-key';
 
@@ -10,7 +11,7 @@ import { SearchKey } from './search-key';
 export interface AtDesk {
   name: string;
   email: string;
-  role: 'owner' | 'counsellor';
+  role: StaffRole;
 }
 
 interface StaffFrameProps {
@@ -25,7 +26,7 @@ interface StaffFrameProps {
 
 /** Everything around a page of the back office. */
 export function StaffFrame({ path, title, staff, actions, children }: StaffFrameProps) {
-  const pages = staffPages.filter(({ ownerOnly }) => !ownerOnly || staff.role === 'owner');
+  const pages = staffPages.filter(({ action }) => may(staff, action));
   return (
     <>
       <a href="#main" className="skip-link">

@@ -14,6 +14,7 @@ import {
 import type { Typed } from '@/components/form/typed';
 import { OfficeProvider } from '@/components/office/form/office-form';
 import { Told } from '@/components/office/frame/told';
+import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
 
 /** What is typed about a lead and not saved, and the lead as it was seen then. */
@@ -42,12 +43,12 @@ const DeskContext = createContext<Desk>({
 export const useDesk = () => useContext(DeskContext);
 
 interface LeadsDeskProps extends Pick<Desk, 'owners' | 'me'> {
-  isOwner: boolean;
+  role: StaffRole;
   children: ReactNode;
 }
 
 /** Around everything on a page that changes leads: what was done is said here, and the page drawn anew. */
-export function LeadsDesk({ owners, me, isOwner, children }: LeadsDeskProps) {
+export function LeadsDesk({ owners, me, role, children }: LeadsDeskProps) {
   const { refresh } = useRouter();
   const [told, tell] = useState('');
   const [drawing, startDrawing] = useTransition();
@@ -55,8 +56,11 @@ export function LeadsDesk({ owners, me, isOwner, children }: LeadsDeskProps) {
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   const desk = useMemo(() => ({ owners, me, tell, drafts }), [owners, me, drafts]);
   const office = useMemo(
-    () => ({ isOwner, changed: () => startDrawing(() => refresh()) }),
-    [isOwner, refresh],
+    () => ({
+      may: (action: StaffAction) => may({ role }, action),
+      changed: () => startDrawing(() => refresh()),
+    }),
+    [role, refresh],
   );
   useEffect(() => {
     // The row in which the button was pressed has gone elsewhere.

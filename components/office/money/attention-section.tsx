@@ -58,7 +58,7 @@ function words(count: number, more: boolean): string {
 
 /** One payment that waits: why, whose it may be, and what can be done about it. */
 function AttentionCard({ item }: { item: AttentionItem }) {
-  const { isOwner } = useOffice();
+  const { may } = useOffice();
   const { name, number, plan, registration, status, attention, currency } = item;
   const matchable = attention === 'unattached' && status !== 'review' && currency === 'INR';
   const decidable = status === 'review' || (attention !== null && attention !== 'unattached');
@@ -83,13 +83,15 @@ function AttentionCard({ item }: { item: AttentionItem }) {
           <MatchForm payment={item} />
         </Opened>
       )}
-      {isOwner && decidable && (
+      {may('payments.review') && decidable && (
         <Opened summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}>
           <ReviewForm payment={item} />
         </Opened>
       )}
       <GiveBack payment={item} />
-      {!isOwner && !matchable && <p className="person-note">The owner decides about this.</p>}
+      {!may('payments.review') && !matchable && (
+        <p className="person-note">The owner decides about this.</p>
+      )}
     </li>
   );
 }

@@ -59,11 +59,11 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
   );
 }
 
-/** For the owner, where something is left to give back. */
+/** Offered to roles that may refund while something is left of the payment. */
 export function GiveBack({ payment }: { payment: FoundPayment }) {
-  const { isOwner } = useOffice();
+  const { may } = useOffice();
   const offered = useOnceTrue(payment.leftPaise > 0);
-  if (!isOwner || !offered) return null;
+  if (!may('payments.refund') || !offered) return null;
   return (
     <Opened summary="Give money back">
       <RefundForm payment={payment} />

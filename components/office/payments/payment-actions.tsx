@@ -9,7 +9,7 @@ import type { ListedPayment } from '@/lib/payments/desk/payment-list';
 
 /** What can be done with a payment by whoever sits before the screen. */
 export function PaymentActions({ payment }: { payment: ListedPayment }) {
-  const { isOwner } = useOffice();
+  const { may } = useOffice();
   const { status, attention, currency } = payment;
   const matchable = attention === 'unattached' && status !== 'review' && currency === 'INR';
   const decidable = status === 'review' || (attention !== null && attention !== 'unattached');
@@ -20,7 +20,7 @@ export function PaymentActions({ payment }: { payment: ListedPayment }) {
           <MatchForm payment={payment} />
         </Opened>
       )}
-      {isOwner && decidable && (
+      {may('payments.review') && decidable && (
         <Opened summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}>
           <ReviewForm payment={payment} />
         </Opened>

@@ -145,7 +145,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         </a>
       }
     >
-      <RefreshingOffice isOwner={staff.role === 'owner'}>
+      <RefreshingOffice role={staff.role}>
         <RecordHere of="new" summary="Record cash, a deposit or UPI" />
         <MoneyOfDay money={money} day={day} today={today} />
         <PaymentLists show={show} day={day} counts={{ pending: underWay, attention: waiting }} />

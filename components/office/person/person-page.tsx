@@ -20,6 +20,7 @@ import type {
   PersonRefund,
   PersonRegistration,
 } from '@/lib/office/people/person';
+import { may } from '@/lib/office/staff/permissions';
 import { CorrectBlock } from './correct-block';
 import { EraseBlock } from './erase-block';
 import { historyItems, type HistoryItem } from './history-items';
@@ -88,11 +89,10 @@ interface PersonPageProps {
 
 /** Everything about one student: first what is asked on the phone, then what was bought, then all that was. */
 export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
-  const isOwner = staff.role === 'owner';
   const { registrations } = person;
   return (
     <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
-      <RefreshingOffice isOwner={isOwner}>
+      <RefreshingOffice role={staff.role}>
         <PersonHead person={person} />
         <div className="person-parts">
           <section aria-labelledby="registrations" className="person-part person-bought">
@@ -109,7 +109,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
             ))}
           </section>
           <HistorySection person={person} oldestFirst={oldestFirst} />
-          <AccountSection person={person} isOwner={isOwner} />
+          <AccountSection person={person} erasable={may(staff, 'people.erase')} />
         </div>
       </RefreshingOffice>
     </StaffFrame>
@@ -235,7 +235,7 @@ function ActEntry({ act }: { act: PersonAct }) {
   return (
     <>
       <p>
-        <b>{auditWords[action] ?? action}</b>
+        <b>{auditWords[action]}</b>
         {registrationnumber && `, Reg. No ${registrationnumber}`}
       </p>
       {corrections.length > 0 && (
@@ -264,11 +264,12 @@ function shown(field: string, value: string): string {
 
 interface AccountSectionProps {
   person: Person;
-  isOwner: boolean;
+  /** The person logged in may erase the student. */
+  erasable: boolean;
 }
 
 /** What was typed at sign-up, the ways in, and for the owner the way out. */
-function AccountSection({ person, isOwner }: AccountSectionProps) {
+function AccountSection({ person, erasable }: AccountSectionProps) {
   const { id, details, parent, logIns, failedTries, leads } = person;
   return (
     <section aria-labelledby="account" className="person-part person-account">
@@ -282,7 +283,7 @@ function AccountSection({ person, isOwner }: AccountSectionProps) {
       />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {parent === 'missing' && <ParentBlock student={id} />}
-      {isOwner && <EraseBlock student={id} leads={leads} />}
+      {erasable && <EraseBlock student={id} leads={leads} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { OfficeProvider } from '@/components/office/form/office-form';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from '@/lib/office/search/search-filters';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { listsOf, type PeopleList } from './people-lists';
 import { addressOf, isNarrowed, searchIn, type Search } from './search-address';
 import { SearchFilterRow } from './search-filters';
@@ -72,19 +73,19 @@ function useSearchAddress({ start, onSearch }: Reading): void {
 interface PeopleSearchProps {
   start: Shown;
   sessions: readonly string[];
-  isOwner: boolean;
+  role: StaffRole;
   /** Payments that wait for somebody: how many, in words; '' for none. */
   waiting: string;
 }
 
 /** The box, what narrows it, how many were found, and who. */
-export function PeopleSearch({ start, sessions, isOwner, waiting }: PeopleSearchProps) {
+export function PeopleSearch({ start, sessions, role, waiting }: PeopleSearchProps) {
   const { found, typed, searched, entered } = useSearchPage(start);
   const { q, filters, chosen, people, searching, loading, trouble, again, more } = found;
   const lists = listsOf(people, q);
   const isSought = q.trim() !== '' || isNarrowed(filters);
   return (
-    <OfficeProvider value={{ isOwner, changed: () => void again() }}>
+    <OfficeProvider value={{ may: (action) => may({ role }, action), changed: () => void again() }}>
       {waiting && (
         <a href="/searchuser/payments?show=attention" className="search-waiting">
           <Icon name="warning" />

@@ -21,7 +21,7 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
       <PeopleSearch
         start={start}
         sessions={sessions}
-        isOwner={staff.role === 'owner'}
+        role={staff.role}
         waiting={waitingWords(attention)}
       />
     </StaffFrame>

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { pool } from '@/lib/platform/db';
 import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
 
@@ -55,7 +55,7 @@ interface Row {
 
 /** Who did what when, newest first, a page of it. */
 export async function listAudit(owner: StaffPerson, filter: AuditFilter): Promise<AuditPageOf> {
-  if (owner.role !== 'owner') throw new Error('Only the owner reads the audit.');
+  requirePermission(owner, 'audit.read');
   const { before, who, what, subject, id, from, to } = filter;
   const { rows } = await pool.query<Row>(LIST, [before, who, what, subject, id, from, to]);
   return { lines: rows.slice(0, MOST).map(lineOf), more: rows.length > MOST };
@@ -68,7 +68,7 @@ function lineOf({ staffId, staffName, at, ...row }: Row): AuditLine {
 
 /** Everybody who can have done something: for the choice of whose entries to read. */
 export async function auditedStaff(owner: StaffPerson): Promise<{ id: string; name: string }[]> {
-  if (owner.role !== 'owner') throw new Error('Only the owner reads the audit.');
+  requirePermission(owner, 'audit.read');
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, coalesce(nullif(name, ''), email) as name from staff order by 2`,
   );

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ExportName } from '@/content/exports';
-import { ApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -172,9 +171,7 @@ export async function exportRows(
   name: ExportName,
   filter: ExportFilter,
 ): Promise<AsyncGenerator<string, void>> {
-  if (staff.role !== 'owner') {
-    throw new ApiError('forbidden', 'Only the owner can do this. Please ask the owner.');
-  }
+  requirePermission(staff, 'exports.download');
   const until = new Date();
   const asked = conditionsOf(lists[name], filter, until);
   await inTransaction(async (client) => {

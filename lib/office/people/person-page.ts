@@ -1,6 +1,6 @@
 import 'server-only';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import type { StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';

@@ -1,6 +1,5 @@
 import 'server-only';
-import { ApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { cameOn, wentBackOn } from '@/lib/payments/desk/money-of-day';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf } from '@/lib/platform/money-terms';
@@ -42,9 +41,7 @@ export async function moneyNumbers(
   staff: StaffPerson,
   asked: string | undefined,
 ): Promise<MoneyNumbers> {
-  if (staff.role !== 'owner') {
-    throw new ApiError('forbidden', 'Only the owner can see this. Please ask the owner.');
-  }
+  requirePermission(staff, 'reports.money');
   const { rows } = await pool.query<{ session: string }>(SESSIONS);
   const sessions = rows.map(({ session }) => session);
   const session = sessions.find((one) => one === asked) ?? sessions[0] ?? '';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import type { StaffPerson } from '@/lib/office/staff/access';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';

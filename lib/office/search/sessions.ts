@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import type { StaffPerson } from '@/lib/office/staff/access';
 import { pool } from '@/lib/platform/db';
 
 /** From one to the next by the index, without reading the registrations between them. */

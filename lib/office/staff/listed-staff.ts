@@ -1,3 +1,5 @@
+import type { StaffRole } from './permissions';
+
 /** One log-in that counts now. Moments as ISO 8601. */
 export interface ShownLogIn {
   id: string;
@@ -22,7 +24,7 @@ export interface ListedStaff {
   id: string;
   email: string;
   name: string;
-  role: 'owner' | 'counsellor';
+  role: StaffRole;
   /** When it was closed; null for an open one. */
   closedSince: string | null;
   codes: 'on' | 'off';

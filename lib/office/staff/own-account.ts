@@ -3,10 +3,10 @@ import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import { inTransaction, pool } from '@/lib/platform/db';
+import type { AccountPerson } from './access';
 import type { OwnCodes } from './listed-staff';
 import { hashPassword, isPassword } from './password';
 import { passwordFault } from './password-fault';
-import type { AccountPerson } from './staff';
 import { endLogIns } from './staff-log-ins';
 
 const HASH = `select "passwordHash" as hash from staff where id = $1 and "disabledAt" is null`;

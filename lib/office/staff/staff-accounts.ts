@@ -3,8 +3,9 @@ import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import type { StaffPerson } from './access';
 import { givenPassword, hashPassword } from './password';
-import type { StaffPerson } from './staff';
+import { may, type StaffRole } from './permissions';
 import type { ChangedStaff, NewStaff } from './staff-forms';
 
 /** An account, locked until the transaction is over. */
@@ -12,7 +13,7 @@ export interface LockedStaff {
   id: string;
   email: string;
   name: string;
-  role: 'owner' | 'counsellor';
+  role: StaffRole;
   totpRequired: boolean;
   disabled: boolean;
 }
@@ -34,7 +35,7 @@ export async function lockStaff(
 ): Promise<LockedStaff> {
   const { rows } = await client.query<LockedStaff>(LOCK, [[owner.staffId, id]]);
   const own = rows.find((row) => row.id === owner.staffId);
-  if (!own || own.disabled || own.role !== 'owner') {
+  if (!own || own.disabled || !may(own, 'staff.manage')) {
     throw new ApiError('forbidden', 'You are no owner any more. Please ask the owner.');
   }
   const found = rows.find((row) => row.id === id);
@@ -99,7 +100,7 @@ function refuseRole(owner: StaffPerson, { id, role }: LockedStaff, reason: strin
     const message = 'Nobody changes their own role. Another owner can change yours.';
     throw new ApiError('conflict', message, { fields: { role: message } });
   }
-  if (role === 'owner' && reason.trim() === '') {
+  if (may({ role }, 'staff.manage') && reason.trim() === '') {
     const message = 'Write why the owner’s rights are taken away';
     throw new ApiError('invalid_input', message, { fields: { reason: message } });
   }

@@ -6,8 +6,8 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal, unseal } from '@/lib/platform/secrets';
+import type { AccountPerson } from './access';
 import { readableCode } from './password';
-import type { AccountPerson } from './staff';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp';
 
 /** Each has four groups: 79 bits, so its plain hash tells nobody anything. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
+import { StaffRole } from '@/prisma/client/enums';
 
 const name = z.pipe(
   requiredText(80, 'Enter a name'),
   z.transform((text) => text.trim()),
 );
-const role = z.enum(['owner', 'counsellor'], 'Choose what they may do');
+const role = z.enum(StaffRole, 'Choose what they may do');
 const staff = z.uuid('Choose the account again');
 const ownPassword = requiredText(1_000, 'Enter your password');
 const code = requiredText(60, 'Enter the code');

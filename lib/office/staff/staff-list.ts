@@ -1,7 +1,7 @@
 import 'server-only';
 import { pool } from '@/lib/platform/db';
+import { requirePermission, type StaffPerson } from './access';
 import type { ListedStaff } from './listed-staff';
-import type { StaffPerson } from './staff';
 import { logInsByAccount } from './staff-log-ins';
 
 const LIST = `
@@ -21,7 +21,7 @@ type Row = Omit<ListedStaff, 'codes' | 'closedSince' | 'lastLogIn' | 'logIns'> &
  * @throws Error for anybody but the owner, who has been refused before
  */
 export async function listStaff(owner: StaffPerson): Promise<ListedStaff[]> {
-  if (owner.role !== 'owner') throw new Error('Only the owner sees the accounts.');
+  requirePermission(owner, 'staff.manage');
   const { rows } = await pool.query<Row>(LIST);
   const logIns = await logInsByAccount(rows.map(({ id }) => id));
   return rows.map(({ codes, closed, seen, ...row }) => ({

@@ -3,8 +3,8 @@ import { lifetimes } from '@/lib/accounts/sessions';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import type { AccountPerson } from './access';
 import type { ShownLogIn } from './listed-staff';
-import type { AccountPerson } from './staff';
 
 const LIST = `
   select id, "staffId", device, "createdAt" as since, "lastSeenAt" as "lastSeen" from sessions

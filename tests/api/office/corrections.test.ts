@@ -3,7 +3,7 @@ import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
 import { studentFields } from '@/lib/office/people/correction';
 import { correctionForm } from '@/lib/office/people/correction-form';
 import { readPerson } from '@/lib/office/people/person-page';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import type { StaffPerson } from '@/lib/office/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { bearer, currentUser, logIn, read } from '../../support/accounts/log-in';

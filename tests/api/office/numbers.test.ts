@@ -1,6 +1,6 @@
 import { leadNumbers } from '@/lib/office/reports/lead-report';
 import { moneyNumbers } from '@/lib/office/reports/money-report';
-import type { StaffPerson } from '@/lib/office/staff/staff';
+import type { StaffPerson } from '@/lib/office/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import type { LeadKind, LeadStatus } from '@/prisma/client/enums';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';

@@ -1,15 +1,14 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadActions } from '@/components/office/leads/lead-actions';
 import { LeadFilters } from '@/components/office/leads/lead-filters';
 import { LeadTabs } from '@/components/office/leads/lead-tabs';
 import { LeadsDesk } from '@/components/office/leads/leads-desk';
 import { LeadsList } from '@/components/office/leads/leads-list';
-import { LogInFirst } from '@/components/student/session/log-in-first';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { countLeads, leadsInOrder, readMark } from '@/lib/leads/leads-list';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -24,30 +23,30 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function Leads({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={path} title="Leads" logInAt="/admin" />;
-  const filter = readLeadFilter(query);
-  const after = readMark(query.after);
-  const asOf = after?.asOf ?? new Date();
-  const [{ leads, next }, counts, owners] = await Promise.all([
-    leadsInOrder(staff, { filter, after, asOf }),
-    countLeads(staff, filter, asOf),
-    leadOwners(staff),
-  ]);
-  return (
-    <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
-      <LeadsDesk owners={owners} me={staff.staffId} isOwner={staff.role === 'owner'}>
-        <LeadTabs filter={filter} counts={counts} />
-        <LeadFilters filter={filter} sources={sources} />
-        <LeadsList
-          filter={filter}
-          leads={leads}
-          counts={counts}
-          next={next}
-          continued={after !== null}
-          asOf={new Date().toISOString()}
-        />
-      </LeadsDesk>
-    </StaffFrame>
-  );
+  return staffPage('leads.read', { path, title: 'Leads' }, async (staff) => {
+    const filter = readLeadFilter(query);
+    const after = readMark(query.after);
+    const asOf = after?.asOf ?? new Date();
+    const [{ leads, next }, counts, owners] = await Promise.all([
+      leadsInOrder(staff, { filter, after, asOf }),
+      countLeads(staff, filter, asOf),
+      leadOwners(staff),
+    ]);
+    return (
+      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
+        <LeadsDesk owners={owners} me={staff.staffId} role={staff.role}>
+          <LeadTabs filter={filter} counts={counts} />
+          <LeadFilters filter={filter} sources={sources} />
+          <LeadsList
+            filter={filter}
+            leads={leads}
+            counts={counts}
+            next={next}
+            continued={after !== null}
+            asOf={new Date().toISOString()}
+          />
+        </LeadsDesk>
+      </StaffFrame>
+    );
+  });
 }

@@ -1,10 +1,10 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadFunnel, LeadWeeks, OverdueCalls } from '@/components/office/reports/lead-reports';
 import { Money } from '@/components/office/reports/money';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { may } from '@/lib/office/staff/permissions';
 import { leadNumbers } from '@/lib/office/reports/lead-report';
 import { moneyNumbers } from '@/lib/office/reports/money-report';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/numbers';
@@ -16,21 +16,21 @@ type Query = { session?: string | string[] };
 
 export default async function Numbers({ searchParams }: { searchParams: Promise<Query> }) {
   const { session } = await searchParams;
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  const asked = typeof session === 'string' ? session : undefined;
-  const [leads, money] = await Promise.all([
-    leadNumbers(staff),
-    staff.role === 'owner' ? moneyNumbers(staff, asked) : null,
-  ]);
-  return (
-    <StaffFrame path={path} title={title} staff={staff}>
-      <div className="numbers">
-        <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
-        <LeadWeeks {...leads} />
-        <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
-        {money && <Money money={money} />}
-      </div>
-    </StaffFrame>
-  );
+  return staffPage('reports.leads', { path, title }, async (staff) => {
+    const asked = typeof session === 'string' ? session : undefined;
+    const [leads, money] = await Promise.all([
+      leadNumbers(staff),
+      may(staff, 'reports.money') ? moneyNumbers(staff, asked) : null,
+    ]);
+    return (
+      <StaffFrame path={path} title={title} staff={staff}>
+        <div className="numbers">
+          <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
+          <LeadWeeks {...leads} />
+          <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
+          {money && <Money money={money} />}
+        </div>
+      </StaffFrame>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { handler, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { requireStaff } from '@/lib/office/staff/access';
 import { attentionList } from '@/lib/payments/desk/attention-list';
 
 export const GET = handler(async (request) =>
-  success(await attentionList(await requireStaff(request))),
+  success(await attentionList(await requireStaff(request, 'payments.read'))),
 );

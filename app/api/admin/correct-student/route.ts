@@ -1,9 +1,9 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { studentCorrectionSchema } from '@/lib/office/people/correction';
 import { correctStudent } from '@/lib/office/people/corrections';
-import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {
-  const staff = await requireStaff(request);
+  const staff = await requireStaff(request, 'people.change');
   return success(await correctStudent(staff, await readBody(request, studentCorrectionSchema)));
 });

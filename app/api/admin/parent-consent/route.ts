@@ -1,9 +1,9 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { parentConsentSchema } from '@/lib/office/people/person-calls';
 import { recordParentConsent } from '@/lib/office/people/student-acts';
-import { requireStaff } from '@/lib/office/staff/staff-calls';
+import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {
-  const staff = await requireStaff(request);
+  const staff = await requireStaff(request, 'people.change');
   return success(await recordParentConsent(staff, await readBody(request, parentConsentSchema)));
 });

@@ -1,7 +1,8 @@
 import { exportNames } from '@/content/exports';
 import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { exportRows } from '@/lib/office/exports/exports';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { downloadStaff } from '@/lib/office/staff/access';
+import { may } from '@/lib/office/staff/permissions';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 
@@ -16,7 +17,8 @@ export async function GET(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst('/searchuser/export');
-  if (staff.role !== 'owner') return plainRefusal(403, 'Only the owner can export. Please ask.');
+  if (!may(staff, 'exports.download'))
+    return plainRefusal(403, 'Only the owner can export. Please ask.');
   const list = exportNames.find((name) => pathname.endsWith(`/${name}.csv`));
   if (!list) return plainRefusal(404, 'There is no such export. Choose one on the page “Export”.');
   const filter = readExportFilter(list, searchParams);

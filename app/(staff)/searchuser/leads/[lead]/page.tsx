@@ -1,10 +1,9 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
 import { LeadsDesk } from '@/components/office/leads/leads-desk';
-import { LogInFirst } from '@/components/student/session/log-in-first';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -13,23 +12,23 @@ export const metadata = officeMetadata('Lead');
 
 export default async function Lead({ params }: { params: Promise<{ lead: string }> }) {
   const { lead: leadId } = await params;
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={`${path}/${leadId}`} title="Lead" logInAt="/admin" />;
-  const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
-  if (!story) {
+  return staffPage('leads.read', { path: `${path}/${leadId}`, title: 'Lead' }, async (staff) => {
+    const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
+    if (!story) {
+      return (
+        <StaffFrame path={path} title="There is no such lead" staff={staff}>
+          <p className="leads-empty">
+            It may have been erased, or the address is not whole. <a href={path}>All leads</a>
+          </p>
+        </StaffFrame>
+      );
+    }
     return (
-      <StaffFrame path={path} title="There is no such lead" staff={staff}>
-        <p className="leads-empty">
-          It may have been erased, or the address is not whole. <a href={path}>All leads</a>
-        </p>
+      <StaffFrame path={path} title={story.lead.name} staff={staff}>
+        <LeadsDesk owners={owners} me={staff.staffId} role={staff.role}>
+          <LeadPage story={story} asOf={new Date().toISOString()} />
+        </LeadsDesk>
       </StaffFrame>
     );
-  }
-  return (
-    <StaffFrame path={path} title={story.lead.name} staff={staff}>
-      <LeadsDesk owners={owners} me={staff.staffId} isOwner={staff.role === 'owner'}>
-        <LeadPage story={story} asOf={new Date().toISOString()} />
-      </LeadsDesk>
-    </StaffFrame>
-  );
+  });
 }

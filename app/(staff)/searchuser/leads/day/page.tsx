@@ -1,11 +1,10 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/office/leads/print-button';
-import { LogInFirst } from '@/components/student/session/log-in-first';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { callSheet } from '@/lib/leads/leads-list';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';
@@ -16,20 +15,20 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function Day({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={path} title="Calls of the day" logInAt="/admin" />;
-  const now = new Date();
-  const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
-  const who = query.who === 'all' ? 'all' : 'me';
-  const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
-  return (
-    <StaffFrame
-      path="/searchuser/leads"
-      title="Calls of the day"
-      staff={staff}
-      actions={<PrintButton />}
-    >
-      <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
-    </StaffFrame>
-  );
+  return staffPage('leads.read', { path, title: 'Calls of the day' }, async (staff) => {
+    const now = new Date();
+    const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
+    const who = query.who === 'all' ? 'all' : 'me';
+    const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
+    return (
+      <StaffFrame
+        path="/searchuser/leads"
+        title="Calls of the day"
+        staff={staff}
+        actions={<PrintButton />}
+      >
+        <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
+      </StaffFrame>
+    );
+  });
 }

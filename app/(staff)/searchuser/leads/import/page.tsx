@@ -1,7 +1,6 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ImportLeads } from '@/components/office/leads/import-leads';
-import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/import';
@@ -9,15 +8,13 @@ const title = 'Import walk-ins';
 
 export const metadata = officeMetadata(title);
 
-export default async function Import() {
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  return (
+export default function Import() {
+  return staffPage('leads.import', { path, title }, (staff) => (
     <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
       <ImportLeads />
       <p className="lead-pages">
         <a href="/searchuser/leads">All leads</a>
       </p>
     </StaffFrame>
-  );
+  ));
 }

@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { PersonPage } from '@/components/office/person/person-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
 import { readPerson } from '@/lib/office/people/person-page';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { officeMetadata } from '@/lib/site/seo';
 
 /** Nobody's name: titles stand in the history of the browser. */
@@ -16,12 +15,13 @@ interface PersonProps {
 export default async function PersonOf({ params, searchParams }: PersonProps) {
   const { student } = await params;
   const { order } = await searchParams;
-  const staff = await pageStaff();
-  if (!staff) {
-    const path = `/searchuser/person/${student}`;
-    return <LogInFirst path={path} title="A student" logInAt="/admin" />;
-  }
-  const person = await readPerson(staff, student);
-  if (!person) notFound();
-  return <PersonPage staff={staff} person={person} oldestFirst={order === 'oldest'} />;
+  return staffPage(
+    'people.read',
+    { path: `/searchuser/person/${student}`, title: 'A student' },
+    async (staff) => {
+      const person = await readPerson(staff, student);
+      if (!person) notFound();
+      return <PersonPage staff={staff} person={person} oldestFirst={order === 'oldest'} />;
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { handler, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { requireAccount } from '@/lib/office/staff/access';
 import { beginCodes } from '@/lib/office/staff/staff-codes';
 import { qrCode } from '@/lib/platform/documents/qr-code';
 

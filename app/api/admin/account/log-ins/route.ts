@@ -1,5 +1,5 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/staff-calls';
+import { requireAccount } from '@/lib/office/staff/access';
 import { ownLogInsSchema } from '@/lib/office/staff/staff-forms';
 import { endOwnLogIns } from '@/lib/office/staff/staff-log-ins';
 

@@ -1,6 +1,6 @@
 import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
+import { requireAccount } from '@/lib/office/staff/access';
 import { changePassword, withPassword } from '@/lib/office/staff/own-account';
-import { requireAccount } from '@/lib/office/staff/staff-calls';
 import { ownPasswordSchema } from '@/lib/office/staff/staff-forms';
 
 export const POST = handler(async (request) => {

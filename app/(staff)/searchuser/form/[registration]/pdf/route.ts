@@ -1,9 +1,15 @@
 import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/office/people/printed-registration';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { downloadStaff } from '@/lib/office/staff/access';
+import { may } from '@/lib/office/staff/permissions';
 import { paymentsFor } from '@/lib/payments/payment-state';
-import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
+import {
+  noSuchDocument,
+  pageFirst,
+  pdfAnswer,
+  plainRefusal,
+} from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
 
 /**
@@ -15,6 +21,9 @@ export async function GET(request: Request): Promise<Response> {
   const [, , , id = ''] = new URL(request.url).pathname.split('/');
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst(`/searchuser/form/${id}`);
+  if (!may(staff, 'people.read')) {
+    return plainRefusal(403, 'Your role does not allow this. Please ask the owner.');
+  }
   const record = await registrationToPrint(staff, id);
   if (!record) return noSuchDocument('registration', 'staff');
   const { studentProfile, registrationnumber } = record;

@@ -1,7 +1,6 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { DecidedPage } from '@/components/office/bank/decided-page';
 import { bankDecidedPath } from '@/components/office/payments/payments-path';
-import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff } from '@/lib/office/staff/page-staff';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -12,8 +11,10 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function DecidedLines({ searchParams }: { searchParams: Promise<Query> }) {
   const { after } = await searchParams;
-  const staff = await pageStaff();
-  if (!staff) return <LogInFirst path={bankDecidedPath} title={title} logInAt="/admin" />;
-  const last = typeof after === 'string' ? after : null;
-  return <DecidedPage staff={staff} page={await bankDecided(staff, last)} later={last !== null} />;
+  return staffPage('bank.match', { path: bankDecidedPath, title }, async (staff) => {
+    const last = typeof after === 'string' ? after : null;
+    return (
+      <DecidedPage staff={staff} page={await bankDecided(staff, last)} later={last !== null} />
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
+import { requireAccount } from '@/lib/office/staff/access';
 import { withPassword } from '@/lib/office/staff/own-account';
-import { requireAccount } from '@/lib/office/staff/staff-calls';
 import { confirmCodes } from '@/lib/office/staff/staff-codes';
 import { ownCodeSchema } from '@/lib/office/staff/staff-forms';
 

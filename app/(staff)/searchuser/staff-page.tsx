@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { OwnerOnly } from '@/components/office/frame/owner-only';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { pageStaff, type StaffPerson } from '@/lib/office/staff/access';
+import { may, type StaffAction } from '@/lib/office/staff/permissions';
+
+interface StaffPage {
+  path: string;
+  /** Without one, the title of the route. */
+  title?: string;
+  /** Shown to a role that may not open the page, in place of the usual sentence. */
+  refusal?: ReactNode;
+}
+
+/** Renders a page of the office for a person whose role allows `action`, or why it stays closed. */
+export async function staffPage(
+  action: StaffAction,
+  { path, title, refusal }: StaffPage,
+  render: (staff: StaffPerson) => ReactNode | Promise<ReactNode>,
+): Promise<ReactNode> {
+  const staff = await pageStaff();
+  if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
+  if (may(staff, action)) return render(staff);
+  return (
+    <OwnerOnly path={path} title={title ?? ''} staff={staff}>
+      {refusal}
+    </OwnerOnly>
+  );
+}

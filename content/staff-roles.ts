@@ -1,0 +1,12 @@
+/** The roles of staff in the order in which forms offer them. */
+export const staffRoles = {
+  counsellor: {
+    label: 'Counsellor',
+    summary: 'leads, students, registrations, payments at the office',
+  },
+  owner: { label: 'Owner', summary: 'everything, accounts of staff and exports included' },
+} as const;
+
+export const roleChoices = Object.entries(staffRoles).map(
+  ([role, { label, summary }]) => [role, `${label}: ${summary}`] as const,
+);
