@@ -136,3 +136,9 @@ function outcomeOf<Data>(status: number, answer: unknown): Outcome<Data> {
 export function isTemporary(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
+
+/** Names one submission, so that a repeat of it is the same row. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

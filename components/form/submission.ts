@@ -20,9 +20,3 @@ function kindOf({ status }: Failure): 'unreached' | 'busy' | 'refused' {
   if (status === null || status < 400) return 'unreached';
   return isTemporary(status) ? 'busy' : 'refused';
 }
-
-/** Names one submission, so that a repeat of it is the same row. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

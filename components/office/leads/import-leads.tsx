@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Field } from '@/components/form/field';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import { typedBefore, useScripted } from '@/components/form/typed';
 import { officeCall } from '@/components/office/form/office-call';
 import { leaveWithDeadToken } from '@/components/student/session/log-out';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import type { Typed } from '@/components/form/typed';
 import { Choices, Words } from '@/components/office/form/office-fields';
 import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Field } from '@/components/form/field';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import { Line, Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { courseOptions } from '@/content/course-options';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import { Choices, Line, Words } from '@/components/office/form/office-fields';
 import {
   OfficeForm,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import { Choices, Line, Tick, Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm, useOnceTrue } from '@/components/office/form/office-form';
 import { dayOf } from '@/components/office/frame/printed-moment';

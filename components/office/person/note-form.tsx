@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import { typedIn } from '@/components/form/typed';
 import { Words } from '@/components/office/form/office-fields';
 import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '@/components/form/storage';
-import { newRequestId } from '@/components/form/submission';
+import { newRequestId } from '@/components/form/call';
 import type { Typed } from '@/components/form/typed';
 import { cameBack } from '../came-back';
 

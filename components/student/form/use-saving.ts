@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useState, type RefObject } from 'react';
 import type { Failure } from '@/components/form/call';
 import type { FormChecks } from '@/components/form/form-checks';

@@ -1,3 +1,5 @@
+'use client';
+
 import { call, type Failure } from '@/components/form/call';
 import { readToken } from '../token';
 
