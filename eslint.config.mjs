@@ -88,7 +88,7 @@ export default [
         {
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
           message:
-            'Only components/site/json-ld.tsx and components/ui/still write HTML themselves.',
+            'Only components/site/json-ld.tsx and components/ui/static-html-client.tsx write HTML themselves.',
         },
       ],
       'import/no-anonymous-default-export': 'off',
@@ -152,7 +152,7 @@ export default [
   },
   { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
   {
-    files: ['components/site/json-ld.tsx', 'components/ui/still/still-markup.tsx'],
+    files: ['components/site/json-ld.tsx', 'components/ui/static-html-client.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExamPattern } from '@/components/catalogue/exam/exam-pattern';
-import { WithCourseList } from '@/components/site/course-list';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PhoneBox, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

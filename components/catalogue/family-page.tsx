@@ -1,5 +1,4 @@
-import { WithCourseList } from '@/components/site/course-list';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PhoneBox } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
-import { WithCourseList } from '@/components/site/course-list';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';

@@ -16,14 +16,14 @@ z.config({ jitless: true });
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
 /** What is wrong, in words, by the name of the field. */
-export type Complaints = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Checks a form that stands in the page already. */
 export type FormChecks = {
   register: (name: string) => UseFormRegisterReturn;
   /** True when nothing is wrong; otherwise the first wrong field has the focus. */
   pass: () => Promise<boolean>;
-  complain: (complaints: Complaints) => void;
+  complain: (complaints: FieldMessages) => void;
   /** For what no key was pressed for: answers that follow from others, or that the browser filled in. */
   set: (name: string, value: string) => void;
   reset: (values: FieldValues) => void;
@@ -36,7 +36,7 @@ export type FormChecks = {
 export function checkForm<Values extends FieldValues>(
   schema: FormSchema,
   typed: Values,
-  onComplaints: (complaints: Complaints) => void,
+  onComplaints: (complaints: FieldMessages) => void,
 ): FormChecks {
   const { register, handleSubmit, setError, setValue, reset, subscribe } =
     createFormControl<Values>({
@@ -66,7 +66,7 @@ export function checkForm<Values extends FieldValues>(
   };
 }
 
-function textsOf(errors: FieldErrors): Complaints {
+function textsOf(errors: FieldErrors): FieldMessages {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
   );

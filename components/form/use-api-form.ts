@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Complaints, FormSchema } from './form-checks';
-import { forgetKept, keepForLater } from './outbox';
-import { tabStorage } from './storage';
 import { newRequestId } from './call';
-import { submit } from './submission';
+import type { FieldMessages, FormSchema } from './form-checks';
+import type { FormValues } from './form-values';
+import { addToOutbox, post, removeFromOutbox } from './outbox';
+import { tabStorage } from './storage';
 import type { Toast } from './toast';
-import type { Typed } from './typed';
 import { useCheckedForm } from './use-checked-form';
 
 interface Attempt {
@@ -17,11 +16,11 @@ interface Attempt {
 
 interface Delivery {
   url: string;
-  typed: () => Typed;
+  typed: () => FormValues;
   /** Says it beside the form, and for two seconds in a toast: the same, or `toasted`; null for none. */
   tell: (kind: Toast['kind'], text: string, toasted?: string | null) => void;
   succeed: () => void;
-  complain: (complaints: Complaints) => void;
+  complain: (complaints: FieldMessages) => void;
 }
 
 const texts = {
@@ -58,15 +57,15 @@ function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
     const { requestId } = attempt;
     const ids = attempts.current.map((attempt) => attempt.requestId);
     const body = { ...content, ...readSource(), requestId };
-    const outcome = await submit({ url, body });
+    const outcome = await post({ url, body });
     if (outcome.kind === 'sent') {
-      forgetKept(ids);
+      removeFromOutbox(ids);
       arrived(attempt.typed);
     } else if (outcome.kind === 'unreached') {
-      const kept = keepForLater({ url, body }, ids);
+      const kept = addToOutbox({ url, body }, ids);
       tell('warning', kept ? texts.kept : texts.notKept, texts.failed);
     } else if (outcome.kind === 'refused') {
-      forgetKept([requestId]);
+      removeFromOutbox([requestId]);
       attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
       complain(outcome.failure.fields);
       tell('warning', texts.tryAgain, texts.failed);
@@ -99,7 +98,7 @@ function useDelivered(delivered: (requestId: string) => void): void {
   }, []);
 }
 
-interface Options<Values extends Typed> {
+interface Options<Values extends FormValues> {
   url: string;
   loadSchema: () => Promise<FormSchema>;
   /** The fields and what stands in them at first. */
@@ -108,7 +107,7 @@ interface Options<Values extends Typed> {
 }
 
 /** One form, one call: checks with the call's own schema and sends what was typed (see `useDelivery`). */
-export function useApiForm<Values extends Typed>(options: Options<Values>) {
+export function useApiForm<Values extends FormValues>(options: Options<Values>) {
   const { url, loadSchema, blank, successText } = options;
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter All fields' });
   const { ref, notice, tell, submitWith, sending, bind, typed, complain, clear, Toaster } = form;

@@ -1,16 +1,16 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import type { Complaints, FormSchema } from './form-checks';
-import type { FieldWiring } from './form-fields';
+import type { FieldWiring } from './fields';
+import type { FieldMessages, FormSchema } from './form-checks';
+import { readValues, type FormValues } from './form-values';
 import { showToast, type Toast } from './toast';
-import { typedIn, type Typed } from './typed';
 import { useFormParts } from './use-form-parts';
 
 /** What stands beside the form after an attempt; the toast says the same for two seconds. */
 export type FormNotice = Toast;
 
-interface Options<Values extends Typed> {
+interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
   /** The fields and what stands in them at first. */
   blank: Values;
@@ -25,11 +25,11 @@ type Binding = { field: FieldWiring; error: string | undefined };
  * A form that is checked with the call's own schema before anything is sent. Where the checks cannot be
  * fetched the browser's own and the server's do.
  */
-export function useCheckedForm<Values extends Typed>(options: Options<Values>) {
+export function useCheckedForm<Values extends FormValues>(options: Options<Values>) {
   const { loadSchema, blank, incomplete } = options;
   const form = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [complaints, onComplaints] = useState<Complaints>({});
+  const [complaints, onComplaints] = useState<FieldMessages>({});
   const [sending, setSending] = useState(false);
   const { parts, ready, load } = useFormParts({ form, blank, loadSchema, onComplaints });
 
@@ -58,8 +58,8 @@ export function useCheckedForm<Values extends Typed>(options: Options<Values>) {
     field: { name, ...parts?.checks.register(name) },
     error: complaints[name],
   });
-  const typed = (): Typed => typedIn(form.current, blank);
-  const complain = async (wrong: Complaints) => (await load())?.complain(wrong);
+  const typed = (): FormValues => readValues(form.current, blank);
+  const complain = async (wrong: FieldMessages) => (await load())?.complain(wrong);
   const clear = () => {
     form.current?.reset();
     ready.current?.reset(blank);

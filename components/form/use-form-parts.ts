@@ -7,17 +7,17 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Complaints, FormChecks, FormSchema } from './form-checks';
-import { typedIn, type Typed } from './typed';
+import type { FieldMessages, FormChecks, FormSchema } from './form-checks';
+import { readValues, type FormValues } from './form-values';
 
 type Parts = { checks: FormChecks; Toaster: ComponentType };
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
   /** The fields and what stands in them at first. */
-  blank: Typed;
+  blank: FormValues;
   loadSchema: () => Promise<FormSchema>;
-  onComplaints: (complaints: Complaints) => void;
+  onComplaints: (complaints: FieldMessages) => void;
 }
 
 /**
@@ -56,12 +56,13 @@ async function fetchParts({ form, blank, loadSchema, onComplaints }: Options): P
     loadSchema(),
     import('./toaster'),
   ]);
-  return { checks: checkForm(schema, typedIn(form.current, blank), onComplaints), Toaster };
+  return { checks: checkForm(schema, readValues(form.current, blank), onComplaints), Toaster };
 }
 
 /** Calls `load` when a visitor who scrolls comes within a screen of the form, or turns to it. */
-function useNear(form: RefObject<HTMLFormElement | null>, load: () => void): void {
+function useNear(form: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
   useEffect(() => {
+    const start = () => void load();
     const element = form.current;
     if (!element) return;
     const stop = new AbortController();
@@ -69,14 +70,14 @@ function useNear(form: RefObject<HTMLFormElement | null>, load: () => void): voi
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        load();
+        start();
       },
       { rootMargin: '100% 0px' },
     );
     const once = { once: true, passive: true, signal: stop.signal };
     addEventListener('scroll', () => near.observe(element), once);
-    for (const turn of ['focusin', 'pointerenter']) element.addEventListener(turn, load, once);
-    if (element.contains(document.activeElement)) load();
+    for (const turn of ['focusin', 'pointerenter']) element.addEventListener(turn, start, once);
+    if (element.contains(document.activeElement)) start();
     return () => {
       stop.abort();
       near.disconnect();

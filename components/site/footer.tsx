@@ -4,8 +4,7 @@ import { Wrap } from '@/components/ui/section';
 import { institute } from '@/content/institute';
 import { footerGroups, topBar } from '@/content/navigation';
 import { BrandLink } from './brand-link';
-import { LoginLink, NavigationLink } from './header';
-import { SocialLinks } from './social-links';
+import { LoginLink, NavigationLink, SocialLinks } from './header';
 
 const link = 'inline-flex min-h-11 items-center max-sm:text-small';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
-import { institute } from '@/content/institute';
+import { institute, type SocialPage } from '@/content/institute';
 import {
   activeHref,
   navigation,
@@ -12,7 +12,6 @@ import {
   type NavigationItem,
 } from '@/content/navigation';
 import { BrandLink } from './brand-link';
-import { SocialLinks } from './social-links';
 
 const home = navigation.filter((item): item is Link => 'href' in item && item.href === '/');
 const rest = navigation.filter((item): item is Link => 'href' in item && item.href !== '/');
@@ -203,5 +202,28 @@ export function NavigationLink({ link, path }: { link: Link; path: string }) {
       <Icon name="external" className="size-4" />
       <span className="sr-only"> (opens a new tab)</span>
     </a>
+  );
+}
+
+interface SocialLinksProps {
+  className?: string;
+  pages?: readonly SocialPage[];
+}
+
+/** The institute's pages elsewhere, as icons that open a new tab: those that have an address. */
+export function SocialLinks({ className = '', pages = institute.social }: SocialLinksProps) {
+  const set = pages.flatMap(({ site, href }) => (href === null ? [] : [{ site, href }]));
+  if (set.length === 0) return null;
+  return (
+    <ul className={`flex gap-1 ${className}`}>
+      {set.map(({ site, href }) => (
+        <li key={site}>
+          <a href={href} target="_blank" rel="noopener" className="grid size-11 place-items-center">
+            <Icon name={site} />
+            <span className="sr-only">{site} (opens a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

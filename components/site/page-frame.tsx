@@ -1,11 +1,13 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Wrap } from '@/components/ui/section';
+import { institute } from '@/content/institute';
+import { courseListGroups } from '@/content/navigation';
 import { fullTrail, type Crumb } from '@/lib/site/seo';
 import { breadcrumbList } from '@/lib/site/structured-data';
-import { WithCourseList } from './course-list';
 import { Footer } from './footer';
 import { Header } from './header';
 import { JsonLd } from './json-ld';
-import { OutboxStatus } from './outbox-status';
 
 type PageFrameProps = {
   /** The page's own path; its first segment decides the active navigation item. */
@@ -15,14 +17,20 @@ type PageFrameProps = {
   /** Puts the course list beside all of `children`. Pages with full-width bands leave it out and
    *  wrap only their first part in `WithCourseList`. */
   courseList?: boolean;
-  /** On a page that React runs on: `Still`, which keeps header and footer out of its hands. */
-  still?: ComponentType<{ children: ReactNode }>;
+  /** On a page that React runs on: `StaticHtml`, which keeps React from hydrating header and footer. */
+  staticPart?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 
 /** Everything around a page's content. */
-export function PageFrame({ path, trail, courseList = false, still, children }: PageFrameProps) {
-  const Part = still ?? Fragment;
+export function PageFrame({
+  path,
+  trail,
+  courseList = false,
+  staticPart,
+  children,
+}: PageFrameProps) {
+  const Part = staticPart ?? Fragment;
   return (
     <>
       <a href="#main" className="skip-link">
@@ -60,6 +68,59 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         ))}
       </ol>
       <JsonLd data={breadcrumbList(trail)} />
+    </nav>
+  );
+}
+
+/** What became of a form that was kept while offline; the site script shows one sentence. */
+function OutboxStatus() {
+  return (
+    <div id="outbox-status" role="status" data-state="" suppressHydrationWarning>
+      <p data-when="sent">What you filled in earlier has been sent.</p>
+      <p data-when="refused">
+        We could not send what you filled in earlier. Please call us on{' '}
+        <a href={institute.phones[0].href} className="whitespace-nowrap">
+          {institute.phones[0].printed}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** The course list: a column beside `children` from 1020 px, "All Courses" above them below that. */
+export function WithCourseList({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Wrap className="with-course-list">
+      <CourseList path={path} />
+      <div className="min-w-0">{children}</div>
+    </Wrap>
+  );
+}
+
+function CourseList({ path }: { path: string }) {
+  return (
+    <nav aria-label="All Courses" className="course-list">
+      <details data-course-list suppressHydrationWarning>
+        <summary>
+          All Courses
+          <Icon name="chevron-down" className="turns size-5.5 text-brand" />
+        </summary>
+        {courseListGroups(path).map(({ title, links }) => (
+          <div key={title} className="pb-1.5">
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={href === path ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
     </nav>
   );
 }

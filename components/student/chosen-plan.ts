@@ -12,7 +12,7 @@ export type ChosenPlan = {
 
 const KEY = 'chosen-plan';
 
-export function keepChosenPlan(chosen: ChosenPlan): void {
+export function saveChosenPlan(chosen: ChosenPlan): void {
   deviceStorage.writeJson(KEY, chosen);
 }
 
@@ -32,6 +32,6 @@ function isChosenPlan(kept: unknown): kept is ChosenPlan {
   return [plan, page, label].every((part) => typeof part === 'string');
 }
 
-export function forgetChosenPlan(): void {
+export function clearChosenPlan(): void {
   deviceStorage.remove(KEY);
 }

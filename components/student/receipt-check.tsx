@@ -1,7 +1,7 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneList } from '@/components/site/phone-card';
 import { Rupees } from '@/components/ui/rupees';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { printDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { receiptCheck as words } from '@/content/receipt';
@@ -21,7 +21,7 @@ interface ReceiptCheckProps {
 /** `/receipt/…`: whether a receipt is genuine, its amount and its date, and nothing else. */
 export function ReceiptCheck({ path, receipt }: ReceiptCheckProps) {
   return (
-    <PageFrame path={path} trail={[{ name: words.title, path }]} courseList still={Still}>
+    <PageFrame path={path} trail={[{ name: words.title, path }]} courseList staticPart={StaticHtml}>
       {receipt ? <Genuine {...receipt} /> : <Unknown />}
     </PageFrame>
   );

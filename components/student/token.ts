@@ -18,17 +18,17 @@ export function readHolder(): Holder | null {
 }
 
 /** @returns false when this browser keeps nothing; then nobody can log in on it */
-export function keepToken(token: string, holder: Holder): boolean {
-  keepHolder(holder);
+export function saveToken(token: string, holder: Holder): boolean {
+  saveHolder(holder);
   return deviceStorage.write(KEY, token);
 }
 
-export function keepHolder(holder: Holder): void {
+export function saveHolder(holder: Holder): void {
   deviceStorage.write(HOLDER_KEY, holder);
 }
 
 /** Forgets the token alone: it has turned out to be dead. */
-export function forgetToken(): void {
+export function clearToken(): void {
   deviceStorage.remove(KEY);
   deviceStorage.remove(HOLDER_KEY);
 }

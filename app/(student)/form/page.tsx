@@ -1,8 +1,11 @@
 import { redirect } from 'next/navigation';
-import { AdmissionPage } from '@/components/student/form/admission-page';
-import { choiceIn, type FormChoice, type FormQuery } from '@/components/student/form/form-choice';
-import { HowToEnrol } from '@/components/student/form/how-to-enrol';
-import { knownAnswers } from '@/components/student/form/known-answers';
+import { AdmissionPage, HowToEnrol } from '@/components/student/admission/admission-page';
+import {
+  knownAnswers,
+  readChoice,
+  type FormChoice,
+  type FormQuery,
+} from '@/components/student/admission/admission-start';
 import { PaidPage } from '@/components/student/payment/paid-page';
 import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';
@@ -27,7 +30,7 @@ export const metadata = pageMetadata({ ...admissionForm, path, index: false });
 
 export default async function Form({ searchParams }: { searchParams: Promise<FormQuery> }) {
   const query = await searchParams;
-  const choice = choiceIn(query);
+  const choice = readChoice(query);
   const logIn = await pageLogIn();
   if (logIn?.studentId) {
     const payment = await paidFor(logIn.studentId, query.isPayment);

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { PaymentDue } from '@/components/student/form/payment-due';
+import type { PaymentDue } from '@/components/student/payment/payment-due';
 import { PaymentPage } from '@/components/student/payment/payment-page';
 import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';

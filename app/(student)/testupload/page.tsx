@@ -1,8 +1,8 @@
 import { PageFrame } from '@/components/site/page-frame';
+import { PhotoUpload } from '@/components/student/photo-upload';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { OnlyWithToken } from '@/components/student/session/session-script';
-import { PhotoUpload } from '@/components/student/upload/photo-upload';
-import { Still } from '@/components/ui/still/still';
+import { RequireToken } from '@/components/student/session/session-script';
+import { StaticHtml } from '@/components/ui/static-html';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
@@ -24,8 +24,8 @@ export default async function TestUpload() {
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const { myfilename } = await getCurrentUser(logIn.studentId);
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
+      <RequireToken />
       <h1>{title}</h1>
       <p className="lede mt-3 max-w-prose">
         The photo of your account. Here you can replace it; forms that are saved already keep theirs

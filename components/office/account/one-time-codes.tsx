@@ -7,7 +7,7 @@ import { Line } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
 import { printedMoment } from '@/components/office/frame/printed-moment';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import type { OwnCodes } from '@/lib/office/staff/listed-staff';
 import { SecretLine } from './secret-line';
@@ -99,7 +99,7 @@ function SetUp({ required, onCodes }: SetUpProps) {
     const outcome = await officeCall<Secret>('/api/admin/account/codes', {});
     setMaking(false);
     if (outcome.ok) return setSecret(outcome.data);
-    if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
     setTrouble(outcome.message || 'There is no connection, or the site is busy. Please try again.');
   };
   if (secret) return <NewSecret secret={secret} onCodes={onCodes} />;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '@/components/form/field';
-import type { FieldWiring } from '@/components/form/form-fields';
+import { Field, type FieldWiring } from '@/components/form/fields';
 
 interface SecretLineProps {
   field: FieldWiring;

@@ -1,4 +1,4 @@
-import { Field } from '@/components/form/field';
+import { Field } from '@/components/form/fields';
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -97,7 +97,7 @@ function Line({ line, path }: { line: AuditLine; path: string }) {
 /** A link to its page, and one to all that was done to it. */
 function Subject({ line, path }: { line: AuditLine; path: string }) {
   const { subject, subjectId, called } = line;
-  const kind = auditSubjects[subject as keyof typeof auditSubjects] ?? subject;
+  const kind = (auditSubjects as Readonly<Record<string, string | undefined>>)[subject] ?? subject;
   const page = pageOf(line);
   const name = called ?? (subjectId ? 'no longer there' : null);
   return (

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
-import { typedBefore, useScripted } from '@/components/form/typed';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/form/office-call';
 import { useOffice } from '@/components/office/form/office-form';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { counted } from '@/content/counted';
@@ -88,7 +88,7 @@ const statementText = 'statement';
 /** A statement that is pasted or chosen, looked at first, and then taken in. */
 function useStatement() {
   const { changed } = useOffice();
-  const [text, setText] = useState(() => typedBefore(statementText));
+  const [text, setText] = useState(() => valueBeforeHydration(statementText));
   const [preview, setPreview] = useState<BankPreview | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [calling, setCalling] = useState<'look' | 'take' | null>(null);
@@ -127,7 +127,7 @@ function useStatement() {
     setCalling(null);
     if (outcome.ok) return outcome.data;
     const { reason, message, fields } = outcome;
-    if (reason === 'unauthorized') leaveWithDeadToken('/admin');
+    if (reason === 'unauthorized') leaveExpiredSession('/admin');
     else setNotice({ kind: 'warning', text: fields.text || message || UNREACHED });
     return null;
   };
@@ -158,7 +158,7 @@ function told({ added, known, matched, left }: BankImported): string {
 /** Paste or choose, look, take in. */
 export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <section className="bank-card" aria-labelledby="take-in">
       <h2 id="take-in">Take a statement in</h2>

@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentPropsWithoutRef } from 'react';
-import { Field } from '@/components/form/field';
-import type { FieldWiring } from '@/components/form/form-fields';
+import { Field, type FieldWiring } from '@/components/form/fields';
 
 interface OfficeFieldProps {
   /** Of the form: the same field stands on a page more than once. */

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { isAnswered } from '@/components/form/call';
 import type { FormSchema } from '@/components/form/form-checks';
+import { useHydrated, type FormValues } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
-import { useScripted, type Typed } from '@/components/form/typed';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import type { StaffAction } from '@/lib/office/staff/permissions';
 import { officeCall } from './office-call';
@@ -30,7 +30,7 @@ const OfficeContext = createContext<Office>({ may: () => false, changed: () => {
 export const OfficeProvider = OfficeContext.Provider;
 export const useOffice = () => useContext(OfficeContext);
 
-interface Options<Values extends Typed, Data> {
+interface Options<Values extends FormValues, Data> {
   url: string;
   loadSchema: () => Promise<FormSchema>;
   /** What stands in the fields at first, and what is sent without a field. */
@@ -38,7 +38,7 @@ interface Options<Values extends Typed, Data> {
   /** What to say when it is done. */
   told: (data: Data) => string;
   /** What is sent of what was typed; without it, all. */
-  sent?: (typed: Typed) => object;
+  sent?: (typed: FormValues) => object;
   /** Somebody else changed it meanwhile: it has this version now. */
   overtaken?: (version: number) => void;
 }
@@ -52,7 +52,7 @@ const LOOK = 'Not done yet. Please look at what is marked.';
  * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
  * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
  */
-export function useOfficeForm<Values extends Typed, Data>(options: Options<Values, Data>) {
+export function useOfficeForm<Values extends FormValues, Data>(options: Options<Values, Data>) {
   const { url, loadSchema, blank, told, sent, overtaken } = options;
   const { changed } = useOffice();
   const [done, setDone] = useState<Data | null>(null);
@@ -76,7 +76,7 @@ export function useOfficeForm<Values extends Typed, Data>(options: Options<Value
   const send = async () => {
     const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
     if (!outcome.ok) {
-      if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+      if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
       if (!isAnswered(outcome)) return tell('warning', UNREACHED, null);
       if (outcome.version !== undefined) overtaken?.(outcome.version);
       await complain(outcome.fields);
@@ -123,7 +123,7 @@ interface OfficeFormProps {
  */
 export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
   const { ref, submit, notice, done } = form;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   useEffect(() => {
     if (notice?.kind !== 'warning' || !isFocusFree(ref.current)) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

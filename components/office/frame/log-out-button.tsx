@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useScripted } from '@/components/form/typed';
+import { useHydrated } from '@/components/form/form-values';
 import { logOut } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 
 /** Ends the log-in and opens the staff's log-in page. */
 export function LogOutButton() {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [leaving, setLeaving] = useState(false);
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/site/brand-link';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/session/session-script';
 import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
@@ -56,7 +56,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
         </div>
       </header>
       <main id="main" tabIndex={-1} className="staff-main">
-        <OnlyWithToken logInAt="/admin" />
+        <RequireToken logInAt="/admin" />
         <SearchKey />
         <div className="staff-head">
           <h1>{title}</h1>

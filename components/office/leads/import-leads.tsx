@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { Field } from '@/components/form/field';
 import { newRequestId } from '@/components/form/call';
-import { typedBefore, useScripted } from '@/components/form/typed';
+import { Field } from '@/components/form/fields';
+import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { officeCall } from '@/components/office/form/office-call';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
@@ -139,7 +139,7 @@ interface ImportSourceProps {
 /** The list: pasted, or out of a file. */
 function ImportSource(props: ImportSourceProps) {
   const { text, setText, busy, fault, setFault, onLook } = props;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const look = () => {
     if (text.trim() === '') return setFault('Paste the list, or choose a file.');
     const size = new TextEncoder().encode(JSON.stringify(text)).length;
@@ -232,7 +232,7 @@ interface Looked {
 
 /** Paste or choose a list, look at what it would do, then take it in. */
 export function ImportLeads() {
-  const [text, setText] = useState(() => typedBefore(importText));
+  const [text, setText] = useState(() => valueBeforeHydration(importText));
   const [looked, setLooked] = useState<Looked | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
   const [busy, setBusy] = useState(false);
@@ -253,7 +253,7 @@ export function ImportLeads() {
     setBusy(false);
     if (outcome.ok) return then(outcome.data);
     const { reason, message, fields } = outcome;
-    if (reason === 'unauthorized') return leaveWithDeadToken('/admin');
+    if (reason === 'unauthorized') return leaveExpiredSession('/admin');
     setFault(fields.text || message || UNREACHED);
   };
   const look = () =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newRequestId } from '@/components/form/call';
-import type { Typed } from '@/components/form/typed';
+import type { FormValues } from '@/components/form/form-values';
 import { Choices, Words } from '@/components/office/form/office-fields';
 import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
@@ -22,7 +22,7 @@ interface LeadFormProps {
   /** As it was seen when the first letter was typed. */
   lead: LeadState & { name: string };
   /** What was typed since, where the row was made anew. */
-  typed: Typed;
+  typed: FormValues;
   onTouched: () => void;
   onDone: () => void;
 }
@@ -94,7 +94,7 @@ function typedOf({ status, closedReason, owner, nextCallAt }: LeadState) {
 }
 
 /** Only what is not as it was, so that nobody takes back what somebody else did to the rest. */
-function changesOf(was: ReturnType<typeof typedOf>, typed: Typed): Partial<Typed> {
+function changesOf(was: ReturnType<typeof typedOf>, typed: FormValues): Partial<FormValues> {
   const names = Object.keys(was) as (keyof typeof was)[];
   const changed = names.filter((name) => typed[name] !== was[name]);
   const told = changed.filter((name) => name !== 'closedReason' || typed.status === 'closed');
@@ -155,7 +155,7 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   );
 }
 
-function textsOf(form: HTMLFormElement): Typed {
+function textsOf(form: HTMLFormElement): FormValues {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );

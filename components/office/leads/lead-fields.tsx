@@ -1,5 +1,4 @@
-import { Field } from '@/components/form/field';
-import type { FieldWiring } from '@/components/form/form-fields';
+import { Field, type FieldWiring } from '@/components/form/fields';
 import { Line } from '@/components/office/form/office-fields';
 import { closedReasons } from '@/content/lead-words';
 import { callTimes } from '@/lib/leads/delhi-time';

@@ -11,7 +11,7 @@ import {
   useTransition,
   type ReactNode,
 } from 'react';
-import type { Typed } from '@/components/form/typed';
+import type { FormValues } from '@/components/form/form-values';
 import { OfficeProvider } from '@/components/office/form/office-form';
 import { Told } from '@/components/office/frame/told';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
@@ -20,7 +20,7 @@ import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
 /** What is typed about a lead and not saved, and the lead as it was seen then. */
 export interface LeadDraft {
   lead: LeadState & { name: string };
-  typed: Typed;
+  typed: FormValues;
 }
 
 interface Desk {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useScripted } from '@/components/form/typed';
+import { useHydrated } from '@/components/form/form-values';
 import { buttonClass } from '@/components/ui/button';
 
 /** Opens the browser's own print window. */
 export function PrintButton() {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/form/field';
 import { newRequestId } from '@/components/form/call';
+import { Field } from '@/components/form/fields';
 import { Line, Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { courseOptions } from '@/content/course-options';

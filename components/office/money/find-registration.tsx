@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { searchCall } from '@/components/office/search/search-call';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
 
@@ -33,7 +33,7 @@ export function FindRegistration({ of, onFound }: FindRegistrationProps) {
     if (giveUp.signal.aborted) return;
     setSearching(false);
     if (!outcome.ok) {
-      if (outcome.reason === 'unauthorized') return leaveWithDeadToken('/admin');
+      if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
       return setNotice(warning(outcome.message || UNREACHED));
     }
     const { registrations } = outcome.data;

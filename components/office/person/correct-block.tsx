@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/form/field';
-import type { FieldWiring } from '@/components/form/form-fields';
+import { Field, type FieldWiring } from '@/components/form/fields';
 import { Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/call';
-import { typedIn } from '@/components/form/typed';
+import { readValues } from '@/components/form/form-values';
 import { Words } from '@/components/office/form/office-fields';
 import { isFocusFree, OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Repeated } from './repeated';
@@ -54,7 +54,7 @@ function OneNote({ student, first, start, onKept }: OneNoteProps) {
     loadSchema,
     blank: { student, requestId, text: start },
     told: () => {
-      const { text = '' } = typedIn(ref.current, { text: '' });
+      const { text = '' } = readValues(ref.current, { text: '' });
       setMore(text === sent.current ? '' : text);
       return 'The note is saved.';
     },

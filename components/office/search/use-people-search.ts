@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure, Outcome } from '@/components/form/call';
-import { leaveWithDeadToken } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import type { SearchList } from '@/content/search-filters';
 import type { SearchFilters } from '@/lib/office/search/search-filters';
 import type { FoundPeople } from '@/lib/office/search/staff-search';
@@ -45,14 +45,15 @@ export function usePeopleSearch(start: Shown) {
     latest.current?.giveUp.abort();
     const giveUp = new AbortController();
     latest.current = { search: wanted, giveUp };
+    const isReplaced = () => giveUp.signal.aborted;
     setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
     await paused(afterMs);
-    if (giveUp.signal.aborted) return false;
+    if (isReplaced()) return false;
     const { q, filters } = wanted;
     const outcome = await searchCall(q, giveUp.signal, { filters });
-    if (giveUp.signal.aborted) return false;
+    if (isReplaced()) return false;
     if (isLoggedOut(outcome)) {
-      leaveWithDeadToken('/admin');
+      leaveExpiredSession('/admin');
       return false;
     }
     // They are on the page when this returns: whoever waits for it moves the focus or the page.
@@ -74,7 +75,7 @@ export function usePeopleSearch(start: Shown) {
       const { giveUp } = (latest.current ??= { search: start, giveUp: new AbortController() });
       const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
       if (giveUp.signal.aborted) return;
-      if (isLoggedOut(outcome)) return leaveWithDeadToken('/admin');
+      if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
       // Of a search that was on its way already, others may be listed by now.
       setState((was) =>
         was.people === people ? { ...was, loading: null, ...grown(people, list, outcome) } : was,

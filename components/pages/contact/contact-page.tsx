@@ -5,13 +5,15 @@ import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Embed } from '@/components/ui/embed';
 import { Section, Wrap } from '@/components/ui/section';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { contact } from '@/content/contact';
 import { institute } from '@/content/institute';
 import { officeStep } from '@/content/registration';
 import { trailThrough } from '@/lib/site/seo';
 import { EnquiryForm } from './enquiry-form';
 import { WaysToReach } from './ways-to-reach';
+
+const isMapExact: boolean = institute.map.exact;
 
 const spot = { x: 300, y: 250 };
 
@@ -35,7 +37,7 @@ function MapPoster({ place }: { place: string }) {
 export function ContactPage() {
   const { path, heading, lede, toForm, next } = contact;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still}>
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml}>
       <Wrap>
         <div className="contact-top">
           <div className="lg:col-span-2">
@@ -51,7 +53,7 @@ export function ContactPage() {
           <Enquiry />
         </div>
       </Wrap>
-      <Still>
+      <StaticHtml>
         <Visit />
         <Section band="white" aria-labelledby="next" className="print:hidden">
           <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
@@ -62,7 +64,7 @@ export function ContactPage() {
             <PageLinks paths={next.paths} />
           </div>
         </Section>
-      </Still>
+      </StaticHtml>
     </PageFrame>
   );
 }
@@ -100,7 +102,7 @@ function Visit() {
             className="embed-frame embed-map graph-paper"
           />
           <p className="text-small text-muted print:hidden">
-            {map.privacy} {!institute.map.exact && map.inexact}
+            {map.privacy} {isMapExact ? '' : map.inexact}
           </p>
         </div>
       </div>

@@ -3,14 +3,14 @@ import { FaqList } from '@/components/catalogue/lists';
 import { SentWithoutScript } from '@/components/form/notice';
 import { ResultCards } from '@/components/pages/result/result-cards';
 import { TopperList } from '@/components/pages/result/topper-list';
-import { NoticeBoard } from '@/components/site/boards/notice-board';
-import { QuickLinks } from '@/components/site/boards/quick-links';
+import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
+import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import {
   bannerSlides,
   fixedLines,
@@ -87,22 +87,22 @@ function FreeRegistration() {
 /** Home in the order of the specification (application, section 2); also what an unknown address shows. */
 export function HomeContent() {
   return (
-    <PageFrame path="/" still={Still}>
+    <PageFrame path="/" staticPart={StaticHtml}>
       <Hero />
-      <Still>
+      <StaticHtml>
         <Welcome />
         <Boards />
         <OurCourses />
         <Features />
-      </Still>
+      </StaticHtml>
       <Statistics />
-      <Still>
+      <StaticHtml>
         <OurResult />
         <Questions />
         <WhyChemistry />
         <Coaching />
         <Video />
-      </Still>
+      </StaticHtml>
       <FreeRegistration />
     </PageFrame>
   );
@@ -227,9 +227,9 @@ function Hero() {
       slides={bannerSlides.map((slide) => {
         const Picture = slideDrawings[slide.picture];
         return (
-          <Still key={slide.picture}>
+          <StaticHtml key={slide.picture}>
             <BannerSlide slide={slide} picture={<Picture />} />
-          </Still>
+          </StaticHtml>
         );
       })}
     />

@@ -1,7 +1,7 @@
 'use client';
 
-import { CourseField, TextField } from '@/components/form/form-fields';
-import { LeadForm } from '@/components/form/lead-form';
+import { CourseField, TextField } from '@/components/form/fields';
+import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
 
 const url = '/api/student/free-registration';

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { CourseFigure } from '@/components/catalogue/course-figure';
 import { Formula } from '@/components/catalogue/figures/formula';
-import { WithCourseList } from '@/components/site/course-list';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';

@@ -1,6 +1,5 @@
 import { FactList } from '@/components/catalogue/lists';
-import { WithCourseList } from '@/components/site/course-list';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';

@@ -1,9 +1,31 @@
-import type { ComponentType, FormEvent, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
-import { useScripted } from '@/components/form/typed';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
+
+const PAUSE_MS = 2_000;
+
+export type NextPage = { href: string; label: string };
+
+/** After a success: where it goes on, two seconds later or at once by a link. */
+export function useNextPage() {
+  const [onward, setOnward] = useState<NextPage | null>(null);
+  useEffect(() => {
+    if (!onward) return;
+    const timer = setTimeout(() => location.replace(onward.href), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [onward]);
+  return { onward, goOn: setOnward };
+}
 
 interface AccountFormProps {
   form: {
@@ -30,7 +52,7 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { form, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
   const { ref, notice, Toaster } = form;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <form
       ref={ref}

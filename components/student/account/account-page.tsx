@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneList } from '@/components/site/phone-card';
-import { OnlyWithoutToken } from '@/components/student/session/session-script';
-import { Still } from '@/components/ui/still/still';
+import { RequireNoToken } from '@/components/student/session/session-script';
+import { StaticHtml } from '@/components/ui/static-html';
 import { institute } from '@/content/institute';
 import { trailThrough } from '@/lib/site/seo';
 
@@ -25,8 +25,8 @@ interface AccountPageProps {
 export function AccountPage(props: AccountPageProps) {
   const { path, heading, id, lede, what, form, below, instead } = props;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
-      <OnlyWithoutToken />
+    <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
+      <RequireNoToken />
       <h1 id={id}>{heading}</h1>
       <p className="lede mt-3 max-w-prose">{lede}</p>
       {instead && (

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { chosenPlanHref, readChosenPlan } from '../chosen-plan';
-import { logOut } from '../session/log-out';
+import { chosenPlanHref, readChosenPlan } from '@/components/student/chosen-plan';
+import { logOut } from '@/components/student/session/log-out';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
 
 const never = () => () => {};
 const nothing = () => null;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { paymentPath, resultPath } from '@/components/student/payment/payment-paths';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { printDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { purchaseWords as words } from '@/content/purchase-words';
@@ -211,8 +211,8 @@ interface HistoryPageProps extends PurchaseTableProps {
 /** `/history`: what the student has registered for, and where to go on. */
 export function HistoryPage({ path, name, purchases, online }: HistoryPageProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
+      <RequireToken />
       <h1>Purchased History</h1>
       <p className="lede mt-3 max-w-prose">
         {purchases.length > 0

@@ -2,10 +2,49 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { call, type Outcome } from '@/components/form/call';
-import { TextField } from '@/components/form/form-fields';
+import { TextField } from '@/components/form/fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '@/components/student/account/account-form';
 import { useLogIn } from './use-log-in';
+
+const loadLinkSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.linkRequestSchema);
+const blankLink = { email: '' };
+
+const unreached = 'There is no connection. Try again when it is back.';
+
+/** Asks for a sign-in link. The answer is the same whether the e-mail has an account or not. */
+export function LinkForm() {
+  const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
+  const { bind, typed, complain, submitWith, tell } = form;
+  const send = async () => {
+    const outcome = await call<{ sent: boolean }>('/api/student/sign-in-link', { body: typed() });
+    if (outcome.ok) {
+      return tell(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
+    }
+    await complain(outcome.fields);
+    tell('warning', outcome.message || unreached, null);
+  };
+  return (
+    <AccountForm
+      form={{ ...form, Toaster: null }}
+      onSubmit={submitWith(send)}
+      labelledBy="sign-in-link"
+      send="Send me a link"
+      sending="Sending"
+      next={null}
+    >
+      <TextField
+        {...bind('email')}
+        id="link-email"
+        label="Email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </AccountForm>
+  );
+}
 
 const PREFIX = '#link=';
 
@@ -34,10 +73,11 @@ function useSignInLink(
       latest.current(await call<string>('/api/student/sign-in-link/use', { body: { token } }));
       setOpening(false);
     };
-    void open();
+    const onHashChange = () => void open();
+    onHashChange();
     // A link that is opened in a tab where this page stands already loads nothing.
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
   }, [loadToaster]);
   return opening;
 }
@@ -52,13 +92,13 @@ function decodeToken(written: string): string {
 
 const loadSchema = () => import('@/lib/accounts/log-in').then((schemas) => schemas.logInSchema);
 const blank = { email: '', dateofbirth: '' };
-const next = () => ({ href: '/history', label: 'Continue now' });
+const nextPage = () => ({ href: '/history', label: 'Continue now' });
 
 /** Log-in with e-mail and date of birth, or with the link from an e-mail that opened the page. */
 export function LogInForm() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
   const { bind, typed, complain, submitWith, tell, load } = form;
-  const { onward, settle, settleLink } = useLogIn('student', next, tell);
+  const { onward, settle, settleLink } = useLogIn('student', nextPage, tell);
   const opening = useSignInLink(settleLink, load);
   const send = async () => {
     const outcome = await call<string>('/api/student/login', { body: typed() });

@@ -1,8 +1,7 @@
 import { AccountPage } from '@/components/student/account/account-page';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
-import { LinkForm } from './link-form';
-import { LogInForm } from './log-in-form';
+import { LinkForm, LogInForm } from './log-in-form';
 import { StaffLogInForm } from './staff-log-in-form';
 
 /** `/admin` */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { call } from '@/components/form/call';
-import { TextField, type FieldWiring } from '@/components/form/form-fields';
+import { TextField, type FieldWiring } from '@/components/form/fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '@/components/student/account/account-form';
 import { useLogIn } from './use-log-in';

@@ -1,7 +1,7 @@
 import { isAnswered, type Outcome } from '@/components/form/call';
 import type { useCheckedForm } from '@/components/form/use-checked-form';
-import { useOnward, type Onward } from '../account/use-onward';
-import { keepToken, type Holder } from '../token';
+import { useNextPage, type NextPage } from '@/components/student/account/account-form';
+import { saveToken, type Holder } from '@/components/student/token';
 
 const texts = {
   done: 'Login successful',
@@ -19,10 +19,10 @@ type Tell = ReturnType<typeof useCheckedForm>['tell'];
  * What students and staff have in common once a log-in was answered: the token, the words, the way on.
  * `next` is asked in the browser, at the end.
  */
-export function useLogIn(holder: Holder, next: () => Onward, tell: Tell) {
-  const { onward, goOn } = useOnward();
+export function useLogIn(holder: Holder, next: () => NextPage, tell: Tell) {
+  const { onward, goOn } = useNextPage();
   const enter = (token: string) => {
-    if (!keepToken(token, holder)) return tell('warning', texts.notKept, null);
+    if (!saveToken(token, holder)) return tell('warning', texts.notKept, null);
     tell('success', texts.done);
     goOn(next());
   };

@@ -2,7 +2,7 @@ import { PageFrame } from '@/components/site/page-frame';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { Paise } from '@/content/money';
 import { payTest as words } from '@/content/pay-test';
 
@@ -21,7 +21,7 @@ export function PayTestPage(props: PayTestPageProps) {
   const { path, orderId, amount, description, state, returnPath } = props;
   const note = words.states[state];
   return (
-    <PageFrame path={path} trail={[{ name: words.title, path }]} still={Still} courseList>
+    <PageFrame path={path} trail={[{ name: words.title, path }]} staticPart={StaticHtml} courseList>
       <h1>{words.title}</h1>
       <div className="pay-test mt-5">
         <p className="pay-test-banner">

@@ -1,8 +1,8 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneCard } from '@/components/site/phone-card';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState as words, paymentResult } from '@/content/payment-result';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
@@ -21,8 +21,8 @@ interface PaidPageProps {
 export function PaidPage({ path, payment, rest }: PaidPageProps) {
   const { registration, receipt } = payment;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
+      <RequireToken />
       <h1>{words.heading}</h1>
       <p className="lede mt-3 max-w-prose">
         {rest ? `${words.rest} ${formatRupees(rest)}.` : words.lede}

@@ -1,12 +1,72 @@
 'use client';
 
+import { useEffect, useSyncExternalStore } from 'react';
+import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
-import type { PaymentDue as Due } from '../form/payment-due';
-import { usePaymentDue } from './use-payment-due';
+
+/** What the form hands to `/payment` (decision D7). The server never believes it. */
+export type PaymentDue = {
+  /** In rupees. */
+  amount: number;
+  /** Id of the registration that is to be paid. */
+  registration: string;
+  registrationnumber: string;
+  /** Of whoever pays, as far as known. */
+  name?: string;
+  number?: string;
+};
+
+const KEY = 'payment';
+
+export function savePaymentDue(due: PaymentDue): void {
+  tabStorage.writeJson(KEY, due);
+}
+
+/** As text, so that it compares; null when nothing is to be paid. */
+function readPaymentDue(): string | null {
+  return tabStorage.read(KEY);
+}
+
+/** Null for anything that names no amount above 0. */
+export function parsePaymentDue(text: string | null): PaymentDue | null {
+  try {
+    const { amount, registration, registrationnumber, name, number } = (JSON.parse(
+      text ?? 'null',
+    ) ?? {}) as Partial<PaymentDue>;
+    if (typeof amount !== 'number' || !(amount > 0)) return null;
+    if (typeof registration !== 'string' || typeof registrationnumber !== 'string') return null;
+    return {
+      amount,
+      registration,
+      registrationnumber,
+      ...(typeof name === 'string' && { name }),
+      ...(typeof number === 'string' && { number }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const never = () => () => undefined;
+
+/**
+ * What is to be paid: what the server knows, or else what the form left. Whoever comes without an
+ * amount goes to Home (decision D7).
+ * @returns null until the script runs, and on the way to Home
+ */
+export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {
+  const kept = useSyncExternalStore(never, readPaymentDue, () => undefined);
+  const due = kept === undefined ? null : (known ?? parsePaymentDue(kept));
+  const nothing = kept !== undefined && due === null;
+  useEffect(() => {
+    if (nothing) location.replace('/');
+  }, [nothing]);
+  return due;
+}
 
 /** What is to be paid, while that cannot be done here. */
-export function PaymentDue({ known }: { known: Due | null }) {
+export function AmountDue({ known }: { known: PaymentDue | null }) {
   const due = usePaymentDue(known);
   if (!due) return null;
   const { amount, registration, registrationnumber } = due;

@@ -1,15 +1,14 @@
 import { Registration } from '@/components/catalogue/registration';
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneBox } from '@/components/site/phone-card';
-import type { PaymentDue as Due } from '@/components/student/form/payment-due';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/session/session-script';
 import { Icon } from '@/components/ui/icon';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { paymentPage } from '@/content/payment';
 import { requireRoute } from '@/content/routes';
 import { trailThrough } from '@/lib/site/seo';
-import { PaymentDue } from './payment-due';
-import { PaymentStart } from './payment-start';
+import { AmountDue, type PaymentDue as Due } from './payment-due';
+import { PaymentStart } from './payment-form';
 
 interface PaymentPageProps {
   path: string;
@@ -24,14 +23,14 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
   const { open, closed, steps, quote, callText } = paymentPage;
   const { lede, howTo } = provider ? open : closed;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
-      {known && <OnlyWithToken />}
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
+      {known && <RequireToken />}
       <h1>{requireRoute(path).title}</h1>
       <p className="lede mt-3 max-w-prose">{lede}</p>
       {provider === 'sandbox' && <TestNote />}
-      {provider ? <PaymentStart provider={provider} known={known} /> : <PaymentDue known={known} />}
+      {provider ? <PaymentStart provider={provider} known={known} /> : <AmountDue known={known} />}
       {provider && <WithoutScript />}
-      <Still>
+      <StaticHtml>
         <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
           <section aria-labelledby="how-to">
             <h2 id="how-to">{howTo}</h2>
@@ -40,7 +39,7 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
           </section>
           <PhoneBox text={callText} from={{ page: path }} />
         </div>
-      </Still>
+      </StaticHtml>
     </PageFrame>
   );
 }

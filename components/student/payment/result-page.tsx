@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { paymentResult as words, paymentResult } from '@/content/payment-result';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { trailThrough } from '@/lib/site/seo';
@@ -22,7 +22,7 @@ interface ResultPageProps {
 export function ResultPage({ path, payment, canRetry }: ResultPageProps) {
   const { standing } = payment;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
       <h1>{words[standing].heading}</h1>
       <p className="lede mt-3 max-w-prose">{ledeOf(payment)}</p>
       <div className="mt-6 grid gap-7 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-11">
@@ -112,7 +112,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
   const { heading, lede } = paymentResult.unknown;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
       <h1>{heading}</h1>
       <p className="lede mt-3 mb-6 max-w-prose">{lede}</p>
       <PageLinks paths={['/history', '/contact', '/']} />
@@ -124,7 +124,7 @@ export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
 export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
   const paid = path === '/success';
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
       <h1>{paid ? words.paid.heading : words.failed.heading}</h1>
       <p className="mt-6">
         <ButtonLink href={paid ? paidFormPath('true') : '/'}>{words.backToHome}</ButtonLink>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { call } from '@/components/form/call';
-import { useScripted } from '@/components/form/typed';
+import { useHydrated } from '@/components/form/form-values';
 import { paymentResult } from '@/content/payment-result';
 import { standingPath } from './payment-paths';
 
@@ -17,13 +17,14 @@ export function WatchPayment({ id }: { id: string }) {
     void watch(id, left.signal);
     return () => left.abort();
   }, [id]);
-  return useScripted() && <p className="text-muted">{paymentResult.confirming.byItself}</p>;
+  return useHydrated() && <p className="text-muted">{paymentResult.confirming.byItself}</p>;
 }
 
 async function watch(id: string, left: AbortSignal): Promise<void> {
-  for (let ms = FIRST_MS; !left.aborted; ms = Math.min(ms * SLOWER, LONGEST_MS)) {
+  const isHere = () => !left.aborted;
+  for (let ms = FIRST_MS; isHere(); ms = Math.min(ms * SLOWER, LONGEST_MS)) {
     await pause(ms, left);
-    if (!left.aborted && !document.hidden && (await isDecided(id, left))) return location.reload();
+    if (isHere() && !document.hidden && (await isDecided(id, left))) return location.reload();
   }
 }
 

@@ -1,8 +1,8 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { registrationCopy as words } from '@/content/registration-copy';
 import { trailThrough } from '@/lib/site/seo';
 import { PrintButton } from './print-button';
@@ -17,8 +17,8 @@ interface PrintPageProps extends SheetProps {
 /** `/form-print`: one registration, read-only, ready for paper. */
 export function PrintPage({ path, pdfHref, ...sheet }: PrintPageProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
+      <RequireToken />
       <div className="print-start">
         <h1>{words.title}</h1>
         <p className="lede mt-3 max-w-prose">{words.lede}</p>
@@ -43,8 +43,8 @@ interface NoRegistrationProps {
 /** `/form-print` when there is nothing to print. */
 export function NoRegistration({ path, reason }: NoRegistrationProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList still={Still}>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
+      <RequireToken />
       <h1>{words.title}</h1>
       <p className="lede mt-3 mb-6 max-w-prose">{words[reason]}</p>
       <PageLinks paths={reason === 'none' ? ['/form', '/history'] : ['/history', '/form']} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
 import type { ChosenPlan } from '@/components/student/chosen-plan';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { trailThrough } from '@/lib/site/seo';
 import { SessionScript } from './session-script';
 
@@ -37,7 +37,7 @@ export function LogInFirst({
     </p>
   );
   return (
-    <PageFrame path={path} trail={trail} courseList still={Still}>
+    <PageFrame path={path} trail={trail} courseList staticPart={StaticHtml}>
       <SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />
       <h1>{trail[0]?.name}</h1>
       <div role="status" className="opening mt-4 max-w-prose">

@@ -1,6 +1,6 @@
 import { call } from '@/components/form/call';
 import { deviceStorage, tabStorage } from '@/components/form/storage';
-import { forgetToken, readToken } from '../token';
+import { clearToken, readToken } from '@/components/student/token';
 
 const logOutCall = '/api/student/logout';
 
@@ -15,9 +15,8 @@ export async function logOut(logInAt = '/student-login'): Promise<void> {
   tabStorage.clear();
   if (await endOnServer(token)) return location.replace(logInAt);
   document.documentElement.dataset.loggedOut = '';
-  addEventListener('online', async () => {
-    await endOnServer(token);
-    location.replace(logInAt);
+  addEventListener('online', () => {
+    void endOnServer(token).then(() => location.replace(logInAt));
   });
 }
 
@@ -27,8 +26,8 @@ export function endCookie(): void {
 }
 
 /** For a call that was answered with 401: the token is dead, so it goes, and the log-in page opens. */
-export function leaveWithDeadToken(logInAt = '/student-login'): void {
-  forgetToken();
+export function leaveExpiredSession(logInAt = '/student-login'): void {
+  clearToken();
   location.replace(logInAt);
 }
 

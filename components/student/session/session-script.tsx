@@ -1,7 +1,7 @@
 import type { ChosenPlan } from '@/components/student/chosen-plan';
 
 /** First child of the frame of sign-up and log-in pages: whoever has a token is led on. */
-export function OnlyWithoutToken() {
+export function RequireNoToken() {
   return <SessionScript audience="visitor" />;
 }
 
@@ -9,7 +9,7 @@ export function OnlyWithoutToken() {
  * Above the content of a private page: a cookie without a token in local storage counts as logged out
  * (decision D19). Also holds what is said after a log-out without a connection.
  */
-export function OnlyWithToken({ logInAt = '/student-login' }: { logInAt?: string }) {
+export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string }) {
   return (
     <>
       <SessionScript audience="token-holder" logInAt={logInAt} />

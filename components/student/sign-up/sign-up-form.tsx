@@ -2,25 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { call, isAnswered } from '@/components/form/call';
-import { Field } from '@/components/form/field';
 import {
   ChoiceField,
+  Field,
   MessageField,
   TextField,
   type FieldWiring,
-} from '@/components/form/form-fields';
+} from '@/components/form/fields';
+import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
-import type { Typed } from '@/components/form/typed';
 import { useCheckedForm } from '@/components/form/use-checked-form';
-import { AccountForm } from '@/components/student/account/account-form';
-import { useOnward } from '@/components/student/account/use-onward';
-import { photoToSend } from '@/components/student/form/photo-to-send';
+import { AccountForm, useNextPage } from '@/components/student/account/account-form';
+import { shrinkPhoto } from '@/components/student/photo';
 import { abroad, states } from '@/content/states';
 
 const KEY = 'sign-up';
 
 /** Keeps what is typed until the tab is closed. The photo is not among it. */
-function keepTyping(typed: Typed): void {
+function keepTyping(typed: FormValues): void {
   tabStorage.writeJson(KEY, typed);
 }
 
@@ -64,7 +63,7 @@ function usePhoto(complain: (message: string) => void) {
   const [preview, setPreview] = useState<string | null>(null);
 
   const prepare = async (file: File): Promise<Blob | null> => {
-    const smaller = await photoToSend(file);
+    const smaller = await shrinkPhoto(file);
     if (chosen.current?.file === file) setPreview(smaller?.preview ?? null);
     if (smaller) return smaller.blob;
     // A browser that cannot read it may still send it: the server looks at it anyway.
@@ -90,7 +89,7 @@ function usePhoto(complain: (message: string) => void) {
 const TIMEOUT_MS = 60_000;
 
 /** POST /api/student/register with the photo as `myFile`. */
-function sendSignUp(typed: Typed, photo: Blob | null) {
+function sendSignUp(typed: FormValues, photo: Blob | null) {
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) {
     if (name !== 'myFile') body.append(name, value);
@@ -132,7 +131,7 @@ function useSignUp() {
   const { ref, tell, complain, typed } = form;
   const photo = usePhoto((message) => void complain({ myFile: message }));
   const { withParent, askForParent } = useParent();
-  const { onward, goOn } = useOnward();
+  const { onward, goOn } = useNextPage();
   const [taken, setTaken] = useState(false);
 
   useEffect(() => {
@@ -184,7 +183,11 @@ export function SignUpForm() {
     >
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />
-      <PhotoField bind={bind} preview={photo.preview} onChoose={photo.choose} />
+      <PhotoField
+        bind={bind}
+        preview={photo.preview}
+        onChoose={(event) => void photo.choose(event)}
+      />
       <Consents bind={bind} withParent={withParent} />
     </AccountForm>
   );

@@ -3,9 +3,9 @@ import { build, stop, type BuildOptions } from 'esbuild';
 /** How our own scripts are put together: one for all pages, the marks planner, who may see a page. */
 export const siteScriptOptions = {
   entryPoints: {
-    site: 'components/site/site-script/index.ts',
+    site: 'components/site/site-script.ts',
     planner: 'components/catalogue/exam/planner-script.ts',
-    session: 'components/student/session/guard/index.ts',
+    session: 'components/student/session/session-guard.ts',
   },
   outdir: 'public',
   bundle: true,

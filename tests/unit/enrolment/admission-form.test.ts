@@ -1,6 +1,5 @@
-import { choiceIn } from '@/components/student/form/form-choice';
-import { knownAnswers } from '@/components/student/form/known-answers';
-import { paymentDueIn } from '@/components/student/form/payment-due';
+import { knownAnswers, readChoice } from '@/components/student/admission/admission-start';
+import { parsePaymentDue } from '@/components/student/payment/payment-due';
 import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
 import { planLabel } from '@/content/plan-label';
 import { plans } from '@/content/plans';
@@ -42,18 +41,18 @@ test('no two plans are named alike, and everything that can be enrolled in has a
   expect(new Set(names).size).toBe(plans.length);
   for (const { id } of offerings) {
     expect(planLabel(id)).not.toBeNull();
-    expect(choiceIn({ plan: id })?.id).toBe(id);
+    expect(readChoice({ plan: id })?.id).toBe(id);
   }
 });
 
 test('a plan is chosen by one parameter, on a page that shows it', () => {
   const id = 'csir-net-online-6-months-gold';
-  expect(choiceIn({ plan: [id, id] })).toBeNull();
-  expect(choiceIn({})).toBeNull();
-  expect(choiceIn({ plan: id, page: 'https://evil.example' })?.page).toBe(
+  expect(readChoice({ plan: [id, id] })).toBeNull();
+  expect(readChoice({})).toBeNull();
+  expect(readChoice({ plan: id, page: 'https://evil.example' })?.page).toBe(
     '/onlinecourses/csir-net',
   );
-  expect(choiceIn({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
+  expect(readChoice({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
 });
 
 test('the form has exactly the answers of the call, and knows what the account and the plan know', () => {
@@ -106,10 +105,10 @@ test.each([
   '{"amount":"8999","registration":"a","registrationnumber":"b"}',
   '{"amount":8999}',
 ])('%j is nothing to pay', (text) => {
-  expect(paymentDueIn(text)).toBeNull();
+  expect(parsePaymentDue(text)).toBeNull();
 });
 
 test('an amount that the form left is to be paid', () => {
   const due = { amount: 116.82, registration: 'a', registrationnumber: '01234' };
-  expect(paymentDueIn(JSON.stringify(due))).toEqual(due);
+  expect(parsePaymentDue(JSON.stringify(due))).toEqual(due);
 });

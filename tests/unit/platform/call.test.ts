@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { call } from '@/components/form/call';
 import { officeCall } from '@/components/office/form/office-call';
 import { searchCall } from '@/components/office/search/search-call';
-import { saveRegistration, uploadPhoto } from '@/components/student/form/calls';
-import { startPayment } from '@/components/student/payment/start-call';
+import { saveRegistration, uploadPhoto } from '@/components/student/admission/calls';
+import { startPayment } from '@/components/student/payment/payment-form';
 
 interface Received {
   method: string | undefined;

@@ -4,7 +4,7 @@ import { WaysToReach } from '@/components/pages/contact/ways-to-reach';
 import { Video } from '@/components/pages/home/video';
 import { Playlists } from '@/components/pages/videos/playlists';
 import { ChatLink } from '@/components/site/footer';
-import { SocialLinks } from '@/components/site/social-links';
+import { SocialLinks } from '@/components/site/header';
 import { quickLinks } from '@/content/home';
 import { blogLinks, footerGroups, navigation } from '@/content/navigation';
 import { playlists } from '@/content/videos';

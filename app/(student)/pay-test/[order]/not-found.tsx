@@ -1,6 +1,6 @@
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 
@@ -8,7 +8,7 @@ import { payTest } from '@/content/pay-test';
 export default function NoSuchTestPayment() {
   const { title, text } = payTest.unknown;
   return (
-    <PageFrame path="/payment" still={Still} courseList>
+    <PageFrame path="/payment" staticPart={StaticHtml} courseList>
       <title>{`${title} | ${institute.name}`}</title>
       <h1>{title}</h1>
       <p className="lede mt-3 mb-6 max-w-prose">{text}</p>

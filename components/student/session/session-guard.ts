@@ -1,8 +1,8 @@
 import { call } from '@/components/form/call';
 import { tabStorage } from '@/components/form/storage';
-import { keepChosenPlan } from '@/components/student/chosen-plan';
-import { endCookie } from '@/components/student/session/log-out';
-import { forgetToken, keepHolder, readHolder, readToken } from '@/components/student/token';
+import { saveChosenPlan } from '@/components/student/chosen-plan';
+import { clearToken, readHolder, readToken, saveHolder } from '@/components/student/token';
+import { endCookie } from './log-out';
 
 const KEY = 'opening';
 
@@ -34,7 +34,7 @@ const {
   label,
 } = document.currentScript?.dataset ?? {};
 
-if (plan && page && label) keepChosenPlan({ plan, page, label });
+if (plan && page && label) saveChosenPlan({ plan, page, label });
 if (audience === 'token-holder') keepPrivate(logInAt);
 if (audience === 'visitor') turnAwayTokenHolders();
 if (audience === 'nobody-yet') void openWithToken(logInAt);
@@ -80,12 +80,12 @@ async function openWithToken(logInAt: string): Promise<void> {
   });
   if (!outcome.ok) {
     if (outcome.reason !== 'unauthorized') return tell('unreached');
-    forgetToken();
+    clearToken();
     // The search of a scanned form comes along.
     return location.replace(forStaff ? logInAt + location.search : logInAt);
   }
   const { staff } = outcome.data;
-  keepHolder(staff ? 'staff' : 'student');
+  saveHolder(staff ? 'staff' : 'student');
   if (staff !== forStaff) {
     location.replace(staff ? '/searchuser' : '/');
   } else if (wasOpening() || !noteOpening()) {

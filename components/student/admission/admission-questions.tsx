@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import { Field, type FieldWiring } from '@/components/form/fields';
+import { PhotoField, type Photo } from '@/components/student/photo';
 import { Rupees } from '@/components/ui/rupees';
 import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
@@ -10,10 +12,79 @@ import {
 } from '@/content/admission-choices';
 import { admissionForm } from '@/content/admission-form';
 import type { AdmissionStart } from './admission-start';
-import { Answer } from './answer';
-import { useBinding } from './bindings';
-import { PhotoField } from './photo-field';
-import type { Photo } from './use-photo';
+
+/** One answer's wiring, what stands in it at first, and what is wrong with it. */
+export type Binding = {
+  field: FieldWiring;
+  start: string;
+  error: string | undefined;
+  /** True for what the chosen plan says. */
+  fixed: boolean;
+};
+
+const Bindings = createContext<(name: string) => Binding>((name) => ({
+  field: { name },
+  start: '',
+  error: undefined,
+  fixed: false,
+}));
+
+export const BindingsProvider = Bindings.Provider;
+
+function useBinding(name: string): Binding {
+  return useContext(Bindings)(name);
+}
+
+type Name = keyof typeof admissionAnswers;
+
+type AnswerProps = {
+  name: Name;
+  /** How much of the grid it takes. */
+  className?: string;
+  choices?: readonly string[];
+  /** Several lines. */
+  lines?: number;
+  /** It follows from other answers. */
+  readOnly?: boolean;
+};
+
+/** One answer that is typed or chosen from a list. */
+export function Answer({ name, className, choices, lines, readOnly }: AnswerProps) {
+  const { field, start, error, fixed } = useBinding(name);
+  const { label, optional, ...attributes } = wordsOf(name);
+  const rest = { ...attributes, required: !optional, defaultValue: start };
+  const set = readOnly || fixed;
+  return (
+    <div className={className}>
+      <Field id={name} label={optional && !fixed ? `${label} (optional)` : label} error={error}>
+        {(control) =>
+          choices && !fixed ? (
+            <select {...control} {...field} {...rest}>
+              <option value="">{optional ? 'Not decided' : 'Choose'}</option>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          ) : lines ? (
+            <textarea {...control} {...field} {...rest} rows={lines} />
+          ) : (
+            <input {...control} {...field} {...rest} readOnly={set} />
+          )
+        }
+      </Field>
+    </div>
+  );
+}
+
+type Words = {
+  label: string;
+  optional?: boolean;
+  type?: string;
+  inputMode?: 'numeric';
+  autoComplete?: string;
+};
+
+const wordsOf = (name: Name): Words => admissionAnswers[name];
 
 type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price' | 'onlineOpen'> & {
   photo: Photo;

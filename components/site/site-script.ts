@@ -1,6 +1,5 @@
-import { forgetKept, readKept, type KeptPost } from '@/components/form/outbox';
+import { post, readOutbox, removeFromOutbox, type OutboxEntry } from '@/components/form/outbox';
 import { tabStorage } from '@/components/form/storage';
-import { submit } from '@/components/form/submission';
 import { readHolder, readToken } from '@/components/student/token';
 
 const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
@@ -186,16 +185,16 @@ const longestPause = 300_000;
 let pause = firstPause;
 let timer = 0;
 
-function report(entry: KeptPost, state: 'sent' | 'refused') {
+function report(entry: OutboxEntry, state: 'sent' | 'refused') {
   document.getElementById('outbox-status')?.setAttribute('data-state', state);
   dispatchEvent(new CustomEvent(`outbox:${state}`, { detail: entry.body.requestId }));
 }
 
 /** Posts one entry. Answers false when it must be tried again. */
-async function deliver(entry: KeptPost): Promise<boolean> {
-  const { kind } = await submit(entry);
+async function deliver(entry: OutboxEntry): Promise<boolean> {
+  const { kind } = await post(entry);
   if (kind !== 'sent' && kind !== 'refused') return false;
-  forgetKept([entry.body.requestId]);
+  removeFromOutbox([entry.body.requestId]);
   report(entry, kind);
   return true;
 }
@@ -205,7 +204,7 @@ async function deliverAll() {
   // What another tab removed a moment ago takes a moment to reach this one.
   await new Promise((resolve) => setTimeout(resolve, 100));
   let left = 0;
-  for (const entry of readKept()) {
+  for (const entry of readOutbox()) {
     if (!(await deliver(entry))) left += 1;
   }
   if (!left) {
@@ -218,8 +217,8 @@ async function deliverAll() {
 
 /** One tab at a time, where the browser has locks. */
 function startOutbox() {
-  if (!readKept().length) return;
-  if (navigator.locks) void navigator.locks.request(lock, deliverAll);
+  if (!readOutbox().length) return;
+  if ('locks' in navigator) void navigator.locks.request(lock, deliverAll);
   else void deliverAll();
 }
 

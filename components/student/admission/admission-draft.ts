@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '@/components/form/storage';
 import { newRequestId } from '@/components/form/call';
-import type { Typed } from '@/components/form/typed';
-import { cameBack } from '../came-back';
+import type { FormValues } from '@/components/form/form-values';
+import { tabStorage } from '@/components/form/storage';
+import { isBackNavigation } from '@/components/student/back-navigation';
 
 /** What the server has of the form. */
 export type Saved = {
@@ -19,7 +19,7 @@ type Draft = {
   plan: string | null;
   /** The same for every save of this form, so that it is one row. */
   requestId: string;
-  typed: Typed;
+  typed: FormValues;
   saved: Saved | null;
   /** Then only going back opens it again. */
   submitted?: boolean;
@@ -53,7 +53,7 @@ export function requireDraft(): Draft {
   return draft;
 }
 
-export function noteTyped(typed: Typed): void {
+export function noteTyped(typed: FormValues): void {
   keep({ ...requireDraft(), typed });
 }
 
@@ -93,7 +93,7 @@ function keep(changed: Draft): void {
 function readDraft(owner: string): Draft | null {
   const kept = tabStorage.readJson(KEY);
   if (!isDraft(kept) || kept.owner !== owner) return null;
-  return kept.submitted && !cameBack() ? null : kept;
+  return kept.submitted && !isBackNavigation() ? null : kept;
 }
 
 function isDraft(kept: unknown): kept is Draft {

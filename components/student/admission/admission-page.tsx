@@ -1,15 +1,20 @@
+import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
+import { Registration } from '@/components/catalogue/registration';
 import { PageFrame } from '@/components/site/page-frame';
-import { OnlyWithToken } from '@/components/student/session/session-script';
+import { PageLinks } from '@/components/site/page-links';
+import { PhoneBox } from '@/components/site/phone-card';
+import { RequireToken } from '@/components/student/session/session-script';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
-import { Still } from '@/components/ui/still/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { admissionForm } from '@/content/admission-form';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState } from '@/content/payment-result';
+import { familyPaths } from '@/content/routes';
 import { trailThrough } from '@/lib/site/seo';
 import { AdmissionForm } from './admission-form';
-import type { AdmissionStart } from './admission-start';
-import { KeptPlanLink } from './kept-plan-link';
+import type { AdmissionStart, FormChoice } from './admission-start';
+import { KeptPlanLink } from './chosen-plan-link';
 
 const path = '/form';
 
@@ -24,8 +29,8 @@ type AdmissionPageProps = {
 /** The admission form of somebody who is logged in. */
 export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: AdmissionPageProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} still={Still} courseList>
-      <OnlyWithToken />
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
+      <RequireToken />
       {unknownPayment && <UnknownPayment />}
       <h1 id="admission-form">{admissionForm.title}</h1>
       <p className="lede mt-3 max-w-prose">{admissionForm.lede}</p>
@@ -82,4 +87,35 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
       </a>
     </div>
   );
+}
+
+/** What is chosen and the ways to enrol in it, for somebody whose browser cannot show the form. */
+export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
+  const { withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
+  const { howTo, steps, callText } = admissionForm;
+  const words = { plan: withPlan, offer: withOffer, crashCourse: withCrashCourse };
+  return (
+    <>
+      <p className="lede mt-5 max-w-prose">{choice ? words[choice.kind] : withoutPlan}</p>
+      <div className="mt-5">
+        {choice ? <Chosen choice={choice} /> : <PageLinks paths={familyPaths('onlinecourses')} />}
+      </div>
+      <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <section aria-labelledby="how-to">
+          <h2 id="how-to">{howTo}</h2>
+          <Registration steps={steps} />
+        </section>
+        <PhoneBox
+          text={callText}
+          from={choice ? { page: choice.page, plan: choice.id } : { page: '/form' }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Chosen({ choice }: { choice: FormChoice }) {
+  if (choice.kind === 'plan') return <ChosenPlan plan={choice.plan} page={choice.page} />;
+  if (choice.kind === 'offer') return <ChosenOffer offer={choice.offer} page={choice.page} />;
+  return <ChosenCrashCourse course={choice.course} />;
 }

@@ -4,12 +4,12 @@
  */
 const shared = globalThis as { stillMarkup?: Map<string, string> };
 
-export function keepMarkup(id: string, html: string): void {
+export function storeHtml(id: string, html: string): void {
   (shared.stillMarkup ??= new Map()).set(id, html);
 }
 
 /** @throws Error when nothing was kept under `id` in this process */
-export function readMarkup(id: string): string {
+export function requireHtml(id: string): string {
   const html = shared.stillMarkup?.get(id);
   if (html === undefined) throw new Error(`No markup was kept as ${id}.`);
   return html;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readChosenPlan } from '../chosen-plan';
+import { readChosenPlan } from '@/components/student/chosen-plan';
 
 const never = () => () => undefined;
 

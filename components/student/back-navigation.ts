@@ -1,5 +1,5 @@
 /** This page was opened by the browser's Back or Forward. */
-export function cameBack(): boolean {
+export function isBackNavigation(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** False in the HTML and until React runs: what only a script can do is then left to the browser. */
-export function useScripted(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -12,10 +12,10 @@ export function useScripted(): boolean {
 }
 
 /** The text in each field of a form, by its name. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** What stands in the fields that `blank` names; a choice that has not been made is empty. */
-export function typedIn(form: HTMLFormElement | null, blank: Typed): Typed {
+export function readValues(form: HTMLFormElement | null, blank: FormValues): FormValues {
   const data = form ? new FormData(form) : new FormData();
   return Object.fromEntries(
     Object.entries(blank).map(([name, empty]) => {
@@ -31,7 +31,7 @@ export function typedIn(form: HTMLFormElement | null, blank: Typed): Typed {
  * @param id of the box
  * @returns '' where the box is not on the page yet
  */
-export function typedBefore(id: string): string {
+export function valueBeforeHydration(id: string): string {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);
   return box && 'value' in box && typeof box.value === 'string' ? box.value : '';
 }

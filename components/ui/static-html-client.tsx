@@ -1,11 +1,11 @@
 'use client';
 
-import { readMarkup } from './kept-markup';
+import { requireHtml } from './static-html-store';
 
 /** On the server the kept HTML; in the browser what already stands in the page, which React leaves alone. */
-export function StillMarkup({ id }: { id: string }) {
+export function StaticHtmlClient({ id }: { id: string }) {
   const html =
-    typeof window === 'undefined' ? readMarkup(id) : document.getElementById(id)?.innerHTML;
+    typeof window === 'undefined' ? requireHtml(id) : document.getElementById(id)?.innerHTML;
   return (
     <div
       id={id}

@@ -1,5 +1,5 @@
 import { call, type Outcome } from '@/components/form/call';
-import { readToken } from '../token';
+import { readToken } from '@/components/student/token';
 
 const PHOTO_TIMEOUT_MS = 60_000;
 

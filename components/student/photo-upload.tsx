@@ -2,14 +2,13 @@
 
 import { useState, type FormEvent } from 'react';
 import type { Outcome } from '@/components/form/call';
+import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import type { Toast } from '@/components/form/toast';
-import { useScripted } from '@/components/form/typed';
-import { texts } from '@/components/student/form/admission-texts';
-import { PhotoField } from '@/components/student/form/photo-field';
-import { usePhoto } from '@/components/student/form/use-photo';
-import { forgetToken } from '@/components/student/token';
+import { texts } from '@/components/student/admission/admission-texts';
 import { buttonClass } from '@/components/ui/button';
+import { PhotoField, usePhoto } from './photo';
+import { clearToken } from './token';
 
 const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
 
@@ -18,7 +17,7 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
   const photo = usePhoto(photoName);
   const [notice, setNotice] = useState<Toast | null>(null);
   const [sending, setSending] = useState(false);
-  const ready = useScripted();
+  const ready = useHydrated();
 
   const send = async () => {
     setSending(true);
@@ -59,6 +58,6 @@ function noticeOf(outcome: Outcome<unknown>): Toast | null {
   if (reason === 'refused') return null;
   if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
   if (reason !== 'unauthorized') return { kind: 'warning', text: texts.unreachedWithPhoto };
-  forgetToken();
+  clearToken();
   return { kind: 'warning', text: 'You are logged out. Log in again, then upload the photo.' };
 }

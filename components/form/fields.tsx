@@ -1,7 +1,6 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { courseOptions } from '@/content/course-options';
-import { Field } from './field';
 
 /** What a control gets from the checks; before they have come, its name alone. */
 export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
@@ -72,5 +71,48 @@ export function ChoiceField({ field, ask, choices, autoComplete, ...props }: Cho
         </select>
       )}
     </Field>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  half?: boolean | undefined;
+  children: (props: FieldControl) => ReactNode;
+}
+
+interface FieldControl {
+  id: string;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Label above, hint under it, error above the field; the control gets its wiring from here. */
+export function Field({ id, label, hint, error, half, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const classes = ['field', half && 'field-half', error && 'field-wrong'];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-[15px]/[1.35] text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        className: 'control',
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { Typed } from '@/components/form/typed';
+import type { FormValues } from '@/components/form/form-values';
 
 /**
  * Puts kept answers back into a form. What the plan or the server has written for good stays, and so does
  * what was typed before the script had arrived.
  */
-export function fillIn(form: HTMLFormElement, answers: Typed): void {
+export function fillIn(form: HTMLFormElement, answers: FormValues): void {
   for (const [name, answer] of Object.entries(answers)) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = answer;

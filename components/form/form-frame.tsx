@@ -1,9 +1,9 @@
 import type { ComponentType, FormEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button';
-import type { FieldWiring } from './form-fields';
+import type { FieldWiring } from './fields';
+import { useHydrated } from './form-values';
 import { Notice } from './notice';
-import { useScripted } from './typed';
 import type { FormNotice } from './use-checked-form';
 
 interface LeadFormProps {
@@ -31,7 +31,7 @@ interface LeadFormProps {
  */
 export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProps) {
   const { ref, submit, sending, notice, bind, Toaster } = form;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <form
       ref={ref}

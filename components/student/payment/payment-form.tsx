@@ -1,17 +1,56 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { isAnswered, type Failure } from '@/components/form/call';
-import { Field } from '@/components/form/field';
+import { call, isAnswered, type Failure } from '@/components/form/call';
+import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
-import { cameBack } from '@/components/student/came-back';
-import type { PaymentDue } from '@/components/student/form/payment-due';
-import { forgetToken } from '@/components/student/token';
+import { isBackNavigation } from '@/components/student/back-navigation';
+import { clearToken, readToken } from '@/components/student/token';
 import { buttonClass } from '@/components/ui/button';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
-import { startPayment } from './start-call';
-import { usePaymentDue } from './use-payment-due';
+import { usePaymentDue, type PaymentDue } from './payment-due';
+
+/** What the page sends; the server finds the price itself (decision D16). */
+interface StartRequest {
+  name: string;
+  number: string;
+  /** In rupees. */
+  amount: number;
+  registration: string;
+}
+
+/** Longer than the server waits for the gateway. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * POST /api/v1/{provider}/payment, in the student's name.
+ * @returns the address of the payment page; null in the place of one that may not be opened
+ */
+export async function startPayment(
+  provider: string,
+  request: StartRequest,
+  now = Date.now(),
+): Promise<{ ok: true; url: string | null } | Failure> {
+  const token = readToken();
+  const path = `/api/v1/${provider}/payment`;
+  const outcome = await call(path, {
+    body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
+    // The call itself needs none (decision D16).
+    ...(token !== null && { token }),
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (!outcome.ok) return outcome;
+  const { url } = outcome;
+  if (isAddress(url)) return { ok: true, url };
+  console.error(`${path} failed: no address to open`);
+  return { ok: true, url: null };
+}
+
+/** The sandbox's page is one of ours; a gateway's is elsewhere. */
+function isAddress(url: unknown): url is string {
+  return typeof url === 'string' && /^(https?:\/\/|\/(?!\/))/.test(url);
+}
 
 const words = paymentPage.open;
 
@@ -103,7 +142,7 @@ interface StartPayment {
  */
 function useStartPayment({ provider, due, form }: StartPayment) {
   const [attempt, setAttempt] = useState<Attempt>(() => ({
-    kind: cameBack() ? 'cameBack' : 'waiting',
+    kind: isBackNavigation() ? 'cameBack' : 'waiting',
   }));
   const busy = useRef(false);
   const { amount, registration } = due;
@@ -125,7 +164,7 @@ function useStartPayment({ provider, due, form }: StartPayment) {
       busy.current = false;
       setAttempt({ kind: 'cameBack' });
     };
-    const start = cameBack() ? undefined : setTimeout(() => void send());
+    const start = isBackNavigation() ? undefined : setTimeout(() => void send());
     addEventListener('pageshow', shown);
     return () => {
       clearTimeout(start);
@@ -144,7 +183,7 @@ function useStartPayment({ provider, due, form }: StartPayment) {
 function attemptAfter(failure: Failure | null): Attempt {
   const { loggedOut, unreached, noAnswer } = paymentPage.open;
   if (failure?.reason === 'unauthorized') {
-    forgetToken();
+    clearToken();
     return { kind: 'failed', text: loggedOut, logIn: true };
   }
   if (failure && !isAnswered(failure)) return { kind: 'failed', text: unreached, logIn: false };

@@ -1,7 +1,7 @@
-import { LoginLink } from '@/components/site/header';
 import { Icon } from '@/components/ui/icon';
 import { quickLinks } from '@/content/home';
 import { topBar, type Link } from '@/content/navigation';
+import { LoginLink } from './header';
 
 /** QUICK LINKS: the seven pages people come back for. `path` is the page it stands on, which is marked. */
 export function QuickLinks({ path }: { path: string }) {

@@ -2,33 +2,34 @@
 
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { Complaints } from '@/components/form/form-checks';
-import { typedIn, useScripted, type Typed } from '@/components/form/typed';
+import type { Failure } from '@/components/form/call';
+import type { FieldMessages, FormChecks } from '@/components/form/form-checks';
+import { readValues, useHydrated, type FormValues } from '@/components/form/form-values';
+import { showToast, type Toast } from '@/components/form/toast';
 import { useFormParts } from '@/components/form/use-form-parts';
-import { forgetChosenPlan } from '@/components/student/chosen-plan';
+import { clearChosenPlan } from '@/components/student/chosen-plan';
+import { savePaymentDue } from '@/components/student/payment/payment-due';
+import { usePhoto, type Photo } from '@/components/student/photo';
+import { clearToken } from '@/components/student/token';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { labelsOf } from '@/content/admission-answers';
 import { subjectOf } from '@/content/admission-choices';
-import type { AdmissionStart } from './admission-start';
-import { texts } from './admission-texts';
-import { Answer } from './answer';
-import { BindingsProvider, type Binding } from './bindings';
-import type { SavedRegistration } from './calls';
 import {
   isUnsaved,
+  noteSaved,
   noteSubmitted,
   noteTyped,
   openDraft,
   requireDraft,
   useSaved,
   useUnsaved,
-} from './draft-store';
-import { FormSections } from './form-sections';
-import { fillIn, writeAnswer } from './kept-answers';
-import { keepPaymentDue } from './payment-due';
-import { usePhoto, type Photo } from './use-photo';
-import { useSaving, type SaveNotice } from './use-saving';
+} from './admission-draft';
+import { Answer, BindingsProvider, FormSections, type Binding } from './admission-questions';
+import type { AdmissionStart } from './admission-start';
+import { texts } from './admission-texts';
+import { saveRegistration, type SavedRegistration } from './calls';
+import { fillIn, focusFirst, writeAnswer } from './kept-answers';
 
 interface NextStep {
   save: () => Promise<SavedRegistration | null>;
@@ -53,18 +54,18 @@ function useNextStep({ save, saving, warn }: NextStep, photo: Photo) {
     const done = await save();
     if (!done) return;
     noteSubmitted();
-    forgetChosenPlan();
+    clearChosenPlan();
     location.assign(pathAfterSubmit(done, typed));
   };
   return { print: () => void print(), submit: () => void submit() };
 }
 
 /** Online with a known price: to the payment page, which gets the amount (decision D7). */
-function pathAfterSubmit(done: SavedRegistration, typed: Typed): string {
+function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   const { id, registrationnumber, price } = done;
   const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;
   if (modeofpayment !== 'Online' || price === null) return printPath(id);
-  keepPaymentDue({ amount: price, registration: id, registrationnumber, name, number });
+  savePaymentDue({ amount: price, registration: id, registrationnumber, name, number });
   return '/payment';
 }
 
@@ -79,7 +80,7 @@ const loadSchema = () =>
 function useAdmissionForm(start: AdmissionStart) {
   const { plan, answers, fixed, photoName } = start;
   const form = useRef<HTMLFormElement>(null);
-  const [complaints, onComplaints] = useState<Complaints>({});
+  const [complaints, onComplaints] = useState<FieldMessages>({});
   const photo = usePhoto(photoName);
   const saved = useSaved();
   const onInput = useKeptAnswers(form, start);
@@ -126,7 +127,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
     useAdmissionForm(start);
   const { saved, saving, notice, complaints, nextStep } = form;
   const { needsParent, price, onlineOpen } = start;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <form
       ref={ref}
@@ -187,9 +188,9 @@ function useKeptAnswers(
 }
 
 /** What stands in the form, the subject included: it follows from the course. */
-function completed(form: HTMLFormElement, answers: Typed): Typed {
-  writeAnswer(form, 'subject', subjectOf(typedIn(form, { coursename: '' }).coursename ?? ''));
-  return typedIn(form, answers);
+function completed(form: HTMLFormElement, answers: FormValues): FormValues {
+  writeAnswer(form, 'subject', subjectOf(readValues(form, { coursename: '' }).coursename ?? ''));
+  return readValues(form, answers);
 }
 
 type FormHeadProps = {
@@ -235,7 +236,7 @@ interface FormActionsProps {
   /** Whether a photo was chosen that has not been sent. */
   photoWaits: boolean;
   notice: SaveNotice | null;
-  complaints: Complaints;
+  complaints: FieldMessages;
   print: () => void;
   submit: () => void;
 }
@@ -297,7 +298,7 @@ function hint(saved: boolean, unsaved: boolean): string {
   return 'Saved. Print it now or later; Submit when everything is right.';
 }
 
-type NoticeTextProps = { notice: SaveNotice; complaints: Complaints };
+type NoticeTextProps = { notice: SaveNotice; complaints: FieldMessages };
 
 function NoticeText({ notice: { kind, text, logIn }, complaints }: NoticeTextProps) {
   const wrong = labelsOf(Object.keys(complaints));
@@ -316,4 +317,100 @@ function NoticeText({ notice: { kind, text, logIn }, complaints }: NoticeTextPro
       </span>
     </p>
   );
+}
+
+interface Saving {
+  form: RefObject<HTMLFormElement | null>;
+  blank: FormValues;
+  /** What goes along that nobody types. */
+  extras: Readonly<Record<string, string>>;
+  photo: Photo;
+  load: () => Promise<FormChecks | null>;
+}
+
+/** Stands beside the buttons until the next attempt. */
+type SaveNotice = Toast & { logIn?: true };
+
+/** Checks, sends photo and form, and says what became of it. */
+function useSaving(saving: Saving) {
+  const [notice, setNotice] = useState<SaveNotice | null>(null);
+  const [running, setRunning] = useState(false);
+  const busy = useRef(false);
+
+  const tell = (told: SaveNotice | null, toasted = false) => {
+    setNotice(told);
+    if (told && toasted) showToast({ kind: told.kind, text: told.text });
+  };
+  /** Saves what is typed now. @returns null when that did not work, which has been said by then */
+  const save = async (): Promise<SavedRegistration | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setRunning(true);
+    try {
+      return await saveOnce(saving, tell);
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+  const warn = (text: string) => tell({ kind: 'warning', text }, true);
+  return { save, warn, saving: running, notice };
+}
+
+type Tell = (told: SaveNotice | null, toasted?: boolean) => void;
+
+async function saveOnce(saving: Saving, tell: Tell): Promise<SavedRegistration | null> {
+  const { form, blank, extras, photo, load } = saving;
+  const checks = await load();
+  const typed = readValues(form.current, blank);
+  noteTyped(typed);
+  if (!(await passes(saving, checks, typed, tell))) return null;
+
+  const uploaded = await photo.upload();
+  if (!uploaded.ok) {
+    tell(troubleOf(uploaded, true));
+    return null;
+  }
+  const { requestId } = requireDraft();
+  const outcome = await saveRegistration({ ...typed, ...extras, requestId });
+  if (outcome.ok) {
+    const { id, registrationnumber } = outcome.data;
+    noteSaved({ id, registrationnumber, typed: JSON.stringify(typed) });
+    tell({ kind: 'success', text: texts.saved }, true);
+    return outcome.data;
+  }
+  if (outcome.reason === 'refused') {
+    checks?.complain(outcome.fields);
+    if (form.current) focusFirst(form.current, Object.keys(outcome.fields));
+    tell({ kind: 'warning', text: texts.incomplete }, true);
+  } else tell(troubleOf(outcome, false));
+  return null;
+}
+
+async function passes(
+  { form, photo }: Saving,
+  checks: FormChecks | null,
+  typed: FormValues,
+  tell: Tell,
+): Promise<boolean> {
+  for (const [name, answer] of Object.entries(typed)) checks?.set(name, answer);
+  const passed = checks ? await checks.pass() : Boolean(form.current?.reportValidity());
+  if ((await photo.standing()) === 'none') {
+    photo.complain(texts.chooseImage);
+    tell({ kind: 'error', text: texts.noImage }, true);
+    return false;
+  }
+  if (!passed) tell({ kind: 'warning', text: texts.incomplete }, true);
+  return passed;
+}
+
+/** What is wrong with the photo itself stands beside it. */
+function troubleOf({ reason, message }: Failure, photoWaits: boolean): SaveNotice | null {
+  if (reason === 'refused') return null;
+  if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
+  if (reason === 'unauthorized') {
+    clearToken();
+    return { kind: 'warning', text: texts.loggedOut, logIn: true };
+  }
+  return { kind: 'warning', text: photoWaits ? texts.unreachedWithPhoto : texts.unreached };
 }
