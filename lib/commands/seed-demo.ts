@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoStaff } from '@/lib/office/demo/people';
 import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/office/demo/write-demo';
-import { givenPassword, hashPassword } from '@/lib/office/staff/password';
-import { passwordFault } from '@/lib/office/staff/password-fault';
+import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
 import { withPool, type Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';

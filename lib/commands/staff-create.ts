@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { givenPassword, hashPassword } from '@/lib/office/staff/password';
-import { passwordFault } from '@/lib/office/staff/password-fault';
+import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
 import { withPool } from '@/lib/platform/database-connection';
 import { emailAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { DemoLine } from '@/components/office/frame/demo-line';
-import { isDemo } from '@/lib/office/demo/demo-mark';
+import { isDemo } from '@/lib/office/demo/is-demo';
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await connection();

@@ -1,7 +1,6 @@
 import { SearchPage } from '@/components/office/search/search-page';
 import { noFilters } from '@/lib/office/search/search-filters';
-import { searchPeople } from '@/lib/office/search/search-people';
-import { sessionsThere } from '@/lib/office/search/sessions';
+import { searchPeople, sessionsThere } from '@/lib/office/search/search-people';
 import { attentionList } from '@/lib/payments/desk/attention-list';
 import { routeMetadata } from '@/lib/site/seo';
 import { staffPage } from './staff-page';

@@ -8,7 +8,7 @@ import { Opened } from '@/components/office/form/opened';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
 import { printDay } from '@/content/day';
-import { changesIn } from '@/lib/office/people/correction-form';
+import { changesIn } from '@/lib/office/people/person-forms';
 import { Repeated } from './repeated';
 
 interface CorrectFieldProps {
@@ -119,7 +119,7 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const form = useOfficeForm<Record<string, string>, Corrected>({
     url: `/api/admin/correct-${of}`,
     loadSchema: () =>
-      import('@/lib/office/people/correction-form').then((made) => made.correctionForm(of, before)),
+      import('@/lib/office/people/person-forms').then((made) => made.correctionForm(of, before)),
     blank: { ...before, reason: '' },
     sent: (typed) => ({ [of]: id, reason: typed.reason, changes: changesIn(typed, before) }),
     told: (corrected) => words(corrected, fields),

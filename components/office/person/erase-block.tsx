@@ -7,7 +7,7 @@ import { Opened } from '@/components/office/form/opened';
 import type { PersonLead } from '@/lib/office/people/person';
 
 const loadSchema = () =>
-  import('@/lib/office/people/person-calls').then((made) => made.eraseSchema);
+  import('@/lib/office/people/person-forms').then((made) => made.eraseSchema);
 
 interface EraseBlockProps {
   student: string;

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Repeated } from './repeated';
 
 const loadSchema = () =>
-  import('@/lib/office/people/person-calls').then((made) => made.unlockSchema);
+  import('@/lib/office/people/person-forms').then((made) => made.unlockSchema);
 
 interface LogInBlockProps {
   id: string;

@@ -5,7 +5,7 @@ import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form'
 import { Opened } from '@/components/office/form/opened';
 
 const loadSchema = () =>
-  import('@/lib/office/people/person-calls').then((made) => made.parentConsentSchema);
+  import('@/lib/office/people/person-forms').then((made) => made.parentConsentSchema);
 
 /** For a parent's consent that came on paper. */
 export function ParentBlock({ student }: { student: string }) {

@@ -1,8 +1,14 @@
 import { courseOptions } from '@/content/course-options';
 import { plans } from '@/content/plans';
 import type { Chance, Moments } from './chance';
-import { DEMO_DOMAIN, demoDigits, phoneAsTyped } from './marks';
-import { anyName, demoCounsellors, type DemoStudent } from './people';
+import {
+  anyName,
+  DEMO_DOMAIN,
+  demoCounsellors,
+  demoDigits,
+  phoneAsTyped,
+  type DemoStudent,
+} from './people';
 
 /** What people ask and what counsellors write down. */
 const questions = [

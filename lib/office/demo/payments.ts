@@ -7,8 +7,7 @@ import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { Chance, Moments } from './chance';
 import { refundReasons } from './leads';
-import { DEMO_ORDER } from './marks';
-import { demoCounsellors, demoOwner } from './people';
+import { DEMO_ORDER, demoCounsellors, demoOwner } from './people';
 import type { RegistrationRow } from './registrations';
 
 interface BankRow {

@@ -1,7 +1,136 @@
+import type { AuditAction } from '@/content/audit-words';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { demoTables, type DemoTables } from './demo';
-import { DEMO_DOMAIN, DEMO_ORDER } from './marks';
-import { demoStaff } from './people';
+import { chanceFrom, momentsBefore, type Chance, type Moments } from './chance';
+import { demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoBankLines, demoPayments, demoReceipts, type Told } from './payments';
+import {
+  DEMO_DOMAIN,
+  DEMO_ORDER,
+  demoConsents,
+  demoCounsellors,
+  demoOwner,
+  demoPhotos,
+  demoStaff,
+  demoStudents,
+  type DemoStudent,
+} from './people';
+import { demoRegistrations } from './registrations';
+
+interface ActRow {
+  at: Date;
+  staffId: string;
+  action: AuditAction;
+  subject: 'student' | 'lead' | 'payment';
+  subjectId: string;
+  reason: string | null;
+  detail: { demo: true; amountPaise?: number; fields?: string[] };
+}
+
+/** So few that they can stay for ever: the audit gives nothing back. */
+const MOST_OF_EACH = 250;
+
+/** Who did what in the last weeks, as the audit would have it. Each says that it is of the demo. */
+function demoActs(
+  leads: readonly LeadRow[],
+  students: readonly DemoStudent[],
+  told: readonly Told[],
+  chance: Chance,
+  moments: Moments,
+): ActRow[] {
+  const demo = { demo: true } as const;
+  const changed = newest(leads, ({ createdAt }) => createdAt)
+    .filter(({ version }) => version > 1)
+    .map(({ id, createdAt, staffId }): ActRow => ({
+      at: moments.after(createdAt, chance.between(20, 3_000)),
+      reason: null,
+      staffId: staffId ?? demoOwner.id,
+      action: 'lead.change',
+      subject: 'lead',
+      subjectId: id,
+      detail: { ...demo, fields: ['status', 'nextCallAt'] },
+    }));
+  const viewed = newest(students, ({ row }) => row.createdAt).map(({ row }): ActRow => ({
+    at: moments.after(row.createdAt, chance.between(60, 9_000)),
+    reason: null,
+    staffId: chance.pick(demoCounsellors).id,
+    action: 'student.view',
+    subject: 'student',
+    subjectId: row.id,
+    detail: demo,
+  }));
+  const office = told.filter(({ payment }) => payment.provider === 'office');
+  const recorded = newest(office, ({ payment }) => payment.createdAt).map(
+    ({ payment }): ActRow => ({
+      at: payment.createdAt,
+      staffId: payment.staffId ?? demoOwner.id,
+      reason: null,
+      action: 'payment.record',
+      subject: 'payment',
+      subjectId: payment.id,
+      detail: { ...demo, amountPaise: payment.amountPaise },
+    }),
+  );
+  const refunded = told
+    .flatMap(({ refunds }) => refunds)
+    .map(({ createdAt, paymentId, reason, amountPaise }): ActRow => ({
+      at: createdAt,
+      staffId: demoOwner.id,
+      reason,
+      action: 'payment.refund',
+      subject: 'payment',
+      subjectId: paymentId,
+      detail: { ...demo, amountPaise },
+    }));
+  return newest(
+    [...changed, ...viewed, ...recorded, ...refunded],
+    ({ at }) => at,
+    Infinity,
+  ).reverse();
+}
+
+function newest<T>(list: readonly T[], at: (one: T) => Date, most = MOST_OF_EACH): T[] {
+  return [...list].sort((a, b) => at(b).getTime() - at(a).getTime()).slice(0, most);
+}
+
+/** Rows by table, in the order in which they can be written. */
+type DemoTables = readonly (readonly [table: string, rows: readonly object[]])[];
+
+const SEED = 20_26;
+
+/**
+ * The whole demo but its staff: the same people every time, with days that end at `now`.
+ * @param size how many people there are; by default what the README promises
+ */
+async function demoTables(
+  now: Date,
+  size: { students: number; leads: number } = { students: 2_000, leads: 6_000 },
+): Promise<DemoTables> {
+  const chance = chanceFrom(SEED);
+  const moments = momentsBefore(now, chance);
+  const students = demoStudents(size.students, chance, moments);
+  const registrations = demoRegistrations(students, chance, moments);
+  const told = demoPayments(registrations, chance, moments);
+  const receipts = demoReceipts(told, registrations, chance);
+  const last = new Map(receipts.map(({ year, serial }) => [year, serial]));
+  const registered = new Set(registrations.map(({ studentId }) => studentId));
+  const asked = students.filter(({ row }) => registered.has(row.id) && chance.happens(0.75));
+  const leads = demoLeads(size.leads, asked, chance, moments);
+  return [
+    ['students', students.map(({ row }) => row)],
+    ['photos', await demoPhotos(students, chance)],
+    ['consents', demoConsents(students, chance)],
+    ['leads', leads],
+    ['notes', demoNotes(leads, students, chance, moments)],
+    ['registrations', registrations],
+    ['payments', told.map(({ payment }) => payment)],
+    ['payment_events', told.flatMap(({ events }) => events)],
+    ['refunds', told.flatMap(({ refunds }) => refunds)],
+    ['receipts', receipts],
+    ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
+    ['bank_lines', demoBankLines(told, moments)],
+    ['audit_entries', demoActs(leads, students, told, chance, moments)],
+  ];
+}
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -20,7 +149,7 @@ const STAFF = `
 
 const ofDemo = `like '%@${DEMO_DOMAIN}'`;
 const demoAccounts = `select id from staff where email ${ofDemo}`;
-const demoPayments = `
+const paymentsOfDemo = `
   select id from payments where "orderId" like '${DEMO_ORDER}%' or "registrationId" in (
     select id from registrations where "studentId" in (select id from students where email ${ofDemo}))`;
 
@@ -28,9 +157,9 @@ const demoPayments = `
 const REMOVE = [
   `delete from bank_lines where "lineKey" like '${DEMO_ORDER}%' or "staffId" in (${demoAccounts})`,
   ...['payment_events', 'refunds', 'receipts'].map(
-    (table) => `delete from ${table} where "paymentId" in (${demoPayments})`,
+    (table) => `delete from ${table} where "paymentId" in (${paymentsOfDemo})`,
   ),
-  `delete from payments where id in (${demoPayments})`,
+  `delete from payments where id in (${paymentsOfDemo})`,
   `delete from receipt_series where year not in (select year from receipts)`,
   `delete from leads where email ${ofDemo}`,
   `delete from students where email ${ofDemo}`,

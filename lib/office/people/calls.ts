@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
 import { noteSchema } from '@/lib/leads/office-forms';
-import { registrationCorrectionSchema, studentCorrectionSchema } from './correction';
 import type { Corrected } from './corrections';
 import type { Traces } from './erase-student';
-import { eraseSchema, parentConsentSchema, unlockSchema } from './person-calls';
+import {
+  eraseSchema,
+  parentConsentSchema,
+  registrationCorrectionSchema,
+  studentCorrectionSchema,
+  unlockSchema,
+} from './person-forms';
 
 type Of<T> = z.ZodMiniType<T>;
 

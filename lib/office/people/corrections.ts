@@ -5,7 +5,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { isBought } from '@/lib/platform/money-terms';
-import type { Changes } from './correction';
+import type { Changes } from './person-forms';
 
 interface CorrectedRow {
   table: 'students' | 'registrations';

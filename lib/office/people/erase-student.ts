@@ -8,8 +8,8 @@ import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { matchedLeads } from './matched-leads';
-import type { EraseInput } from './person-calls';
+import type { EraseInput } from './person-forms';
+import { matchedLeads } from './read-person';
 
 /** How many rows of each kind an erasure is about. */
 export interface Traces {

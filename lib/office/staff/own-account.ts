@@ -5,8 +5,7 @@ import { noteAct } from '@/lib/platform/audit';
 import { inTransaction, pool } from '@/lib/platform/db';
 import type { AccountPerson } from './access';
 import type { OwnCodes } from './listed-staff';
-import { hashPassword, isPassword } from './password';
-import { passwordFault } from './password-fault';
+import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
 const HASH = `select "passwordHash" as hash from staff where id = $1 and "disabledAt" is null`;

@@ -1,6 +1,146 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
+
+/**
+ * What guessers try first: the words that the published lists of the commonest passwords are made of,
+ * those of this country and of this house. A long password that is little more than some of them,
+ * however they are joined, turned into digits (`p@ssw0rd`) or filled up with digits and signs, is on
+ * such a list or one rule away from it.
+ */
+const commonWords: readonly string[] = `
+password passwort passw pass pwd admin administrator root user guest test demo default system server
+login logon welcome letmein hello secret master super superman batman spiderman pokemon starwars matrix
+trustno1 changeme change newpass temp temporary access unlock enter please open sesame
+iloveyou ilove loveyou lover love you forever baby babygirl princess sunshine flower honey angel sweet
+money lucky happy smile friend friends family mother father mummy papa mom dad brother sister
+monkey dragon tiger lion eagle falcon horse kitten butterfly dolphin shadow ninja killer hunter ranger
+football cricket soccer baseball basketball hockey liverpool chelsea arsenal manchester barcelona
+michael michelle jennifer jessica daniel ashley andrew joshua thomas charlie george jordan robert
+summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday
+january february march april june july august september october november december
+google facebook instagram whatsapp youtube twitter linkedin amazon microsoft windows apple iphone
+samsung android computer internet network office laptop mobile phone
+india indian bharat hindustan jaihind jai hind delhi newdelhi mumbai kolkata chennai bangalore
+krishna radhe radha ganesh ganpati hanuman bajrang mahadev shiva shivam omnamahshivaya sairam
+saibaba jaimatadi mata jaishreeram shree ram waheguru allah jesus christ bismillah
+sachin dhoni virat kohli rohit tendulkar priya rahul sharma kumar singh gupta
+chemistry chemical physics maths science institute institution coaching classes class academy
+orbital valence student students teacher counsellor counselor owner staff manager reception
+csir net jrf gate jam iit cuet tifr barc neet jee exam lead leads
+qwerty qwertz azerty asdf zxcv qazwsx edc rfv 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 zxcvbnm asdfghjkl
+abc abcd xyz the my is our your and
+`
+  .trim()
+  .split(/\s+/);
+
+/** Neighbours on the keyboard and in the alphabet, one way; read backwards they are the other way. */
+const keyRuns: readonly string[] = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+
+const SHORTEST = 12;
+const LONGEST = 1_000;
+const FEWEST_DIFFERENT = 6;
+/** With fewer characters of its own, what is around the common words protects nothing. */
+const FEWEST_OWN = 4;
+/** A run of keys or letters is one from here on. */
+const SHORTEST_RUN = 3;
+
+/** Letters that are written as digits or signs. */
+const writtenAs: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Whose password it is: names of theirs protect nothing. */
+interface Owner {
+  email: string;
+  name?: string;
+}
+
+/**
+ * Why it cannot protect the data of students, to be read after its name; null when it can.
+ * No rule asks for a kind of character: length is what counts, and that it is not guessed first.
+ */
+export function passwordFault(password: string, { email, name = '' }: Owner): string | null {
+  if ([...password].length < SHORTEST) return `needs at least ${SHORTEST} characters`;
+  if (password.length > LONGEST) return `may have at most ${LONGEST} characters`;
+  if (/\p{Cc}/u.test(password) || !password.isWellFormed()) {
+    return 'has a character that nobody can type';
+  }
+  if (new Set(password.toLowerCase()).size < FEWEST_DIFFERENT) {
+    return `needs at least ${FEWEST_DIFFERENT} different characters`;
+  }
+  const known = [...commonWords, ...wordsIn(institute.name), ...wordsIn(institute.formerName)];
+  if (ownCharacters(password, known) < FEWEST_OWN) {
+    return 'is made of words and numbers that are guessed first';
+  }
+  const own = [email.toLowerCase(), ...wordsIn(email), ...wordsIn(name)];
+  return ownCharacters(password, [...known, ...own]) < FEWEST_OWN
+    ? 'is little more than the name or the email address'
+    : null;
+}
+
+function wordsIn(text: string): string[] {
+  const parts = text.toLowerCase().split(/[\s\p{P}\p{S}\d]+/u);
+  return parts.filter((part) => part.length >= SHORTEST_RUN);
+}
+
+/**
+ * How many characters are left where as much as possible is covered by these words, runs of keys,
+ * repetitions, digits and signs.
+ */
+function ownCharacters(password: string, words: readonly string[]): number {
+  const typed = [...password.toLowerCase()];
+  const letters = typed.map((one) => writtenAs[one] ?? one).join('');
+  const text = typed.join('');
+  // fewest[i]: of the first i characters.
+  const fewest = Array<number>(text.length + 1).fill(Infinity);
+  fewest[0] = 0;
+  const reach = (end: number, own: number) => {
+    fewest[end] = Math.min(fewest[end] ?? Infinity, own);
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const own = fewest[at] ?? Infinity;
+    reach(at + 1, own + (/[A-Za-z]|[^\p{ASCII}]/u.test(text[at] ?? '') ? 1 : 0));
+    for (const word of words) {
+      if (text.startsWith(word, at) || letters.startsWith(word, at)) reach(at + word.length, own);
+    }
+    const run = runLength(text, at);
+    if (run >= SHORTEST_RUN) reach(at + run, own);
+  }
+  return fewest[text.length] ?? 0;
+}
+
+/** How far neighbours, or one character again and again, go on from here. */
+function runLength(text: string, at: number): number {
+  const longest = (step: (before: string, next: string) => boolean) => {
+    let end = at + 1;
+    while (end < text.length && step(text[end - 1] ?? '', text[end] ?? '')) end += 1;
+    return end - at;
+  };
+  const onward = keyRuns.map((run) => longest((before, next) => run.includes(before + next)));
+  const back = keyRuns.map((run) => longest((before, next) => run.includes(next + before)));
+  return Math.max(
+    ...onward,
+    ...back,
+    longest((before, next) => before === next),
+  );
+}
 
 /** argon2id, the library's default, with 64 MiB. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
-import { studentFields } from '@/lib/office/people/correction';
-import { correctionForm } from '@/lib/office/people/correction-form';
-import { readPerson } from '@/lib/office/people/person-page';
+import { correctionForm, studentFields } from '@/lib/office/people/person-forms';
+import { readPerson } from '@/lib/office/people/read-person';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';

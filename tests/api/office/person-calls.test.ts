@@ -1,6 +1,6 @@
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { GET as getReceipt } from '@/app/(student)/receipt/[code]/pdf/route';
-import { matchedLeads } from '@/lib/office/people/matched-leads';
+import { matchedLeads } from '@/lib/office/people/read-person';
 import { db, pool } from '@/lib/platform/db';
 import { logIn } from '../../support/accounts/log-in';
 import { lockedOut } from '../../support/calls/locked-out';

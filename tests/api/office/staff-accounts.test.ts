@@ -1,4 +1,4 @@
-import { listStaff } from '@/lib/office/staff/staff-list';
+import { listStaff } from '@/lib/office/staff/staff-accounts';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { letPass, makeStaff, priya, staffLogIn } from '../../support/accounts/log-in';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { passwordFault } from '@/lib/office/staff/password-fault';
+import { passwordFault } from '@/lib/office/staff/password';
 import { db } from '@/lib/platform/db';
 import { staffLogIn } from '../../support/accounts/log-in';
 import { withEmptyTables } from '../../support/process/empty-tables';

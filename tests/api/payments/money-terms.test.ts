@@ -1,7 +1,7 @@
 import type { Paise } from '@/content/money';
 import { leadRows } from '@/lib/leads/lead-rows';
 import { lists } from '@/lib/office/exports/exports';
-import { personRegistrations } from '@/lib/office/people/person-registrations';
+import { personRegistrations } from '@/lib/office/people/read-person';
 import { leadNumbers } from '@/lib/office/reports/lead-report';
 import { moneyNumbers } from '@/lib/office/reports/money-report';
 import { findFee } from '@/lib/payments/fees-due';

@@ -1,6 +1,6 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { AccountsPage } from '@/components/office/accounts/accounts-page';
-import { listStaff } from '@/lib/office/staff/staff-list';
+import { listStaff } from '@/lib/office/staff/staff-accounts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/staff';

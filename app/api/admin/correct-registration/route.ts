@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
-import { registrationCorrectionSchema } from '@/lib/office/people/correction';
 import { correctRegistration } from '@/lib/office/people/corrections';
+import { registrationCorrectionSchema } from '@/lib/office/people/person-forms';
 import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {

@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
-import { studentCorrectionSchema } from '@/lib/office/people/correction';
 import { correctStudent } from '@/lib/office/people/corrections';
+import { studentCorrectionSchema } from '@/lib/office/people/person-forms';
 import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {

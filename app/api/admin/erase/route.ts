@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
 import { eraseStudent } from '@/lib/office/people/erase-student';
-import { eraseSchema } from '@/lib/office/people/person-calls';
+import { eraseSchema } from '@/lib/office/people/person-forms';
 import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {

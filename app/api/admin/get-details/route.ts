@@ -2,7 +2,7 @@ import { ENTER_CORRECT_DETAILS, staffLogInSchema } from '@/lib/accounts/log-in';
 import { logInAnswer } from '@/lib/accounts/session-cookie';
 import { addressOf, answerWithFlag, handler, readBody } from '@/lib/calls/handler';
 import { deviceName } from '@/lib/office/staff/device-name';
-import { logInStaff } from '@/lib/office/staff/staff-log-in';
+import { logInStaff } from '@/lib/office/staff/staff-log-ins';
 
 export const POST = handler(
   answerWithFlag(async (request) => {

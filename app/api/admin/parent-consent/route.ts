@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
-import { parentConsentSchema } from '@/lib/office/people/person-calls';
-import { recordParentConsent } from '@/lib/office/people/student-acts';
+import { parentConsentSchema } from '@/lib/office/people/person-forms';
+import { recordParentConsent } from '@/lib/office/people/student-account';
 import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {

@@ -1,6 +1,6 @@
 import { handler, readBody, success } from '@/lib/calls/handler';
-import { unlockSchema } from '@/lib/office/people/person-calls';
-import { unlockStudent } from '@/lib/office/people/student-acts';
+import { unlockSchema } from '@/lib/office/people/person-forms';
+import { unlockStudent } from '@/lib/office/people/student-account';
 import { requireStaff } from '@/lib/office/staff/access';
 
 export const POST = handler(async (request) => {

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { OfficeFormPage } from '@/components/office/person/office-form-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
-import { registrationToPrint } from '@/lib/office/people/printed-registration';
+import { registrationToPrint } from '@/lib/office/people/read-person';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { env } from '@/lib/platform/env';

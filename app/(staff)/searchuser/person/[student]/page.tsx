@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { PersonPage } from '@/components/office/person/person-page';
-import { readPerson } from '@/lib/office/people/person-page';
+import { readPerson } from '@/lib/office/people/read-person';
 import { officeMetadata } from '@/lib/site/seo';
 
 /** Nobody's name: titles stand in the history of the browser. */

@@ -1,6 +1,6 @@
 import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
-import { registrationToPrint } from '@/lib/office/people/printed-registration';
+import { registrationToPrint } from '@/lib/office/people/read-person';
 import { downloadStaff } from '@/lib/office/staff/access';
 import { may } from '@/lib/office/staff/permissions';
 import { paymentsFor } from '@/lib/payments/payment-state';

@@ -1,6 +1,120 @@
 import 'server-only';
-import type { Known, Sought } from './dictionary';
-import { allOf, anyOf, entry, twoWords, wholeName, type Term } from './terms';
+import { searchLists, type SearchList } from '@/content/search-filters';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { ask, lookUp, type Known, type Sought } from './dictionary';
+
+/** One thing that was typed, and what of a row's entries it can be beside words of the name. */
+interface Term {
+  text: string;
+  /** As it stands, and as the beginning of more: parts of a tsquery. */
+  whole: readonly string[];
+  begun: readonly string[];
+}
+
+const MOST_TERMS = 6;
+/** The last digits of a phone are looked for from so many on. */
+const FEWEST_LAST = 4;
+const numberLike = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
+
+/** What was typed into the box, in the parts that all have to fit: words, or one number however it is written. */
+function searchTerms(q: string): Term[] {
+  const text = q.trim();
+  if (text === '') return [];
+  const parts = numberLike.test(text) ? [text] : text.split(/\s+/).slice(0, MOST_TERMS);
+  return parts.map((part) => termOf(part, parts.length === 1)).filter((term) => term !== null);
+}
+
+/** Null for a country's prefix that nothing follows yet. */
+function termOf(text: string, alone: boolean): Term | null {
+  if (!numberLike.test(text)) return withoutNumber(text, alone);
+  const digits = asciiDigits(text);
+  const phone = withoutPrefix(text, digits).slice(-10);
+  if (phone === '' && text.startsWith('+')) return null;
+  // Where it can be the end of a phone, its noughts are no prefix.
+  const last = text.startsWith('+') || digits.length > 10 ? phone : digits;
+  const backwards = [...last].reverse().join('');
+  const lasts = last.length < FEWEST_LAST ? [] : [entry('-', backwards, true)];
+  return {
+    text,
+    whole: [entry('#', digits), ...(phone.length === 10 ? [entry('+', phone)] : [])],
+    begun: [entry('#', digits, true), ...(phone ? [entry('+', phone, true)] : []), ...lasts],
+  };
+}
+
+/** Letters: perhaps the beginning of an e-mail, or a gateway's reference. */
+function withoutNumber(text: string, alone: boolean): Term {
+  const email = text.toLowerCase().slice(0, 100);
+  const code = email.replace(/[^a-z0-9]/g, '').slice(0, 60);
+  const emails = alone || /[@._\d]/.test(text);
+  const codes = /\d/.test(code) && code.length >= 4;
+  return {
+    text,
+    whole: [...(emails ? [entry('@', email)] : []), ...(codes ? [entry('#', code)] : [])],
+    begun: [
+      ...(emails ? [entry('@', email, true)] : []),
+      ...(codes ? [entry('#', code, true)] : []),
+    ],
+  };
+}
+
+/** +91 98765 43210, 0091 98765 43210 and 098765 43210 are 98765 43210; half typed, too. */
+function withoutPrefix(text: string, digits: string): string {
+  const national = digits.replace(/^0+/, '');
+  const prefixed = text.startsWith('+') || digits.startsWith('00') || national.length > 10;
+  return prefixed ? national.replace(/^91/, '') : national;
+}
+
+/** `year` is null where only the serial was said. */
+export interface Receipt {
+  year: string | null;
+  serial: number;
+}
+
+/**
+ * The serial of a receipt, from "OC/26-27/000123", "oc 26 27 123" or "123", and its financial year where
+ * that was said; null for what is no number of a receipt.
+ */
+function receiptSerial(q: string): Receipt | null {
+  const digits = asciiDigits(q);
+  const whole = /^\s*oc[\s/-]*(\d{2})[\s/-]*(\d{2})[\s/-]+0*(\d{1,6})\s*$/i.exec(q);
+  if (whole) return { year: `${whole[1]}-${whole[2]}`, serial: Number(whole[3]) };
+  const serialOnly = /^\s*(?:oc[\s/-]*)?[\p{Nd}]{1,6}\s*$/iu.test(q);
+  return serialOnly && Number(digits) > 0 ? { year: null, serial: Number(digits) } : null;
+}
+
+/** What stands before an entry that is no word of a name (see the migration `search_pairs`). */
+type Mark = '' | '~' | '&' | '@' | '+' | '-' | '#';
+
+/** An entry of a row as a tsquery has it. `begun`: any that begins so. */
+function entry(mark: Mark, text: string, begun = false): string {
+  const quoted = (mark + text).replaceAll('\\', '\\\\').replaceAll("'", "''");
+  return `'${quoted}'${begun ? ':*' : ''}`;
+}
+
+/** One of them; null where there is none. */
+function anyOf(parts: readonly string[]): string | null {
+  const different = [...new Set(parts)];
+  if (different.length === 0) return null;
+  return different.length === 1 ? (different[0] ?? null) : `(${different.join('|')})`;
+}
+
+/** All of them; null where one cannot be. */
+function allOf(parts: readonly (string | null)[]): string | null {
+  if (parts.length === 0 || parts.includes(null)) return null;
+  return parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('&')})`;
+}
+
+/** The whole name, as a row has it beside its words. */
+function wholeName(words: readonly string[]): string {
+  const inOrder = [...new Set(words)].sort();
+  return entry('~', [...inOrder.join(' ')].slice(0, 199).join(''));
+}
+
+/** Two words of a name, as a row has them beside each of them. */
+function twoWords(one: string, other: string): string {
+  return entry('&', [one, other].sort().join(' '));
+}
 
 /** Of two lists with more pairs than these, the lists are compared and not the pairs. */
 const MOST_PAIRS = 600;
@@ -152,7 +266,7 @@ const FEW_PEOPLE = 15;
  * What may have been meant when one word was mistyped, the frequent names first: each name that is near to
  * one of the words, all other words as they are. Names that few people have are asked for together.
  */
-export function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
   const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
   const typed = new Map(
     words.map((word) => [
@@ -176,7 +290,7 @@ export function nearQueries(terms: readonly Term[], words: readonly Sought[], ro
 }
 
 /** The same for people who have no other names beside these: found at once, however many have each of them. */
-export function nearNames(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+function nearNames(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
   if (!isName(terms, words)) return [];
   const ways = words.flatMap((wrong) => {
     const others = words.filter(({ at }) => at !== wrong.at);
@@ -231,22 +345,14 @@ function joined(
 }
 
 /** For more than one mistake: every word as it is, or near to it. */
-export function looseQuery(
-  terms: readonly Term[],
-  words: readonly Sought[],
-  rows: number,
-): Asked[] {
+function looseQuery(terms: readonly Term[], words: readonly Sought[], rows: number): Asked[] {
   const part = (word: Sought) =>
     eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
   return possible([queryOf(terms, words, part, 'begun')]);
 }
 
 /** For a word too many, where at least two are left: those who have the others. */
-export function fewerWords(
-  terms: readonly Term[],
-  words: readonly Sought[],
-  rows: number,
-): Asked[] {
+function fewerWords(terms: readonly Term[], words: readonly Sought[], rows: number): Asked[] {
   if (terms.length < 3) return [];
   const part = (word: Sought) =>
     eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
@@ -274,7 +380,7 @@ function afterTerm(word: Sought, left: number): Sought {
 }
 
 /** With a number that stays the same from page to page. */
-export interface Strict extends Asked {
+interface Strict extends Asked {
   tier: number;
 }
 
@@ -283,11 +389,7 @@ export interface Strict extends Asked {
  * write it, as the beginning of a word. The last one finds all that those before it find.
  * @param rows how many there are of those that have names
  */
-export function strictQueries(
-  terms: readonly Term[],
-  words: readonly Sought[],
-  rows: number,
-): Strict[] {
+function strictQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Strict[] {
   const parts = [
     ...named(terms, words, rows),
     ...(['whole', 'same', 'begun'] as const).map((closeness) =>
@@ -319,4 +421,78 @@ function named(terms: readonly Term[], words: readonly Sought[], rows: number): 
       share: shareOf(({ itself, same }) => [...itself, ...same]),
     },
   ];
+}
+
+/** What was typed, and all ways to read it. */
+export interface Question {
+  /** Nothing was typed. */
+  empty: boolean;
+  strict: readonly Strict[];
+  /** Of whole names, and of parts of them. */
+  named: readonly Way[];
+  near: readonly Way[];
+  /** For when nobody is found in any list. */
+  loose: readonly Way[];
+  fewer: readonly Way[];
+  receipt: Receipt | null;
+}
+
+/** Reads what was typed, with the dictionary of names. */
+export async function readQuestion(
+  client: Transaction,
+  q: string,
+  rows: Record<SearchList, number>,
+): Promise<Question> {
+  const { terms, words } = await readTerms(client, searchTerms(q), q);
+  const names = Math.max(
+    1,
+    searchLists.reduce((sum, list) => sum + rows[list], 0),
+  );
+  return {
+    empty: terms.length === 0,
+    strict: strictQueries(terms, words, names),
+    named: nearNames(terms, words, names),
+    near: nearQueries(terms, words, names),
+    loose: looseQuery(terms, words, names),
+    fewer: fewerWords(terms, words, names),
+    receipt: receiptSerial(q),
+  };
+}
+
+interface Read {
+  terms: Term[];
+  words: Sought[];
+}
+
+async function readTerms(client: Transaction, typed: Term[], q: string): Promise<Read> {
+  if (typed.length === 0) return { terms: [], words: [] };
+  const sought = await lookUp(
+    client,
+    typed.map(({ text }) => text),
+  );
+  const words = sought.filter(({ word }) => !word.startsWith('='));
+  if (words.length === 0) return { terms: [await marksOnly(client, q)], words };
+  const places = [...new Set(words.map(({ term }) => term))];
+  return {
+    terms: typed.filter((_, at) => places.includes(at)),
+    words: words.map((word) => ({ ...word, term: places.indexOf(word.term) })),
+  };
+}
+
+/** A name of nothing but marks. */
+async function marksOnly(client: Transaction, q: string): Promise<Term> {
+  const { rows } = await client.query<{ words: string[] }>('select search.words($1) as words', [q]);
+  const [word = '='] = rows[0]?.words ?? [];
+  return { text: q, whole: [entry('', word)], begun: [entry('', word, true)] };
+}
+
+const ROWS = `
+  select relname as list, greatest(reltuples, 0)::float as rows from pg_class
+  where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`;
+
+/** How many rows each list has, as the database last counted. */
+export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
+  const rows = await ask<{ list: SearchList; rows: number }>(client, ROWS, [searchLists]);
+  const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
+  return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };
 }

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { signUpSchema } from '@/lib/accounts/sign-up';
+import { requiredText } from '@/lib/calls/fields';
+import { registrationSchema } from '@/lib/enrolment/registration-form';
+
+/** What can be corrected, by the name of its column, checked as where it is typed in first. */
+type Fields = Readonly<Record<string, z.ZodMiniType<string>>>;
+
+const {
+  registrationnumber: _number,
+  requestId: _request,
+  price: _price,
+  plan: _plan,
+  parentconsent: _consent,
+  ...answers
+} = registrationSchema.shape;
+
+const {
+  myFile: _photo,
+  marketing: _marketing,
+  parentconsent: _parent,
+  ...signUp
+} = signUpSchema.shape;
+
+/** All of sign-up. */
+export const studentFields = signUp;
+
+/** All that is typed into an admission form. */
+const registrationFields = answers;
+
+const whyReason = requiredText(500, 'Write why, in a few words');
+
+/** What stands there now as whoever corrects it sees it, and what is to stand there. */
+const changeOf = <Field extends z.ZodMiniType<string>>(to: Field) =>
+  z.optional(z.object({ from: z.string('Send what stands there now'), to }));
+
+function changesOf<F extends Fields>(fields: F) {
+  const changes = Object.entries(fields).map(([name, field]) => [name, changeOf(field)]);
+  return z.object(
+    Object.fromEntries(changes) as { [Name in keyof F]: ReturnType<typeof changeOf<F[Name]>> },
+    'Send the changes by the names of their fields',
+  );
+}
+
+/** POST /api/admin/correct-student. A field is changed only if it still is what it was `from`. */
+export const studentCorrectionSchema = z.object({
+  student: z.uuid('Open the page of the student again'),
+  reason: whyReason,
+  changes: changesOf(studentFields),
+});
+
+/** POST /api/admin/correct-registration. */
+export const registrationCorrectionSchema = z.object({
+  registration: z.uuid('Open the page of the student again'),
+  reason: whyReason,
+  changes: changesOf(registrationFields),
+});
+
+/** By the name of the field. */
+export type Changes = Readonly<Record<string, { from: string; to: string } | undefined>>;
+
+/** What stands in the fields when a form opens, by their names. */
+type Before = Readonly<Record<string, string>>;
+
+/** A line ending is no change: fields of one line leave them out, and browsers write them in ways of their own. */
+const flat = (text: string) => text.replace(/[\r\n]+/g, '');
+
+/** What somebody has typed that was not there before. */
+export function changesIn(typed: Before, before: Before) {
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([name, from]) => {
+      const to = typed[name] ?? from;
+      return flat(to) === flat(from) ? [] : [[name, { from, to }]];
+    }),
+  );
+}
+
+/**
+ * Checks the reason and what was changed, and nothing else: what was typed under older rules may stay.
+ * @param of whose fields they are
+ */
+export function correctionForm(of: 'student' | 'registration', before: Before) {
+  const fields: Readonly<Record<string, z.ZodMiniType>> =
+    of === 'student' ? studentFields : registrationFields;
+  const checked = Object.entries(before).map(([name, was]) => [name, ifChanged(fields[name], was)]);
+  return z.object({ ...Object.fromEntries(checked), reason: whyReason });
+}
+
+function ifChanged(field: z.ZodMiniType | undefined, was: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      if (!field || flat(typed) === flat(was)) return typed;
+      const result = field.safeParse(typed);
+      if (result.success) return typed;
+      const message = result.error.issues[0]?.message ?? 'Look at this again';
+      context.issues.push({ code: 'custom', message, input: typed });
+      return z.NEVER;
+    }),
+  );
+}
+
+const AGAIN = 'Open the page of the student again';
+const student = z.uuid(AGAIN);
+
+/** POST /api/admin/unlock. */
+export const unlockSchema = z.object({ student });
+
+/** POST /api/admin/parent-consent. */
+export const parentConsentSchema = z.object({
+  student,
+  reason: requiredText(500, 'Write what there is: who signed it, and when'),
+});
+
+/** A form sends a tick or nothing; a client has to say something. */
+const sure = z.pipe(
+  z.union([z.boolean(), z.string()], 'Look once more, then tick this'),
+  z.transform((value) => [true, 'true', 'on'].includes(value)),
+);
+
+/**
+ * POST /api/admin/erase. `confirm` is the student's e-mail or name, as it stands on the page. `leads` are
+ * the matched leads that go, too. While `sure` is not ticked nothing is erased, and the answer says what would be.
+ */
+export const eraseSchema = z.object({
+  student,
+  confirm: requiredText(320, 'Type the name or the e-mail of the student'),
+  reason: whyReason,
+  leads: z._default(z.array(z.uuid(AGAIN), 'Choose the leads again').check(z.maxLength(500)), []),
+  sure,
+});
+
+export type EraseInput = z.output<typeof eraseSchema>;
