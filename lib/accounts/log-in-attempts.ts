@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
+import { statement } from '@/lib/platform/statement';
 
 /** Seconds until a limit lets the next try through; null or negative when it does now. */
 interface Hindrances {
@@ -158,4 +159,15 @@ export async function countAttempts(
 /** In the clear only whose kind it is, so that `staff:create -- --unlock` finds them. */
 function accountKey(by: Attempt['by'], email: string): string {
   return `${by}:${keyedHash(by, 'account', email)}`;
+}
+
+const DELETE_OLD = statement(
+  'delete-old-attempts',
+  {},
+  `delete from log_in_attempts where at < now() - interval '30 days'`,
+);
+
+/** Deletes failed tries that no limit counts any more. */
+export async function deleteOldAttempts(on: Queryable): Promise<void> {
+  await DELETE_OLD.run(on);
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@/lib/calls/errors';
+import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 
 const pattern = /^[0-9a-f]{64}\.jpg$/;
 
@@ -12,6 +13,17 @@ export function newPhotoName(): string {
 
 export function isPhotoName(text: string): boolean {
   return pattern.test(text);
+}
+
+const photosPerStudent = defineLimit({ name: 'photo', points: 60, windowMs: 600_000 });
+
+/**
+ * Counts an uploaded photo: 60 of one student in ten minutes.
+ * @throws ApiError too_many_requests, with the phone number
+ */
+export async function countPhoto(studentId: string): Promise<void> {
+  const wait = await photosPerStudent.count(studentId);
+  if (wait !== null) throw tooManyForms(wait);
 }
 
 /** Photos kept of a student that no registration shows, the present one included. */

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
+import { statement } from '@/lib/platform/statement';
 
 const HOUR_MS = 3_600_000;
 
@@ -95,4 +96,20 @@ async function seen(where: { tokenHash: string } | { cookieHash: string }): Prom
     await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, studentId, staffId };
+}
+
+const endedBy = (since: string, length: 'wholeMs' | 'idleMs') => `
+  ${since} < now() - case when "staffId" is null then interval '${lifetimes.student[length]} ms'
+    else interval '${lifetimes.staff[length]} ms' end`;
+
+const DELETE_EXPIRED = statement(
+  'delete-expired-sessions',
+  {},
+  `delete from sessions
+   where ${endedBy('"createdAt"', 'wholeMs')} or ${endedBy('"lastSeenAt"', 'idleMs')}`,
+);
+
+/** Deletes log-ins that have ended. */
+export async function deleteExpiredSessions(on: Queryable): Promise<void> {
+  await DELETE_EXPIRED.run(on);
 }

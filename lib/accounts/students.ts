@@ -1,8 +1,9 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { noticeVersion } from '@/content/policies/notice-version';
-import { ApiError } from '@/lib/calls/errors';
+import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 import { dateOf, dayOf, isUnder18 } from '@/lib/site/days';
 import type { Prisma } from '@/prisma/client/client';
 import type { ConsentKind } from '@/prisma/client/enums';
@@ -69,6 +70,21 @@ export interface StudentDetails {
   address: string;
   /** Below `/public/`. */
   myfilename: string;
+}
+
+/** A hostel on admission day has one address, and so have thousands of phones of one network. */
+const signUpsPerAddress = defineLimit({ name: 'sign-up', points: 300, windowMs: 600_000 });
+
+/**
+ * Counts a complete sign-up against the address it came from: 300 in ten minutes. More would make
+ * the answer "Registration already done" a way to find out who has an account.
+ * @param address null when it is not known; then nothing is counted
+ * @throws ApiError too_many_requests, with the phone number
+ */
+export async function countSignUp(address: string | null): Promise<void> {
+  if (address === null) return;
+  const wait = await signUpsPerAddress.count(address);
+  if (wait !== null) throw tooManyForms(wait);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { institute } from '@/content/institute';
+
 /** Every way a call can be refused, and the status it travels with (decision D17). */
 export const statusOf = {
   bad_request: 400,
@@ -41,5 +43,14 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return (
     error instanceof Error && 'code' in error && 'details' in error && `${error.code}` in statusOf
+  );
+}
+
+/** Refuses a form because too many came from one address. */
+export function tooManyForms(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    'too_many_requests',
+    `Too many forms came from your connection. Please call us on ${institute.phones[0].printed}.`,
+    { retryAfterSeconds },
   );
 }

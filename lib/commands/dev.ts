@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
-import { startBackgroundWork } from '@/lib/office/background-work';
+import { queues, startBackgroundWork } from '@/lib/office/background-work';
 import { makeFirstOwner } from '@/lib/office/staff/first-owner';
 import { env } from '@/lib/platform/env';
 import { siteScriptOptions } from '@/lib/platform/finished-site/site-script';
-import { chooseSender } from '@/lib/platform/mail/choose-sender';
+import { chooseSender } from '@/lib/platform/mail/senders';
 import { generateClient } from '@/lib/platform/process/build';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
@@ -19,7 +19,7 @@ run(async () => {
     ? undefined
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
   const url = env.DATABASE_URL ?? database?.url ?? '';
-  await prepareDatabase(url);
+  await prepareDatabase(url, queues);
   const firstOwner = await makeFirstOwner(url, env.PORT);
   if (firstOwner) console.log(firstOwner);
   const work = await startBackgroundWork(url, chooseSender(env));
@@ -32,10 +32,9 @@ run(async () => {
     { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, SITE_URL: env.SITE_URL } },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-  next.once('exit', async (code) => {
-    await script.dispose();
-    await work.stop();
-    await database?.stop();
-    process.exit(code ?? 0);
-  });
+  const code = await new Promise<number | null>((resolve) => next.once('exit', resolve));
+  await script.dispose();
+  await work.stop();
+  await database?.stop();
+  process.exit(code ?? 0);
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { queues } from '@/lib/office/background-work';
 import { demoStaff } from '@/lib/office/demo/people';
 import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/office/demo/write-demo';
 import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
@@ -20,7 +21,7 @@ run(async () => {
 });
 
 async function fill(url: string): Promise<void> {
-  await prepareDatabase(url);
+  await prepareDatabase(url, queues);
   const given = process.env.STAFF_PASSWORD;
   const password = given || givenPassword();
   const fault = passwordFault(password, { email: '' });

@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { ApiError } from '@/lib/calls/errors';
-import { leadsPerAddress, refuseTooMany } from '@/lib/calls/form-limits';
+import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { addressOf, readBody } from '@/lib/calls/handler';
 import { sendingPage } from '@/lib/calls/plain-form';
-import { leadNotices } from '@/lib/leads/notices/lead-notices-queue';
+import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
 import { db, pool } from '@/lib/platform/db';
-import { counterFor } from '@/lib/platform/limits';
+import { insertJobs } from '@/lib/platform/jobs/queue';
+import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { LeadKind } from '@/prisma/client/enums';
 import type { Enquiry, FreeRegistration } from './lead-forms';
@@ -38,12 +38,13 @@ const typed = {
   message: true,
 } as const satisfies Record<keyof Typed, true>;
 
-const { counted, withinLimit } = counterFor(leadsPerAddress, '$13');
+/** All calls that leave a lead count together. */
+const leadsPerAddress = defineLimit({ name: 'lead', points: 60, windowMs: 600_000 });
+const { counted, isWithin } = leadsPerAddress.sql('$12');
 
 /**
  * The count of its address, the lead and the job that announces it, in one statement and so in one
  * transaction. A lead that is there already queues nothing; one that a program wrote is not announced.
- * The job takes its retries from its queue, as pg-boss's own `send` does.
  */
 const SAVE = statement(
   'save-lead',
@@ -53,17 +54,13 @@ const SAVE = statement(
     insert into leads
       ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
     select $1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::boolean
-    where ${withinLimit}
+    where ${isWithin}
     on conflict ("requestId") do nothing
     returning id, suspect
-  ), queued as (
-    insert into pgboss.job
-      (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
-    select queue.name, jsonb_build_object('lead', kept.id), queue.retry_limit, queue.retry_delay,
-      queue.retry_backoff, queue.expire_seconds * interval '1 second',
-      now() + queue.retention_minutes * interval '1 minute', queue.policy
-    from kept join pgboss.queue on queue.name = $12
-    where not kept.suspect
+  ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', kept.id)`, {
+    from: 'kept',
+    where: 'not kept.suspect',
+  })}
   )
   select (select id from kept), counted.points, counted.expire
   from (select) as once left join counted on true`,
@@ -92,9 +89,10 @@ async function saveLead(lead: Typed & Source): Promise<void> {
   const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
   const saved = await SAVE.first(pool, [
     ...[requestId, kind, name, email, phonenumber, coursename, message],
-    ...[page, plan, utm, Boolean(website?.trim()), leadNotices, lead.address],
+    ...[page, plan, utm, Boolean(website?.trim()), lead.address],
   ]);
-  if (saved) refuseTooMany(leadsPerAddress, saved);
+  const wait = saved && leadsPerAddress.secondsToWait(saved);
+  if (wait !== null) throw tooManyForms(wait);
   if (saved?.id) return;
   const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });
   if (contentOf(kept) !== contentOf(lead)) {

@@ -1,75 +1,84 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
-import { lifetimes } from '@/lib/accounts/sessions';
-import { mailingSignInLinks } from '@/lib/accounts/sign-in-links/sign-in-mailer';
-import { announcingLeads, reportUnsent } from '@/lib/leads/notices/lead-announcer';
-import { mailingPayments } from '@/lib/payments/mails/payment-mailer';
-import { startPaymentPoller } from '@/lib/payments/payment-poller';
-import type { Pool } from '@/lib/platform/database-connection';
+import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
+import { deleteExpiredSessions } from '@/lib/accounts/sessions';
+import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links/sign-in-links';
+import { signInMails } from '@/lib/accounts/sign-in-links/sign-in-mails';
+import { leadNotices } from '@/lib/leads/notices/lead-notices';
+import { paymentMails } from '@/lib/payments/mails/payment-mails';
+import { deleteOldNotices } from '@/lib/payments/notices';
+import { pollPayments } from '@/lib/payments/payment-poller';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
-import { startWorker } from '@/lib/platform/jobs/queue-worker';
+import { startLoop } from '@/lib/platform/jobs/loop';
+import { countFailedJobs, retryFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
+import { deleteExpiredCounters } from '@/lib/platform/limits';
 import { logFailure } from '@/lib/platform/log';
-import type { Sender } from '@/lib/platform/mail/sender';
+import type { Sender } from '@/lib/platform/mail/mail';
+import {
+  reportUnsent,
+  resendableQueues,
+  startMailWorker,
+  type QueuedMail,
+} from '@/lib/platform/mail/mail-worker';
 
-const DELETE = `
-  with links as (delete from sign_in_links where "expiresAt" < now()),
-  attempts as (delete from log_in_attempts where at < now() - interval '30 days'),
-  notices as (delete from gateway_notices where "processedAt" < now() - interval '90 days')
-  delete from sessions
-  where "createdAt" < now() - case when "staffId" is null then $1::float8 else $2::float8 end * interval '1 ms'
-    or "lastSeenAt" < now() - case when "staffId" is null then $3::float8 else $4::float8 end * interval '1 ms'`;
+const mails: readonly QueuedMail<object>[] = [leadNotices, signInMails, paymentMails];
+
+/** Every job queue there is. */
+export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
+
+/** How many mails were given up that are worth sending still. */
+export function countUnsentMails(on: Queryable): Promise<number> {
+  return countFailedJobs(on, resendableQueues(mails));
+}
 
 /**
- * Log-ins and links that are over, failed tries that no limit counts any more, and what gateways wrote
- * long ago, which names people: what came of it is in the history of the payment.
+ * Queues these mails anew.
+ * @returns how many
  */
-export async function deleteExpired(pool: Pool): Promise<void> {
-  const { student, staff } = lifetimes;
-  await pool.query(DELETE, [student.wholeMs, staff.wholeMs, student.idleMs, staff.idleMs]);
+export function resendMails(on: Queryable): Promise<number> {
+  return retryFailedJobs(on, resendableQueues(mails));
+}
+
+const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
+  deleteExpiredSessions,
+  deleteExpiredLinks,
+  deleteOldAttempts,
+  deleteOldNotices,
+  deleteExpiredCounters,
+];
+
+/** Deletes all rows whose time is over. */
+export async function deleteExpired(on: Queryable): Promise<void> {
+  for (const deletion of deletions) {
+    await deletion(on).catch((error: unknown) => logFailure('cleaning', error));
+  }
 }
 
 const POLL_MS = 2_000;
-/** Somebody sits before the screen and waits for the link. */
-const LINK_POLL_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** What the site does beside answering: mails, asking after payments, and deleting what is over. Until stopped. */
+/** Starts everything the site does besides answering: sending mails, checking payments, deleting what has expired. */
 export async function startBackgroundWork(
   databaseUrl: string,
   sender: Sender,
   { pollMs = POLL_MS } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const queue = await openQueue(databaseUrl);
-  await reportUnsent(queue);
+  await reportUnsent(queue, mails);
+  const pollAllPayments = async () => ((await pollPayments(queue.pool)) > 0 ? 0 : pollMs);
+  const clean = async () => {
+    await deleteExpired(queue.pool);
+    return HOUR_MS;
+  };
   const work = [
-    startWorker(queue.boss, announcingLeads(queue, sender), pollMs),
-    startWorker(queue.boss, mailingSignInLinks(queue, sender), Math.min(LINK_POLL_MS, pollMs)),
-    startWorker(queue.boss, mailingPayments(queue, sender), pollMs),
-    startPaymentPoller(queue.pool, pollMs),
-    startCleaning(queue.pool),
+    ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
+    startLoop('payment poller', pollAllPayments, pollMs),
+    startLoop('cleaning', clean, HOUR_MS),
   ];
   return {
     stop: async () => {
       await Promise.all(work.map((one) => one.stop()));
       await queue.close();
-    },
-  };
-}
-
-function startCleaning(pool: Pool): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const clean = async () => {
-    while (!stopping.signal.aborted) {
-      await deleteExpired(pool).catch((error: unknown) => logFailure('cleaning', error));
-      const { signal } = stopping;
-      await pause(HOUR_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const done = clean();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await done;
     },
   };
 }

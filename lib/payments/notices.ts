@@ -10,10 +10,11 @@ import {
   type UnattachedMoney,
 } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
-import { queuePaymentMail } from '@/lib/payments/mails/payment-mails-queue';
-import type { Pool } from '@/lib/platform/database-connection';
+import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
+import type { Pool, Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
+import { statement } from '@/lib/platform/statement';
 import { findOrder, hurryRefunds } from './payment-checks';
 import { noteRefund } from './refunds/note-refund';
 import { settle } from './settle';
@@ -238,4 +239,15 @@ export async function receiveNotice(
   await Promise.race([processNotice(pool, kept), limit.catch(() => undefined)]);
   enough.abort();
   return 'received';
+}
+
+const DELETE_OLD = statement(
+  'delete-old-notices',
+  {},
+  `delete from gateway_notices where "processedAt" < now() - interval '90 days'`,
+);
+
+/** Deletes processed notices, which name people: what came of them is in the history of the payment. */
+export async function deleteOldNotices(on: Queryable): Promise<void> {
+  await DELETE_OLD.run(on);
 }

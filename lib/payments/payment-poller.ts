@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@/lib/platform/database-connection';
 import { log, logFailure } from '@/lib/platform/log';
 import { GatewayRefused, GatewaySilent, type Gateway } from './gateways/gateway';
@@ -20,33 +19,11 @@ const where = 'payment poller';
 
 /** Of each kind, at once. */
 const TOGETHER = 5;
-const FINISHING_LIMIT_MS = 10_000;
 const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
 
 /**
- * Asks the gateways about everything whose end nobody has told us: payments whose customer closed the
- * page, refunds, and notices that were not processed to the end. Beside as many other processes as there
- * are.
- */
-export function startPaymentPoller(pool: Pool, pollMs: number): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const count = await pollPayments(pool).catch((error: unknown) => logFailure(where, error));
-      if (!count) await pause(pollMs, undefined, stopping).catch(() => undefined);
-    }
-  };
-  const done = loop();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.race([done, pause(FINISHING_LIMIT_MS, undefined, { ref: false })]);
-    },
-  };
-}
-
-/**
- * One round over what is due now.
+ * Asks the gateways about everything whose end they have not reported: payments whose customer closed the
+ * page, refunds, and notices that were not processed to the end. Other processes may do the same meanwhile.
  * @returns how much was due
  */
 export async function pollPayments(pool: Pool): Promise<number> {

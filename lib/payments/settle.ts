@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GatewayName, Report } from '@/lib/payments/gateways/gateway';
-import { queuePaymentMail } from '@/lib/payments/mails/payment-mails-queue';
+import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { newSecondSumId } from '@/lib/payments/refunds/refunds';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { isReceived, isTowardsPrice, type PaymentStatus } from '@/lib/platform/money-terms';

@@ -1,9 +1,9 @@
 import 'server-only';
+import type { Queryable } from './database-connection';
 import { pool } from './db';
-import { logFailure } from './log';
+import { statement } from './statement';
 
-/** How often something may happen within a time, counted over all processes. */
-export interface Limit {
+interface LimitSettings {
   /** What is counted; keys of different limits do not meet. */
   name: string;
   points: number;
@@ -11,54 +11,76 @@ export interface Limit {
 }
 
 /** A counter as a statement returns it; null when nothing was counted. */
-export interface Counted {
+interface Counter {
   points: number | null;
   /** When counting starts anew, in milliseconds since 1970. */
   expire: string | null;
 }
 
-/**
- * For a statement that writes what is limited, so that counting costs none of its own: the subquery
- * `counted` counts the key in `parameter` (nothing when it is null), and `withinLimit` says whether the
- * row may be written.
- */
-export const counterFor = ({ name, points, windowMs }: Limit, parameter: `$${number}`) => ({
-  counted: `
-    insert into rate_limits as known (key, points, expire)
-    select '${name}:' || ${parameter}::text, 1, (extract(epoch from now()) * 1000)::bigint + ${windowMs}
-    where ${parameter} is not null
-    on conflict (key) do update set
-      points = case when known.expire > excluded.expire - ${windowMs} then known.points + 1 else 1 end,
-      expire = case when known.expire > excluded.expire - ${windowMs} then known.expire
-        else excluded.expire end
-    returning points, expire`,
-  withinLimit: `coalesce((select points from counted), 1) <= ${points}`,
-});
-
-/** Counts once; `isOver` says whether it was once too often. */
-export async function count(limit: Limit, key: string): Promise<Counted> {
-  const { rows } = await pool.query<Counted>(counterFor(limit, '$1').counted, [key]);
-  return rows[0] ?? { points: null, expire: null };
+/** How often something may happen within a time, counted over all processes. */
+export interface Limit {
+  name: string;
+  /**
+   * Counts once.
+   * @returns null within the limit; otherwise the seconds until counting starts anew, at least 1
+   */
+  count(key: string): Promise<number | null>;
+  /**
+   * For a statement that writes what is limited, so that counting costs no statement of its own: the
+   * subquery `counted` counts the key in `parameter` (nothing when that is null), and `isWithin` is the
+   * condition for the row to be written.
+   */
+  sql(parameter: `$${number}`): { counted: string; isWithin: string };
+  /** For what `counted` returned: the same as `count` returns. */
+  secondsToWait(counter: Counter): number | null;
 }
 
-export function isOver(limit: Limit, { points }: Counted): boolean {
-  sweepNowAndThen();
-  return (points ?? 0) > limit.points;
+/** Declares a limit of `points` in any `windowMs`, counted from the first one on. */
+export function defineLimit({ name, points, windowMs }: LimitSettings): Limit {
+  const secondsToWait = (counter: Counter) =>
+    (counter.points ?? 0) > points
+      ? Math.max(1, Math.ceil((Number(counter.expire) - Date.now()) / 1000))
+      : null;
+  return {
+    name,
+    secondsToWait,
+    count: async (key) => {
+      const counter = await COUNT.first(pool, [`${name}:${key}`, windowMs]);
+      return counter && secondsToWait(counter);
+    },
+    sql: (parameter) => ({
+      counted: counterSql(
+        `'${name}:' || ${parameter}::text`,
+        windowMs,
+        `where ${parameter} is not null`,
+      ),
+      isWithin: `coalesce((select points from counted), 1) <= ${points}`,
+    }),
+  };
 }
 
-/** Seconds until counting starts anew, one at least. */
-export function secondsLeft({ expire }: Counted): number {
-  return Math.max(1, Math.ceil((Number(expire) - Date.now()) / 1000));
-}
+const counterSql = (key: string, windowMs: number | string, where = '') => `
+  insert into rate_limits as known (key, points, expire)
+  select ${key}, 1, (extract(epoch from now()) * 1000)::bigint + ${windowMs} ${where}
+  on conflict (key) do update set
+    points = case when known.expire > excluded.expire - ${windowMs} then known.points + 1 else 1 end,
+    expire = case when known.expire > excluded.expire - ${windowMs} then known.expire
+      else excluded.expire end
+  returning points, expire`;
 
-const SWEEP_EVERY_MS = 600_000;
-let nextSweep = Date.now() + SWEEP_EVERY_MS;
+const COUNT = statement(
+  'count-towards-limit',
+  { points: 'int4', expire: 'int8?' },
+  counterSql('$1::text', '$2::bigint'),
+);
 
-/** Counters that have run out are of no more use. */
-function sweepNowAndThen(): void {
-  if (Date.now() < nextSweep) return;
-  nextSweep = Date.now() + SWEEP_EVERY_MS;
-  pool
-    .query('delete from rate_limits where expire < $1', [Date.now()])
-    .catch((error: unknown) => logFailure('rate limits', error));
+const DELETE_EXPIRED = statement(
+  'delete-expired-counters',
+  {},
+  `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
+);
+
+/** Deletes counters that count no more. */
+export async function deleteExpiredCounters(on: Queryable): Promise<void> {
+  await DELETE_EXPIRED.run(on);
 }

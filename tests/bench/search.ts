@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { run } from '@/lib/commands/run';
 import type { searchPeople } from '@/lib/office/search/search-people';
+import { queues } from '@/lib/office/background-work';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { startEmbedded } from '@/prisma/embedded';
 import { fillStudents } from './search-fill';
@@ -26,7 +27,7 @@ async function bench(): Promise<void> {
     throw new Error(reason);
   });
   try {
-    await prepareDatabase(database.url);
+    await prepareDatabase(database.url, queues);
     process.env.DATABASE_URL = database.url;
     // They connect to the database of the environment as soon as they are loaded.
     const { searchPeople: search } = await import('@/lib/office/search/search-people');

@@ -2,21 +2,22 @@ import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { startSession, type StartedLogIn } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { count, isOver, type Limit } from '@/lib/platform/limits';
+import { insertJobs } from '@/lib/platform/jobs/queue';
+import { defineLimit, type Limit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
-import { signInMails } from './sign-in-mails-queue';
+import { statement } from '@/lib/platform/statement';
+import { signInMailsQueue } from './sign-in-mails';
 
-const inAnHour = (name: string, points: number): Limit => ({ name, points, windowMs: 3_600_000 });
-
-const perEmail = inAnHour('link', 3);
-const perAddress = inAnHour('link-from', 20);
+const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
+const perAddress = defineLimit({ name: 'link-from', points: 20, windowMs: 3_600_000 });
 
 /**
  * Counts a sign-in link asked for: 3 an hour for one e-mail, 20 from one address. The table holds
  * keyed hashes of both.
- * @param address null when nothing in front of us knows it
+ * @param address null when it is not known
  * @returns false when it is one too many
  */
 async function mayAskForLink(email: string, address: string | null): Promise<boolean> {
@@ -25,17 +26,18 @@ async function mayAskForLink(email: string, address: string | null): Promise<boo
 }
 
 async function isOneTooMany(limit: Limit, about: string): Promise<boolean> {
-  return isOver(limit, await count(limit, keyedHash(limit.name, about)));
+  return (await limit.count(keyedHash(limit.name, about))) !== null;
 }
 
 /** The same statement whether or not there is such a student: a job is queued either way. */
-const QUEUE = `
-  insert into pgboss.job
-    (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
-  select name, jsonb_build_object('student', (select id from students where email = $2)),
-    retry_limit, retry_delay, retry_backoff, expire_seconds * interval '1 second',
-    now() + retention_minutes * interval '1 minute', policy
-  from pgboss.queue where name = $1`;
+const QUEUE = statement(
+  'queue-sign-in-mail',
+  {},
+  insertJobs(
+    signInMailsQueue,
+    `jsonb_build_object('student', (select id from students where email = $1))`,
+  ),
+);
 
 /** First, so that a correction in the same moment, which ends links and log-ins, is waited for. */
 const HOLD = `
@@ -57,7 +59,7 @@ const REDEEM = `
  * whether there is one, nor whether it was asked for too often.
  */
 export async function askForSignInLink(email: string, address: string | null): Promise<void> {
-  if (await mayAskForLink(email, address)) await pool.query(QUEUE, [signInMails, email]);
+  if (await mayAskForLink(email, address)) await QUEUE.run(pool, [email]);
 }
 
 /**
@@ -81,4 +83,15 @@ export async function logInByLink(token: string): Promise<StartedLogIn> {
   });
   await forgetAttempts('student', email);
   return started;
+}
+
+const DELETE_EXPIRED = statement(
+  'delete-expired-links',
+  {},
+  'delete from sign_in_links where "expiresAt" < now()',
+);
+
+/** Deletes links that no longer log in. */
+export async function deleteExpiredLinks(on: Queryable): Promise<void> {
+  await DELETE_EXPIRED.run(on);
 }

@@ -1,7 +1,30 @@
 import 'server-only';
+import * as z from 'zod/mini';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { defineQueue } from '@/lib/platform/jobs/queue';
+import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { countUnsentSql } from './lead-notices-queue';
+
+const YEAR_MINUTES = 365 * 24 * 60;
+
+/** A job holds the lead's id. The last attempt comes one and a half to three days after the first. */
+export const leadNoticesQueue = defineQueue({
+  name: 'lead-notices',
+  retryDelay: 30,
+  // However long the site is down, what waits is not deleted.
+  retentionMinutes: 10 * YEAR_MINUTES,
+});
+
+/** The mails that report every lead to the institute. */
+export const leadNotices: QueuedMail<{ lead: string }> = {
+  queue: leadNoticesQueue,
+  resendable: true,
+  write: async (on, { data }) => {
+    const lead = await getLead(on, data.lead);
+    return lead && leadMail(lead);
+  },
+};
 
 const LEAD = statement(
   'lead-to-announce',
@@ -22,17 +45,54 @@ const LEAD = statement(
    from leads where id = $1`,
 );
 
-const UNSENT = statement('count-unsent-mails', { count: 'int4' }, countUnsentSql);
-
-/** One lead as a mail tells of it; texts are as the visitor typed them. */
-export type Lead = RowOf<typeof LEAD>;
+/** Texts are as the visitor typed them. */
+type Lead = RowOf<typeof LEAD>;
 
 /** @returns null when the lead has been deleted since */
-export async function getLead(on: Queryable, id: string): Promise<Lead | null> {
+async function getLead(on: Queryable, id: string): Promise<Lead | null> {
   return LEAD.first(on, [id]);
 }
 
-/** How many mails were given up. */
-export async function countUnsent(on: Queryable): Promise<number> {
-  return (await UNSENT.first(on))?.count ?? 0;
+const kinds = {
+  freeRegistration: 'Free registration',
+  enquiry: 'Enquiry',
+  walkIn: 'Walk-in',
+} as const;
+
+/** The mail that reports a lead to the institute. */
+export function leadMail(lead: Lead): Mail {
+  const { id, name, email, coursename, phonenumber } = lead;
+  const kind = kinds[lead.kind];
+  const visitor = z.email().safeParse(email.trim());
+  return {
+    to: 'institute',
+    ...(visitor.success && { replyTo: visitor.data }),
+    subject: `${kind}: ${oneLine(name)}, ${oneLine(coursename)}`,
+    messageId: `lead-${id}`,
+    text: [`${kind} on the website`, '', ...facts(lead), ...message(lead), ''].join('\n'),
+    templateParams: { name, email, course: coursename, phone: phonenumber },
+  };
+}
+
+function facts(lead: Lead): string[] {
+  return factLines([
+    ['Name', lead.name],
+    ['Phone', lead.phonenumber],
+    ['Email', lead.email],
+    ['Course', lead.coursename],
+    ['Page', lead.page],
+    ['Plan', lead.plan],
+    ['Campaign', lead.utm && new URLSearchParams(lead.utm).toString()],
+    ['Received', inDelhi(lead.createdAt)],
+  ]);
+}
+
+/** Last, so that nothing in it can pass for a fact above. */
+function message({ message }: Lead): string[] {
+  return message === null ? [] : ['', 'Message:', '', message];
+}
+
+function inDelhi(moment: Date): string {
+  const options = { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' } as const;
+  return `${moment.toLocaleString('en-IN', options)}, Indian time`;
 }

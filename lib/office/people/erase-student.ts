@@ -1,9 +1,9 @@
 import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
-import { signInMails } from '@/lib/accounts/sign-in-links/sign-in-mails-queue';
+import { signInMailsQueue } from '@/lib/accounts/sign-in-links/sign-in-mails';
 import { ApiError } from '@/lib/calls/errors';
-import { leadNotices } from '@/lib/leads/notices/lead-notices-queue';
-import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
+import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -54,9 +54,9 @@ const BANK_LINES = `update bank_lines set description = '' where "paymentId" = a
 
 const MAILS = `
   delete from pgboss.job where state <> 'active' and (
-    (name = '${signInMails}' and data->>'student' = $1)
-    or (name = '${leadNotices}' and data->>'lead' = any($2::text[]))
-    or (name = '${paymentMails}' and data->>'payment' = any($3::text[])))`;
+    (name = '${signInMailsQueue.name}' and data->>'student' = $1)
+    or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($2::text[]))
+    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`;
 
 /**
  * Erases what does not go with the row of the student: the chosen leads, mails that wait, and what

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
-import { queuePaymentMail } from '@/lib/payments/mails/payment-mails-queue';
+import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { noteEvent } from '@/lib/payments/payment-events';
 import { issueReceipt } from '@/lib/payments/receipts/receipts';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';

@@ -1,62 +1,273 @@
 import 'server-only';
-import type { Paise } from '@/content/money';
-import type { Pool } from '@/lib/platform/database-connection';
+import * as z from 'zod/mini';
+import type { IsoDay } from '@/content/day';
+import { printDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import { receiptPage } from '@/lib/payments/receipts/receipt-numbers';
+import { wayOf } from '@/lib/payments/way-paid';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { log } from '@/lib/platform/log';
+import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
 
-/** A payment as a mail tells of it; texts are as they were typed. */
-export interface PaymentToTell {
-  id: string;
-  orderId: string;
-  provider: string;
-  /** Cash, bank or upi, where it was taken at the office. */
-  method: string | null;
-  name: string;
-  number: string;
+/** `paid`, `refunded`: to the student. `review`, `secondPayment`: to the institute, which has to decide. */
+export type PaymentMailKind = 'paid' | 'review' | 'secondPayment' | 'refunded';
+
+interface PaymentMailJob {
+  payment: string;
+  kind: PaymentMailKind;
+}
+
+const YEAR_MINUTES = 365 * 24 * 60;
+
+/** A job holds the payment's id and the kind of mail. Tried for as long as mails about leads. */
+export const paymentMailsQueue = defineQueue({
+  name: 'payment-mails',
+  retryDelay: 30,
+  retentionMinutes: 10 * YEAR_MINUTES,
+});
+
+const QUEUE = statement('queue-payment-mail', {}, insertJobs(paymentMailsQueue, '$1::jsonb'));
+
+/**
+ * Queues a mail in the caller's transaction: it is sent when that is committed, and never otherwise.
+ * @throws Error when the queue is missing, which would lose the mail
+ */
+export async function queuePaymentMail(on: Transaction, job: PaymentMailJob): Promise<void> {
+  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
+  if (queued !== 1) throw new Error('The queue of payment mails is missing.');
+}
+
+/** The mails about money: receipts and refunds to students, what has to be decided to the institute. */
+export const paymentMails: QueuedMail<PaymentMailJob> = {
+  queue: paymentMailsQueue,
+  resendable: true,
+  write: async (on, { id, data: { payment: paymentId, kind } }) => {
+    const payment = await PAYMENT.first(on, [paymentId]);
+    const mail = payment && paymentMail(kind, payment, env.SITE_URL);
+    if (!mail) {
+      const hint = 'Not sent: it has no e-mail address, or nothing to say any more.';
+      log.warn({ where: paymentMailsQueue.name, job: id, kind, payment: paymentId, hint });
+      return null;
+    }
+    // A payment is confirmed once; the other mails may be repeated with something new to report.
+    const messageId = `payment-${kind.toLowerCase()}-${kind === 'paid' ? paymentId : id}`;
+    return { ...mail, messageId };
+  },
+};
+
+interface DoneRefund {
   amountPaise: Paise;
-  attention: string | null;
-  paidAt: Date | null;
-  /** YYYY-MM-DD, where it was taken at the office. */
-  receivedOn: string | null;
-  /** What was bought, by its receipt or else by the registration; null where nobody knows. */
-  what: string | null;
-  receipt: { number: string; checkCode: string } | null;
-  registrationnumber: string | null;
-  studentname: string | null;
-  /** Of the registration, and of the account: the first one that is an address gets the mail. */
-  emails: string[];
-  /** What the last message about money said, in paise. */
-  toldPaise: number | null;
-  /** What has arrived with the payer, oldest first; `on` is YYYY-MM-DD in Delhi. */
-  refunds: { amountPaise: Paise; on: string; method: string }[];
+  /** Day in Delhi. */
+  on: IsoDay;
+  method: string;
 }
 
-const PAYMENT = `
-  select payments.id, payments."orderId", payments.provider, payments.method, payments.name,
-    payments.number, payments."amountPaise", payments.attention, payments."paidAt",
-    payments."receivedOn"::text,
-    coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
-      nullif(registrations.coursename, '')) as what,
-    case when receipts.number is not null then
-      jsonb_build_object('number', receipts.number, 'checkCode', receipts."checkCode") end as receipt,
-    registrations.registrationnumber, registrations.studentname,
-    array_remove(array[registrations.email, students.email], null) as emails,
-    (
-      select "amountPaise" from payment_events
-      where "paymentId" = payments.id and source <> 'staff' and "amountPaise" is not null
-      order by id desc limit 1
-    ) as "toldPaise",
-    coalesce((
-      select jsonb_agg(jsonb_build_object('amountPaise', "amountPaise", 'method', method,
-        'on', (coalesce("doneAt", "createdAt") at time zone 'Asia/Kolkata')::date)
-        order by coalesce("doneAt", "createdAt"))
-      from refunds where "paymentId" = payments.id and status = 'done'
-    ), '[]') as refunds
-  from payments
-    left join receipts on receipts."paymentId" = payments.id
-    left join registrations on registrations.id = payments."registrationId"
-    left join students on students.id = registrations."studentId"
-  where payments.id = $1`;
+/**
+ * A payment as a mail reports it; texts are as they were typed.
+ * - receivedOn: where it was taken at the office
+ * - what: what was bought, by the receipt or else by the registration
+ * - emails: of the registration and of the account; the first valid one gets the mail
+ * - reportedPaise: the amount in the gateway's last message about money
+ * - refunds: the ones that are done, oldest first
+ */
+const PAYMENT = statement(
+  'payment-in-mail',
+  {
+    orderId: 'text',
+    provider: 'text',
+    method: 'text?',
+    name: 'text',
+    number: 'text',
+    amountPaise: narrow<Paise>('int4'),
+    attention: 'text?',
+    paidAt: 'timestamptz?',
+    receivedOn: narrow<IsoDay | null>('text?'),
+    what: 'text?',
+    receipt: narrow<{ number: string; checkCode: string } | null>('jsonb?'),
+    registrationnumber: 'text?',
+    studentname: 'text?',
+    emails: 'text[]',
+    reportedPaise: narrow<Paise | null>('int4?'),
+    refunds: narrow<DoneRefund[]>('jsonb'),
+  },
+  `  select payments."orderId", payments.provider, payments.method, payments.name,
+     payments.number, payments."amountPaise", payments.attention, payments."paidAt",
+     payments."receivedOn"::text,
+     coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
+       nullif(registrations.coursename, '')) as what,
+     case when receipts.number is not null then
+       jsonb_build_object('number', receipts.number, 'checkCode', receipts."checkCode") end as receipt,
+     registrations.registrationnumber, registrations.studentname,
+     array_remove(array[registrations.email, students.email], null) as emails,
+     (
+       select "amountPaise" from payment_events
+       where "paymentId" = payments.id and source <> 'staff' and "amountPaise" is not null
+       order by id desc limit 1
+     ) as "reportedPaise",
+     coalesce((
+       select jsonb_agg(jsonb_build_object('amountPaise', "amountPaise", 'method', method,
+         'on', (coalesce("doneAt", "createdAt") at time zone 'Asia/Kolkata')::date)
+         order by coalesce("doneAt", "createdAt"))
+       from refunds where "paymentId" = payments.id and status = 'done'
+     ), '[]') as refunds
+   from payments
+     left join receipts on receipts."paymentId" = payments.id
+     left join registrations on registrations.id = payments."registrationId"
+     left join students on students.id = registrations."studentId"
+   where payments.id = $1`,
+);
 
-/** @returns null for a payment that is not there */
-export async function paymentToTell(pool: Pool, id: string): Promise<PaymentToTell | null> {
-  return (await pool.query<PaymentToTell>(PAYMENT, [id])).rows[0] ?? null;
+type PaymentInMail = RowOf<typeof PAYMENT>;
+
+const reasons: Readonly<Record<string, string>> = {
+  mismatch: 'What came in is not what was asked for',
+  'second payment': 'A fee was paid twice',
+  'plan changed': 'The plan was changed while it was being paid',
+  unattached: 'Nobody knows what this money is for',
+};
+
+/** To the institute: the payment has to be decided. */
+function paymentAlert(
+  kind: 'review' | 'secondPayment',
+  payment: PaymentInMail,
+  siteUrl: string,
+): Mail {
+  const { attention, orderId, registrationnumber, reportedPaise, studentname } = payment;
+  const reason = reasons[kind === 'secondPayment' ? 'second payment' : (attention ?? 'mismatch')];
+  const subject = reason ?? 'A payment has to be looked at';
+  const search = registrationnumber ? `?${new URLSearchParams({ q: registrationnumber })}` : '';
+  return {
+    to: 'institute',
+    subject: `${subject}: order ${orderId}`,
+    text: [
+      `${subject}.`,
+      kind === 'secondPayment'
+        ? 'Give back what was paid too much, or note why it is right.'
+        : 'Nothing is lost: the money is on record, and waits for somebody to decide.',
+      '',
+      ...factLines([
+        ['Order', orderId],
+        ['By way of', wayOf(payment)],
+        ['Amount', formatRupees(payment.amountPaise)],
+        ['Reported', reportedPaise === null ? null : formatRupees(reportedPaise)],
+        ['For', payment.what],
+        ['Reg. No', registrationnumber],
+        ['Student', studentname],
+        ['Payer', payment.name],
+        ['Phone', payment.number],
+      ]),
+      '',
+      'Look at it here, under the payments that need attention:',
+      `${siteUrl}/searchuser${search}`,
+      '',
+    ].join('\n'),
+  };
 }
+
+const CALL = `Questions? Call us on ${institute.phones[0].printed}.`;
+const TEST = 'This was a test payment: no money was taken, and nothing was bought.';
+
+/**
+ * A mail about a payment. Dates of birth are left out: with the e-mail address they open an account.
+ * @returns null when there is no e-mail address, or nothing to report any more
+ */
+function paymentMail(kind: PaymentMailKind, payment: PaymentInMail, siteUrl: string): Mail | null {
+  if (kind === 'review' || kind === 'secondPayment') return paymentAlert(kind, payment, siteUrl);
+  const address = payment.emails.map((email) => email.trim()).find(isAddress);
+  if (!address) return null;
+  const letter = kind === 'paid' ? confirmation(payment, siteUrl) : refundNote(payment, siteUrl);
+  return letter && { to: { address }, ...letter };
+}
+
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
+function confirmation(payment: PaymentInMail, siteUrl: string): Omit<Mail, 'to'> | null {
+  const { receipt, amountPaise, attention, provider } = payment;
+  if (!receipt) return null;
+  const amount = formatRupees(amountPaise);
+  const second = attention === 'second payment';
+  return {
+    subject: `${provider === 'sandbox' ? 'Test: ' : ''}Payment of ${amount} received, receipt ${receipt.number}`,
+    text: [
+      ...greeting(payment),
+      `We have received your payment of ${amount}.`,
+      '',
+      ...factLines([
+        ['For', payment.what],
+        ['Receipt', receipt.number],
+        ['Amount', amount],
+        ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],
+        ['Paid by', wayOf(payment)],
+        ['Reg. No', payment.registrationnumber],
+      ]),
+      '',
+      ...(provider === 'sandbox' ? [TEST, ''] : []),
+      ...(second
+        ? ['This fee had been paid before. We look into it and give back what was paid twice.', '']
+        : []),
+      'Your registration and this receipt, to open and to print, are in your account:',
+      `${siteUrl}/history`,
+      '',
+      'Anybody who doubts the receipt can check it here:',
+      `${siteUrl}${receiptPage(receipt.checkCode)}`,
+      '',
+      CALL,
+      '',
+    ].join('\n'),
+  };
+}
+
+function refundNote(payment: PaymentInMail, siteUrl: string): Omit<Mail, 'to'> | null {
+  const { refunds, amountPaise, receipt, provider } = payment;
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
+  return {
+    subject: `${provider === 'sandbox' ? 'Test: ' : ''}${formatRupees(last.amountPaise)} given back to you`,
+    text: [
+      ...greeting(payment),
+      `We have given back ${formatRupees(last.amountPaise)} of your payment of ${formatRupees(amountPaise)}.`,
+      '',
+      ...factLines([
+        ['For', payment.what],
+        ['Receipt', receipt?.number ?? null],
+        ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
+          'Given back',
+          `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
+        ]),
+        ...(refunds.length > 1 ? [['In all', formatRupees(all)] as [string, string]] : []),
+        ['Reg. No', payment.registrationnumber],
+      ]),
+      '',
+      ...(provider === 'sandbox' ? [TEST, ''] : []),
+      ...(last.method === 'gateway'
+        ? [
+            'It goes to the account or card you paid from. A bank may take some days to show it.',
+            '',
+          ]
+        : []),
+      'Your payments are in your account:',
+      `${siteUrl}/history`,
+      '',
+      CALL,
+      '',
+    ].join('\n'),
+  };
+}
+
+function greeting({ studentname, name }: PaymentInMail): string[] {
+  return [`Dear ${oneLine(studentname ?? name) || 'student'},`, ''];
+}
+
+const waysBack: Readonly<Record<string, string>> = {
+  gateway: 'the way it was paid',
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  upi: 'by UPI',
+};

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Paise } from '@/content/money';
 import type { Told } from '@/lib/payments/decide';
 import type { RefundReport } from '@/lib/payments/gateways/gateway';
-import { queuePaymentMail } from '@/lib/payments/mails/payment-mails-queue';
+import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { noteEvent } from '@/lib/payments/payment-events';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { afterRefund, amountReceived, type GivenBack, type Refunded } from './refundable';

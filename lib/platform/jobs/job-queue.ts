@@ -1,14 +1,12 @@
 import PgBoss from 'pg-boss';
-import { signInMailsQueue } from '@/lib/accounts/sign-in-links/sign-in-mails-queue';
-import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices-queue';
-import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails-queue';
 import { openPool, withClient, type Pool } from '@/lib/platform/database-connection';
 import { logFailure } from '@/lib/platform/log';
+import type { Queue } from './queue';
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 
-/** Creates pg-boss's own tables and our queues, or brings them up to date. Any number may try at once. */
-export async function prepareQueues(databaseUrl: string): Promise<void> {
+/** Creates pg-boss's own tables and the queues, or brings them up to date. Safe to run in several processes at once. */
+export async function prepareQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     // pg-boss leaves a broken transaction behind when two processes create its tables at once.
     await client.query(`select pg_advisory_lock(hashtext('prepare queues'))`);
@@ -18,7 +16,7 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
       schedule: false,
     });
     await boss.start();
-    for (const queue of [leadNoticesQueue, signInMailsQueue, paymentMailsQueue]) {
+    for (const queue of queues) {
       await boss.createQueue(queue.name, { ...queue });
       await boss.updateQueue(queue.name, { ...queue });
     }
@@ -32,7 +30,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** For whoever works on jobs. The queues must have been prepared. */
+/** Opens the queues for working on jobs. They must have been prepared. */
 export async function openQueue(databaseUrl: string): Promise<JobQueue> {
   const pool = openPool(databaseUrl, 'job queue', { max: 3 });
   const boss = new PgBoss({
@@ -40,12 +38,12 @@ export async function openQueue(databaseUrl: string): Promise<JobQueue> {
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    // What was given up stays until somebody sends it again.
+    // Jobs that were given up stay, so that they can be sent again.
     archiveFailedAfterSeconds: TEN_YEARS_SECONDS,
   });
   boss.on('error', (error) => logFailure('job queue', error));
   await boss.start();
-  // What a process that was killed had begun, and nobody finished since.
+  // Jobs of a process that was killed.
   await boss.expire();
   return {
     boss,
@@ -57,7 +55,7 @@ export async function openQueue(databaseUrl: string): Promise<JobQueue> {
   };
 }
 
-/** pg-boss sends whole transactions as one text: after an error the connection may be inside one still. */
+/** pg-boss sends whole transactions as one text: after an error the connection may still be inside one. */
 async function execute(pool: Pool, text: string, values: unknown[]) {
   const client = await pool.connect();
   try {

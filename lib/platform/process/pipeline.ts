@@ -11,7 +11,13 @@ import { cameOverTls, noteClientAddress } from './client-address';
 import { sendOnFailure } from './error-page';
 import type { Health } from './health';
 import { lowerCaseTarget } from './letter-case';
-import { isApi, isPhoto, refuseRequest, removeFrameworkHeaders } from './request-rules';
+import {
+  isApi,
+  isPhoto,
+  removeFrameworkHeaders,
+  requestRules,
+  type ServedCall,
+} from './request-rules';
 import { securityHeaders, transportHeaders } from './security-headers';
 import type { Serve } from './web-server';
 
@@ -21,12 +27,21 @@ interface Parts {
   health: Health;
   /** The whole document for status 500. */
   errorPage: string;
+  /** Every call that is answered below /api. */
+  calls: readonly ServedCall[];
   closing: AbortSignal;
 }
 
 /** The order in which a request meets us: finished files, rules, health, letter case, then Next. */
-export async function createPipeline({ next, health, errorPage, closing }: Parts): Promise<Serve> {
+export async function createPipeline({
+  next,
+  health,
+  errorPage,
+  calls,
+  closing,
+}: Parts): Promise<Serve> {
   const site = await loadFinishedSite();
+  const refuse = requestRules(calls);
   const known = new Set(site.manifest.paths);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
@@ -39,7 +54,7 @@ export async function createPipeline({ next, health, errorPage, closing }: Parts
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
     setHeaders(response, dataHeaders);
-    const refusal = refuseRequest(request);
+    const refusal = refuse(request);
     if (refusal) {
       const { status, headers, code, message } = refusal;
       return answer(response, status, { success: false, code, message }, headers);

@@ -1,9 +1,10 @@
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
+import type { Queue } from '@/lib/platform/jobs/queue';
 import { migrationsFolder } from '@/prisma/database';
 import { migrate } from '@/prisma/migrate';
 
-/** Everything a database needs before the site runs on it. Several processes may start at once. */
-export async function prepareDatabase(url: string): Promise<void> {
+/** Prepares tables and queues for the site. Several processes may do so at once. */
+export async function prepareDatabase(url: string, queues: readonly Queue[]): Promise<void> {
   await migrate(url, migrationsFolder);
-  await prepareQueues(url);
+  await prepareQueues(url, queues);
 }

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { calls } from '@/lib/calls/openapi/document';
 
 /** No call takes a larger body; each call's own limit is lower (see `readBody`). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
-export interface Refusal {
+/** A call that is served, such as GET /api/receipts/{number}. */
+export interface ServedCall {
+  method: string;
+  /** With `{name}` for each part that is chosen. */
+  path: string;
+}
+
+interface Refusal {
   status: number;
   code: string;
   message: string;
@@ -13,18 +19,28 @@ export interface Refusal {
 }
 
 /**
- * What is refused before any page or handler sees it: addresses that are none, endpoints of the framework,
- * calls that there are not, methods that a call does not have, and bodies that announce themselves as too large.
+ * What is refused before any page or handler sees it: malformed addresses, endpoints of the framework,
+ * unknown calls, methods that a call does not have, and bodies whose announced length is too large.
  */
-export function refuseRequest(request: IncomingMessage): Refusal | null {
-  const { method = '', url = '', headers } = request;
+export function requestRules(
+  calls: readonly ServedCall[],
+): (request: IncomingMessage) => Refusal | null {
+  const methodsOf = methodsByCall(calls);
+  return (request) => refusalOf(request, methodsOf);
+}
+
+/** @param methodsOf the methods of the call at an address; none where there is no call */
+function refusalOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  methodsOf: (url: string) => readonly string[],
+): Refusal | null {
   if (!url.startsWith('/') || url.startsWith('//') || !isDecodable(url)) {
     return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
   }
   if (isFrameworkCall(url)) {
     return { status: 404, code: 'not_found', message: 'There is no such file.' };
   }
-  const allowed = isApi(url) ? methodsOfCall(url) : ['GET', 'HEAD'];
+  const allowed = isApi(url) ? methodsOf(url) : ['GET', 'HEAD'];
   if (allowed.length === 0) {
     return { status: 404, code: 'not_found', message: 'There is no such call.' };
   }
@@ -52,17 +68,17 @@ function isFrameworkCall(url: string): boolean {
   return /^\/_next(\/(?!static\/)|$)/.test(plain);
 }
 
-const servedCalls = [...new Set(calls.map((call) => call.path))].map((path) => ({
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\w-]+')}/?$`),
-  methods: calls
-    .filter((call) => call.path === path)
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-}));
-
-/** The methods of the call at this address, none where there is no call. */
-function methodsOfCall(url: string): readonly string[] {
-  const [pathname = ''] = url.split('?');
-  return servedCalls.find(({ pattern }) => pattern.test(pathname))?.methods ?? [];
+function methodsByCall(calls: readonly ServedCall[]): (url: string) => readonly string[] {
+  const served = [...new Set(calls.map((call) => call.path))].map((path) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\w-]+')}/?$`),
+    methods: calls
+      .filter((call) => call.path === path)
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  }));
+  return (url) => {
+    const [pathname = ''] = url.split('?');
+    return served.find(({ pattern }) => pattern.test(pathname))?.methods ?? [];
+  };
 }
 
 function isDecodable(url: string): boolean {

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { emailServiceSender } from '@/lib/platform/mail/email-service';
-import { outboxSender } from '@/lib/platform/mail/outbox';
-import { SendingFailed, type Sender } from '@/lib/platform/mail/sender';
-import { smtpSender } from '@/lib/platform/mail/smtp';
+import { SendingFailed, type Sender } from '@/lib/platform/mail/mail';
+import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer } from '../../support/accounts/mail-server';
 import {
   announce,
@@ -199,18 +197,18 @@ test('the pauses grow to about two days in all, then the mail is given up and th
 
 test('a mistake of ours in sending is no end of the others', async () => {
   const { errors } = logged();
-  const names: string[] = [];
+  const subjects: string[] = [];
   await announce({
     apartMs: 0,
-    send: async ({ name }) => {
-      if (name === 'Asha Rao') throw new TypeError(`Cannot read ${name}`);
-      names.push(name);
+    send: async ({ subject }) => {
+      if (subject.includes('Asha Rao')) throw new TypeError(`Cannot read ${subject}`);
+      subjects.push(subject);
     },
   });
   await register();
   await register({ name: 'Bela' });
   await eventually(jobs, (all) => all.some(({ state }) => state === 'completed'));
-  expect(names).toEqual(['Bela']);
+  expect(subjects).toEqual(['Free registration: Bela, GATE Chemistry']);
   expect(errors).toEqual([expect.stringContaining('"kind":"TypeError"')]);
   expectNothingPersonal(errors);
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { leadMail } from '@/lib/leads/notices/lead-mail';
+import { leadMail } from '@/lib/leads/notices/lead-notices';
 import { db } from '@/lib/platform/db';
 import { parseEnv } from '@/lib/platform/env';
-import { chooseSender } from '@/lib/platform/mail/choose-sender';
+import { chooseSender } from '@/lib/platform/mail/senders';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
 import {
@@ -82,9 +82,7 @@ Is there a weekend batch?
 `);
   // The day in Delhi, where it is already the next one.
   const row = { ...lead, utm: null };
-  expect(leadMail(row, { from, to }).text).toContain(
-    'Received: 22 November 2026 at 1:30 am, Indian time',
-  );
+  expect(leadMail(row).text).toContain('Received: 22 November 2026 at 1:30 am, Indian time');
   await jobIn('completed');
   expect(server.mails).toHaveLength(1);
 });
@@ -157,7 +155,9 @@ test('without settings for mail, it is kept as a file that only its owner can re
   await enquire({ name: 'दीपा शर्मा' });
   await jobIn('completed');
   const files = await readdir(outbox);
-  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]{8}-[0-9a-f-]{36}\.eml$/)]);
+  expect(files).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]{8}-lead-[0-9a-f-]{36}\.eml$/),
+  ]);
   const file = path.join(outbox, String(files[0]));
   const mode = async (entry: string) => ((await stat(entry)).mode & 0o777).toString(8);
   expect([await mode(outbox), await mode(file)]).toEqual(['700', '600']);

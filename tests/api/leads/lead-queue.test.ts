@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { leadNotices, leadNoticesQueue } from '@/lib/leads/notices/lead-notices-queue';
+import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
 import { db, pool } from '@/lib/platform/db';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
 import { enquire, jobs, register } from '../../support/leads/announcer';
@@ -26,7 +26,7 @@ test('a job is in every column what pg-boss itself would have queued', async () 
     schedule: false,
   });
   await boss.start();
-  await boss.send(leadNotices, { lead: (await db.lead.findFirstOrThrow()).id });
+  await boss.send(leadNoticesQueue.name, { lead: (await db.lead.findFirstOrThrow()).id });
   await boss.stop({ graceful: false });
   const { rows } = await pool.query<Record<string, unknown>>(
     `select to_jsonb(job) - '{id,created_on,start_after,keep_until}'::text[] as job,
@@ -72,11 +72,11 @@ test('several processes may prepare the queues of a new database at once, and ag
   const name = `fresh_${process.env.JEST_WORKER_ID}`;
   await pool.query(`create database ${name} template template0`);
   const url = (process.env.DATABASE_URL ?? '').replace(/\/worker_\d+/, `/${name}`);
-  await Promise.all(Array.from({ length: 5 }, () => prepareQueues(url)));
+  await Promise.all(Array.from({ length: 5 }, () => prepareQueues(url, [leadNoticesQueue])));
   const queues = `select retry_limit, retention_minutes from pgboss.queue where name = $1`;
   await query(url, 'update pgboss.queue set retry_limit = 1');
-  await prepareQueues(url);
-  expect(await query(url, queues, [leadNotices])).toEqual([
+  await prepareQueues(url, [leadNoticesQueue]);
+  expect(await query(url, queues, [leadNoticesQueue.name])).toEqual([
     {
       retry_limit: leadNoticesQueue.retryLimit,
       retention_minutes: leadNoticesQueue.retentionMinutes,

@@ -16,7 +16,13 @@ withEmptyTables();
 
 async function seed(...args: string[]) {
   const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '' });
-  const command = ['--import', 'tsx', 'lib/commands/seed-demo.ts', ...args];
+  const command = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'lib/commands/seed-demo.ts',
+    ...args,
+  ];
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ failed: false, text: stdout }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({

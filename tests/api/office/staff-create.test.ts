@@ -10,7 +10,13 @@ withEmptyTables();
 
 async function create(args: string[], STAFF_PASSWORD = '') {
   const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '', STAFF_PASSWORD });
-  const command = ['--import', 'tsx', 'lib/commands/staff-create.ts', ...args];
+  const command = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'lib/commands/staff-create.ts',
+    ...args,
+  ];
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ failed: false, text: stdout }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({

@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { queuePaymentMail, type PaymentMailKind } from '@/lib/payments/mails/payment-mails-queue';
+import { queuePaymentMail, type PaymentMailKind } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
-import { emailServiceSender } from '@/lib/platform/mail/email-service';
-import { outboxSender } from '@/lib/platform/mail/outbox';
-import { SendingFailed, type Sender, type TextMail } from '@/lib/platform/mail/sender';
-import { smtpSender } from '@/lib/platform/mail/smtp';
+import { SendingFailed, type Mail, type Sender } from '@/lib/platform/mail/mail';
+import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
@@ -229,20 +227,20 @@ describe('the queue', () => {
   });
 
   test('without the queue nothing is settled in silence', async () => {
-    const gone = { query: async () => ({ rowCount: 0 }) };
-    await expect(queuePaymentMail(gone, { payment: 'x', kind: 'paid' })).rejects.toThrow(
-      'The queue of payment mails is missing.',
-    );
+    const work = inTransaction(async (tx) => {
+      await tx.query(`update pgboss.queue set name = 'away' where name = 'payment-mails'`);
+      await queuePaymentMail(tx, { payment: 'x', kind: 'paid' });
+    });
+    await expect(work).rejects.toThrow('The queue of payment mails is missing.');
   });
 
   test('a mail that fails is tried again, under the same name', async () => {
     jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const sent: { mail: TextMail; id: string; at: Date }[] = [];
+    const sent: { mail: Mail; queuedAt: Date }[] = [];
     const sender: Sender = {
       apartMs: 0,
-      send: async () => undefined,
-      sendText: async (mail, once) => {
-        sent.push({ mail, ...once });
+      send: async (mail, queuedAt) => {
+        sent.push({ mail, queuedAt });
         if (sent.length < 3) throw new SendingFailed('No.');
       },
     };
@@ -255,18 +253,20 @@ describe('the queue', () => {
     await passTime();
     await jobIn('completed', 3);
     expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(({ id, at }) => id + at.toISOString())).size).toBe(1);
+    expect(
+      new Set(sent.map(({ mail, queuedAt }) => `${mail.messageId} ${queuedAt.toISOString()}`)).size,
+    ).toBe(1);
   });
 
   test('what is given up says how to send it again', async () => {
     const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-    const sendText = async () => {
+    const send = async () => {
       throw new SendingFailed('No.');
     };
     const { paymentId } = await paid();
     await queue(paymentId, 'paid');
     await pool.query('update pgboss.job set retry_limit = 0');
-    await announce({ apartMs: 0, send: async () => undefined, sendText });
+    await announce({ apartMs: 0, send });
     await jobIn('failed');
     expect(JSON.stringify(errors.mock.calls)).toContain('npm run leads -- --notify-again');
   });

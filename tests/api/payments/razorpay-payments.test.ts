@@ -1,5 +1,5 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
@@ -57,7 +57,7 @@ function eventsOf(orderId: string, paid: { id: string; amount: number }) {
 const mails = async () => {
   const { rows } = await pool.query<{ kind: string }>(
     `select data->>'kind' as kind from pgboss.job where name = $1 order by created_on`,
-    [paymentMails],
+    [paymentMailsQueue.name],
   );
   return rows.map(({ kind }) => kind);
 };

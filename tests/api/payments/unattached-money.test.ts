@@ -1,5 +1,5 @@
 import type { UnattachedMoney } from '@/lib/payments/gateways/gateway';
-import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { keepUnattached } from '@/lib/payments/notices';
 import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -19,7 +19,8 @@ const keep = (change: Partial<UnattachedMoney> = {}) =>
   keepUnattached(pool, 'razorpay', money(change));
 
 const jobs = async () =>
-  (await pool.query(`select data from pgboss.job where name = $1`, [paymentMails])).rows as {
+  (await pool.query(`select data from pgboss.job where name = $1`, [paymentMailsQueue.name]))
+    .rows as {
     data: unknown;
   }[];
 
@@ -99,13 +100,13 @@ test('without a description there is no note', async () => {
 });
 
 test('without its mail nothing is kept: the notice comes again', async () => {
-  await rename(paymentMails, 'away');
+  await rename(paymentMailsQueue.name, 'away');
   try {
     await expect(keep()).rejects.toThrow();
     expect(await db.payment.count()).toBe(0);
     expect(await db.paymentEvent.count()).toBe(0);
   } finally {
-    await rename('away', paymentMails);
+    await rename('away', paymentMailsQueue.name);
   }
   expect(await keep()).not.toBeNull();
 });

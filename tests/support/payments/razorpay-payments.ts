@@ -1,5 +1,5 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { paymentMails } from '@/lib/payments/mails/payment-mails-queue';
+import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { newRegistration } from '../office/office-samples';
@@ -60,7 +60,7 @@ export async function deliver(
 export async function queuedMails(): Promise<{ payment: string; kind: string }[]> {
   const { rows } = await pool.query<{ data: { payment: string; kind: string } }>(
     'select data from pgboss.job where name = $1 order by created_on, id',
-    [paymentMails],
+    [paymentMailsQueue.name],
   );
   return rows.map(({ data }) => data);
 }

@@ -4,7 +4,13 @@ import { cleanEnv, SITE_URL } from './site';
 
 /** Runs one of `lib/commands` on the data in `dataDir`, beside a running site or without one. */
 export function runCommand(name: string, dataDir: string, ...args: string[]) {
-  const command = ['--import', 'tsx', `lib/commands/${name}.ts`, ...args];
+  const command = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    `lib/commands/${name}.ts`,
+    ...args,
+  ];
   const env = cleanEnv({ DATABASE_URL: '', DATA_DIR: dataDir, SITE_URL });
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout, stderr }) => ({ failed: false, stdout, stderr }),

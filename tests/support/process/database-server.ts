@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { queues } from '../../../lib/office/background-work';
 import { prepareDatabase } from '../../../lib/platform/process/prepare-database';
 import { startEmbedded } from '../../../prisma/embedded';
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
-  await prepareDatabase(database.url);
+  await prepareDatabase(database.url, queues);
   process.stdout.write(`${database.url}\n`);
   process.stdin.resume();
   process.stdin.once('end', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/process/database-server.ts'],
+    ['--conditions=react-server', '--import', 'tsx', 'tests/support/process/database-server.ts'],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },

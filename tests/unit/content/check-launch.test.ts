@@ -113,7 +113,7 @@ test('a decision closes its point; a decision about nothing is reported', () => 
 test('the command lists the points and fails while one is open', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'lib/commands/check-launch.ts'],
+    ['--conditions=react-server', '--import', 'tsx', 'lib/commands/check-launch.ts'],
     { encoding: 'utf8' },
   );
   expect(status).toBe(1);

@@ -1,7 +1,6 @@
 import { preparePhoto } from '@/lib/accounts/prepare-photo';
 import { signUpSchema } from '@/lib/accounts/sign-up';
-import { registerStudent } from '@/lib/accounts/students';
-import { countSignUp } from '@/lib/calls/form-limits';
+import { countSignUp, registerStudent } from '@/lib/accounts/students';
 import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/calls/handler';
 import { withMultipart } from '@/lib/calls/multipart';
 

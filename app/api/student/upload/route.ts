@@ -1,8 +1,7 @@
 import { requireStudent } from '@/lib/accounts/bearer';
-import { savePhoto } from '@/lib/accounts/photos';
+import { countPhoto, savePhoto } from '@/lib/accounts/photos';
 import { preparePhoto } from '@/lib/accounts/prepare-photo';
 import { uploadSchema } from '@/lib/accounts/sign-up';
-import { countPhoto } from '@/lib/calls/form-limits';
 import { checkFields, handler, success } from '@/lib/calls/handler';
 import { withMultipart } from '@/lib/calls/multipart';
 

@@ -1,0 +1,83 @@
+import 'server-only';
+import { institute } from '@/content/institute';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue } from '@/lib/platform/jobs/queue';
+import { log } from '@/lib/platform/log';
+import type { Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { hashOf, newToken } from '@/lib/platform/random-token';
+import { statement } from '@/lib/platform/statement';
+
+/** Later, nobody waits for the link any more. */
+const WORTH_SENDING_MS = 10 * 60_000;
+
+/**
+ * A job holds the id of a student, or null when the e-mail has no account. The last attempts come after
+ * `WORTH_SENDING_MS` and send nothing.
+ */
+export const signInMailsQueue = defineQueue({
+  name: 'sign-in-mails',
+  retryDelay: 10,
+  retentionMinutes: 60,
+});
+
+/**
+ * The mails with the sign-in links that students asked for. Every attempt makes a link of its own, so that
+ * only its hash is ever stored.
+ */
+export const signInMails: QueuedMail<{ student: string | null }> = {
+  queue: signInMailsQueue,
+  // The student waits before the screen.
+  pollMs: 500,
+  resendable: false,
+  write: async (on, { id, data, createdOn }) => {
+    if (!data.student) return null;
+    if (Date.now() - createdOn.getTime() > WORTH_SENDING_MS) {
+      const hint = 'Given up: the link was not sent in time.';
+      log.error({ where: signInMailsQueue.name, job: id, hint });
+      return null;
+    }
+    const token = newToken();
+    const student = await saveSignInLink(on, data.student, token);
+    return student && signInMail(student.email, `${env.SITE_URL}/student-login#link=${token}`);
+  },
+};
+
+const SAVE = statement(
+  'save-sign-in-link',
+  { email: 'text' },
+  `with student as (select id, email from students where id = $1),
+   saved as (
+     insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
+     select $2, id, now() + interval '10 minutes' from student
+   )
+   select email from student`,
+);
+
+/**
+ * A link that is valid for ten minutes. Only the hash of its token is stored.
+ * @returns the student's e-mail; null when the account has been deleted since
+ */
+async function saveSignInLink(on: Queryable, studentId: string, token: string) {
+  return SAVE.first(on, [studentId, hashOf(token)]);
+}
+
+/** Contains nothing that was typed at sign-up: that may have been somebody else than the address's owner. */
+function signInMail(address: string, link: string): Mail {
+  return {
+    to: { address },
+    subject: `Your log-in link for ${institute.name}`,
+    text: [
+      `Open this link to log in to your student account at ${institute.name}:`,
+      '',
+      link,
+      '',
+      'It works once, and for ten minutes.',
+      '',
+      'If you did not ask for it, you need not do anything: nobody gets in without it.',
+      `Questions? Call us on ${institute.phones[0].printed}.`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+
+const LEADS = statement(
+  'all-leads',
+  {
+    createdAt: 'timestamptz',
+    kind: 'LeadKind',
+    name: 'text',
+    phonenumber: 'text',
+    email: 'text',
+    coursename: 'text',
+    message: 'text?',
+    page: 'text?',
+    plan: 'text?',
+    utm: narrow<Record<string, string> | null>('jsonb?'),
+    suspect: 'bool',
+  },
+  `select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect
+   from leads order by "createdAt" desc`,
+);
+
+/** A lead as it came in. */
+export type ReceivedLead = RowOf<typeof LEADS>;
+
+/** Every lead, newest first, `suspect` ones included. */
+export async function allLeads(on: Queryable): Promise<ReceivedLead[]> {
+  return LEADS.rows(on);
+}
+
+const kinds = {
+  freeRegistration: 'free registration',
+  enquiry: 'enquiry',
+  walkIn: 'walk-in',
+} as const;
+
+const LONGEST_CELL = 60;
+
+/** A row for a terminal, on one line; the whole message is in the CSV and in the mail. */
+export function terminalRow({ message, ...lead }: ReceivedLead) {
+  const { name, phonenumber, email, coursename, page, plan } = lead;
+  return {
+    received: inDelhi(lead),
+    kind: kinds[lead.kind],
+    ...{ name, phonenumber, email, coursename, page, plan },
+    message: message && shortened(message),
+  };
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL)}…` : line;
+}
+
+const columns: Record<string, (lead: ReceivedLead) => string | null> = {
+  received: inDelhi,
+  kind: (lead) => kinds[lead.kind],
+  name: (lead) => lead.name,
+  phonenumber: (lead) => lead.phonenumber,
+  email: (lead) => lead.email,
+  coursename: (lead) => lead.coursename,
+  message: (lead) => lead.message,
+  page: (lead) => lead.page,
+  plan: (lead) => lead.plan,
+  utm: (lead) => lead.utm && new URLSearchParams(lead.utm).toString(),
+  suspect: (lead) => (lead.suspect ? 'yes' : ''),
+};
+
+/** A CSV file that Excel opens with names in every script, and with nothing taken for a formula. */
+export function leadsCsv(leads: readonly ReceivedLead[]): string {
+  const rows = leads.map((lead) => Object.values(columns).map((read) => read(lead)));
+  return BYTE_ORDER_MARK + csvLines([Object.keys(columns), ...rows]);
+}
+
+function inDelhi({ createdAt }: Pick<ReceivedLead, 'createdAt'>): string {
+  return createdAt.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+}

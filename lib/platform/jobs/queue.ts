@@ -1,0 +1,85 @@
+import type { Queryable } from '@/lib/platform/database-connection';
+import { statement } from '@/lib/platform/statement';
+
+/** A queue of pg-boss. */
+export interface Queue {
+  name: string;
+  retryLimit: number;
+  /** Seconds; pg-boss doubles them each time and adds up to as much again, by chance. */
+  retryDelay: number;
+  retryBackoff: boolean;
+  /** A job whose process was killed is given to another after this time. */
+  expireInSeconds: number;
+  /** Jobs that wait longer are deleted. */
+  retentionMinutes: number;
+}
+
+/**
+ * Declares a queue whose jobs are tried thirteen times.
+ * @param retryDelay seconds before the second attempt
+ */
+export function defineQueue({
+  name,
+  retryDelay,
+  retentionMinutes,
+}: Pick<Queue, 'name' | 'retryDelay' | 'retentionMinutes'>): Queue {
+  const fixed = { retryLimit: 12, retryBackoff: true, expireInSeconds: 60 };
+  return { name, retryDelay, retentionMinutes, ...fixed };
+}
+
+/**
+ * SQL that queues jobs in the statement it is part of, as pg-boss's own `send` does.
+ * @param data SQL of a job's data, as jsonb
+ * @param source one job for each row; without it, one job
+ */
+export function insertJobs(
+  { name }: Queue,
+  data: string,
+  source?: { from: string; where: string },
+): string {
+  return `
+    insert into pgboss.job
+      (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
+    select queue.name, ${data}, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
+      queue.expire_seconds * interval '1 second',
+      now() + queue.retention_minutes * interval '1 minute', queue.policy
+    from pgboss.queue${source ? `, ${source.from}` : ''}
+    where queue.name = '${name}'${source ? ` and ${source.where}` : ''}`;
+}
+
+const HAS_TABLES = statement(
+  'has-job-tables',
+  { found: 'bool' },
+  `select to_regclass('pgboss.job') is not null as found`,
+);
+
+const COUNT_FAILED = statement(
+  'count-failed-jobs',
+  { count: 'int4' },
+  `select count(*)::int as count from pgboss.job where name = any($1) and state = 'failed'`,
+);
+
+const RETRY_FAILED = statement(
+  'retry-failed-jobs',
+  {},
+  `update pgboss.job
+   set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null
+   where name = any($1) and state = 'failed'`,
+);
+
+/** How many jobs of these queues were given up; 0 in a database on which the site has not run yet. */
+export async function countFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {
+  if (!(await HAS_TABLES.first(on))?.found) return 0;
+  return (await COUNT_FAILED.first(on, [namesOf(queues)]))?.count ?? 0;
+}
+
+/**
+ * Queues the jobs that were given up anew, with all their attempts.
+ * @returns how many
+ */
+export async function retryFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {
+  if (!(await HAS_TABLES.first(on))?.found) return 0;
+  return RETRY_FAILED.run(on, [namesOf(queues)]);
+}
+
+const namesOf = (queues: readonly Queue[]) => queues.map(({ name }) => name);

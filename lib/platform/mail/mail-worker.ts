@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Pool } from '@/lib/platform/database-connection';
+import type { JobQueue } from '@/lib/platform/jobs/job-queue';
+import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
+import { countFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
+import { log, logFailure } from '@/lib/platform/log';
+import { SendingFailed, type Mail, type Sender } from './mail';
+
+const POLL_MS = 2_000;
+/** Between two mails, so that sending many never slows the requests that queue them. */
+const BETWEEN_MAILS_MS = 50;
+const SENDING_LIMIT_MS = 30_000;
+
+const RESEND_COMMAND = 'npm run leads -- --notify-again';
+
+/** A kind of mail: its queue, whose name it has in the log, and what a job of it becomes. */
+export interface QueuedMail<Data extends object> {
+  queue: Queue;
+  /** Milliseconds between two looks at an empty queue, where it is not two seconds. */
+  pollMs?: number;
+  /** What was given up can be sent later, by command. */
+  resendable: boolean;
+  /**
+   * The mail of a job; null when there is nothing to send. When it throws, the job is tried again later.
+   */
+  write(on: Pool, job: { id: string; data: Data; createdOn: Date }): Promise<Mail | null>;
+}
+
+/**
+ * Sends the mails of a queue, one at a time, until stopped. Any number of processes may do so: the queue
+ * gives each job to one of them.
+ */
+export function startMailWorker(
+  { boss, pool }: JobQueue,
+  sender: Sender,
+  kind: QueuedMail<object>,
+  { pollMs: slowestMs = POLL_MS } = {},
+): Loop {
+  const { name } = kind.queue;
+  const pollMs = Math.min(kind.pollMs ?? slowestMs, slowestMs);
+  const waitForTurn = sendingTurns(pool, sender.apartMs);
+  const send = async (job: PgBoss.JobWithMetadata<object>): Promise<void> => {
+    const mail = await kind.write(pool, job);
+    if (!mail) return;
+    if (sender.templateOnly && !mail.templateParams) {
+      const hint =
+        'Not sent: the e-mail service has a template for leads only. Set SMTP_URL instead.';
+      log.error({ where: name, job: job.id, ...job.data, hint });
+      return;
+    }
+    await waitForTurn();
+    await withTimeout(sender.send(mail, job.createdOn));
+  };
+  const next = async (): Promise<number> => {
+    const [job] = await boss.fetch<object>(name, { includeMetadata: true });
+    if (!job) return pollMs;
+    const failure = await send(job).catch((error: unknown) => ({ error }));
+    if (failure) {
+      reportFailure(kind, job, failure.error);
+      await boss.fail(name, job.id);
+    } else {
+      await boss.complete(name, job.id);
+    }
+    return Math.min(BETWEEN_MAILS_MS, pollMs);
+  };
+  return startLoop(name, next, pollMs);
+}
+
+/** Logs why a mail was not sent, and never to whom. */
+function reportFailure(
+  { queue, resendable }: QueuedMail<object>,
+  { id, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
+  error: unknown,
+): void {
+  const where = queue.name;
+  const expected = error instanceof SendingFailed;
+  if (!expected) logFailure(where, error);
+  const reason = expected ? error.message : 'See above.';
+  const facts = { where, job: id, attempt: retryCount + 1, reason };
+  if (retryCount < retryLimit) log.warn({ ...facts, hint: 'It is tried again later.' });
+  else if (!resendable) log.error({ ...facts, hint: 'Given up.' });
+  else log.error({ ...facts, hint: `Given up. To send it again: ${RESEND_COMMAND}` });
+}
+
+/** The queues whose mails can be sent again after they were given up. */
+export function resendableQueues(kinds: readonly QueuedMail<object>[]): Queue[] {
+  return kinds.filter(({ resendable }) => resendable).map(({ queue }) => queue);
+}
+
+/** Logs how many mails earlier processes have given up. */
+export async function reportUnsent(
+  { pool }: JobQueue,
+  kinds: readonly QueuedMail<object>[],
+): Promise<void> {
+  const where = 'mails';
+  const count = await countFailedJobs(pool, resendableQueues(kinds)).catch((error: unknown) =>
+    logFailure(where, error),
+  );
+  if (count) log.error({ where, unsent: count, hint: `To send again: ${RESEND_COMMAND}` });
+}
+
+const LOCK = `select pg_advisory_lock(hashtext('sending slot'))`;
+
+/**
+ * For a service that takes only so many requests: the function returned waits for its turn, which
+ * comes at least `apartMs` after the turn before, over all processes. With 0 it never waits.
+ */
+function sendingTurns(pool: Pool, apartMs: number): () => Promise<void> {
+  if (apartMs === 0) return () => Promise.resolve();
+  return async () => {
+    const client = await pool.connect();
+    try {
+      await client.query(LOCK);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    // Closing the connection releases the lock, as the end of this process does.
+    setTimeout(() => client.release(true), apartMs);
+  };
+}
+
+/** A mail server that never answers counts as one that failed. */
+async function withTimeout(sending: Promise<void>): Promise<void> {
+  const tooLong = pause(SENDING_LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new SendingFailed('Sending took too long.');
+  });
+  await Promise.race([sending, tooLong]);
+}

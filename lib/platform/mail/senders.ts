@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { institute } from '@/content/institute';
+import type { Env } from '@/lib/platform/env';
+import { SendingFailed, type Mail, type Sender } from './mail';
+
+interface Addresses {
+  from: string;
+  /** Of the institute: one address, or several separated by commas. */
+  to: string;
+}
+
+/** The sender that the settings name; `lib/platform/env.ts` has refused incomplete settings, and two ways at once. */
+export function chooseSender(env: Env): Sender {
+  if (env.EMAIL_SERVICE_URL) {
+    return emailServiceSender({
+      url: env.EMAIL_SERVICE_URL,
+      serviceId: env.EMAIL_SERVICE_ID ?? '',
+      templateId: env.EMAIL_TEMPLATE_ID ?? '',
+      publicKey: env.EMAIL_PUBLIC_KEY ?? '',
+      privateKey: env.EMAIL_PRIVATE_KEY,
+    });
+  }
+  const from = env.MAIL_FROM ?? institute.email;
+  const to = env.LEADS_TO ?? institute.email;
+  if (env.SMTP_URL) return smtpSender({ url: env.SMTP_URL, from, to });
+  return outboxSender({ folder: path.resolve(env.DATA_DIR, 'outbox'), from, to });
+}
+
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Sends through a mail server. */
+export function smtpSender(
+  { url, ...addresses }: Addresses & { url: string },
+  timeoutMs = SMTP_TIMEOUT_MS,
+): Sender {
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    apartMs: 0,
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, addresses)).catch((error: unknown) => {
+        const { responseCode = '' } = Object(error) as { responseCode?: number };
+        throw new SendingFailed(
+          `The mail server did not take it (${`${codeOf(error)} ${responseCode}`.trim()}).`,
+        );
+      });
+    },
+  };
+}
+
+/** Writes every mail to a file that mail programs open. It holds personal data: only we may read it. */
+export function outboxSender({ folder, ...addresses }: Addresses & { folder: string }): Sender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    apartMs: 0,
+    send: async (mail, queuedAt) => {
+      const { message } = await transport.sendMail(messageOf(mail, addresses));
+      const moment = queuedAt.toISOString().slice(0, 19).replaceAll(':', '-');
+      const file = path.join(folder, `${moment}-${mail.messageId ?? randomUUID()}.eml`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.unfinished`, message, { mode: 0o600 });
+        await rename(`${file}.unfinished`, file);
+      } catch (error) {
+        throw new SendingFailed(`The outbox cannot be written (${codeOf(error)}).`);
+      }
+    },
+  };
+}
+
+function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
+  const { from } = addresses;
+  const { to, subject, text, replyTo, messageId } = mail;
+  return {
+    from,
+    // As an object, so that nothing in it is read as a second address.
+    to: to === 'institute' ? addresses.to : { name: '', address: to.address },
+    ...(replyTo !== undefined && { replyTo }),
+    ...(messageId !== undefined && { messageId: `<${messageId}@${from.split('@').pop()}>` }),
+    subject,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+interface EmailService {
+  url: string;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+  privateKey?: string | undefined;
+}
+
+const SERVICE_TIMEOUT_MS = 15_000;
+
+/** The service takes one request a second; the rest is for requests that travel unequally fast. */
+const SERVICE_APART_MS = 1_100;
+
+/** Sends through the e-mail service of application.md section 7 (EmailJS documents the fields). */
+export function emailServiceSender(
+  service: EmailService,
+  { timeoutMs = SERVICE_TIMEOUT_MS, apartMs = SERVICE_APART_MS } = {},
+): Sender {
+  return {
+    apartMs,
+    templateOnly: true,
+    send: async ({ templateParams }) => {
+      const response = await fetch(`${service.url}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          service_id: service.serviceId,
+          template_id: service.templateId,
+          user_id: service.publicKey,
+          ...(service.privateKey && { accessToken: service.privateKey }),
+          template_params: templateParams,
+        }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new SendingFailed(`The e-mail service was not reached (${codeOf(error)}).`);
+      });
+      // Only the status says whether it was sent.
+      await response.body?.cancel().catch(() => undefined);
+      if (!response.ok) throw new SendingFailed(`The e-mail service answered ${response.status}.`);
+    },
+  };
+}
+
+/** How a library names its failure; its message may quote addresses, so that is left out. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown error';
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? codeOf(cause) : String(name);
+}
