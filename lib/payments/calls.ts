@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
-import { paymentSchema } from './payment';
+import { paymentSchema } from './payment-request';
 
 const started = z.strictObject({ success: z.literal(true), url: z.url() });
 

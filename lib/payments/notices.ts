@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   GatewayRefused,
   GatewaySilent,
-  type GatewayName,
   type Notice,
+  type OrderIds,
   type Report,
   type UnattachedMoney,
 } from '@/lib/payments/gateways/gateway';
@@ -15,14 +15,13 @@ import type { Pool, Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
 import { statement } from '@/lib/platform/statement';
-import { findOrder, hurryRefunds } from './payment-checks';
 import { noteRefund } from './refunds/note-refund';
 import { settle } from './settle';
 
 /** A call of a gateway, proved to be its own, that has to be processed to the end. */
 interface KeptNotice {
   id: string;
-  provider: GatewayName;
+  provider: string;
   about: Notice['about'];
 }
 
@@ -43,7 +42,7 @@ const KEEP_NOTICE = `
  */
 async function keepNotice(
   pool: Pool,
-  provider: GatewayName,
+  provider: string,
   { dedupeKey, about }: Notice,
   body: Uint8Array,
 ): Promise<KeptNotice | null> {
@@ -120,7 +119,7 @@ const KEEP = `
  */
 export async function keepUnattached(
   pool: Pool,
-  provider: GatewayName,
+  provider: string,
   money: UnattachedMoney,
 ): Promise<string | null> {
   const { gatewayPaymentId, amount, currency, name, number, description } = money;
@@ -180,20 +179,35 @@ async function outcomeOf(pool: Pool, { provider, about }: KeptNotice): Promise<s
   return (await keepUnattached(pool, provider, about.money)) ? 'unattached' : 'known money';
 }
 
-async function settled(
-  pool: Pool,
-  provider: KeptNotice['provider'],
-  report: Report,
-): Promise<string> {
+async function settled(pool: Pool, provider: string, report: Report): Promise<string> {
   const result = await settle(pool, { report, source: 'notice', provider });
   if (!result) throw new NotYet('unknown order');
   return result.changed ? result.status : `${result.status} before`;
 }
 
-async function asked(pool: Pool, provider: KeptNotice['provider'], orderId: string) {
+/** What a gateway knows an order of ours by; null for one that is not there, or is of another provider. */
+async function findOrder(pool: Pool, provider: string, orderId: string): Promise<OrderIds | null> {
+  const { rows } = await pool.query<OrderIds>(
+    `select "orderId", "gatewayOrderId" from payments where "orderId" = $1 and provider = $2`,
+    [orderId, provider],
+  );
+  return rows[0] ?? null;
+}
+
+const HURRY_REFUNDS = `
+  update refunds set "nextCheckAt" = now() from payments
+  where payments.id = refunds."paymentId" and payments."orderId" = $1 and refunds.status = 'pending'
+    and refunds."nextCheckAt" is not null`;
+
+/** The gateway has something to say about this order, perhaps that a refund of it has arrived. */
+async function hurryRefunds(pool: Pool, orderId: string): Promise<void> {
+  await pool.query(HURRY_REFUNDS, [orderId]);
+}
+
+async function asked(pool: Pool, provider: string, orderId: string) {
   const ids = await findOrder(pool, provider, orderId);
   if (!ids) throw new NotYet('unknown order');
-  const gateway = gatewayNamed(provider, pool);
+  const gateway = gatewayNamed(provider);
   if (!gateway) throw new NotYet('gateway not in use');
   await hurryRefunds(pool, orderId);
   return settled(pool, provider, await gateway.status(ids));
@@ -227,7 +241,7 @@ export async function receiveNotice(
   headers: Headers,
   readBody: () => Promise<Uint8Array>,
 ): Promise<'unknown provider' | 'forged' | 'received'> {
-  const gateway = gatewayNamed(provider, pool);
+  const gateway = gatewayNamed(provider);
   if (!gateway) return 'unknown provider';
   const body = await readBody();
   const notice = gateway.readNotice(headers, body);

@@ -1,19 +1,132 @@
+import 'server-only';
+import type { OrderIds } from '@/lib/payments/gateways/gateway';
 import type { Pool } from '@/lib/platform/database-connection';
 import { log, logFailure } from '@/lib/platform/log';
+import { underWay, type PaymentStatus } from '@/lib/platform/money-terms';
 import { GatewayRefused, GatewaySilent, type Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/gateways';
-import { isOver, nextCheck } from './next-check';
 import { claimNotices, processNotice } from './notices';
-import {
-  claimChecks,
-  claimRefunds,
-  planCheck,
-  planRefund,
-  type DueCheck,
-  type DueRefund,
-} from './payment-checks';
-import { pursueRefund } from './refunds/send-refund';
+import { pursueRefund } from './refunds/refunds';
 import { settle } from './settle';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A bank may answer days later; whatever the gateway's own schedule, it is asked until then. */
+const LATE_MS = [1, 6, 24, 72].map((hours) => hours * HOUR);
+/** While the payer may still pay, and perhaps has closed the page. */
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** For clocks that differ. */
+const AFTER_EXPIRY_MS = 30 * SECOND;
+const WITHOUT_ANSWER_MS = HOUR;
+
+interface Times {
+  createdAt: Date;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** When a gateway has to be asked about a payment again; null when it has been asked for long enough. */
+export function nextCheck(
+  { createdAt, expiresAt, now, status }: Times & { status: PaymentStatus },
+  checkAfterSeconds: readonly number[],
+): Date | null {
+  const began = createdAt.getTime();
+  const planned = [...checkAfterSeconds.map((seconds) => seconds * SECOND), ...LATE_MS]
+    .map((after) => began + after)
+    .concat(expiresAt.getTime() + AFTER_EXPIRY_MS)
+    .filter((at) => at > now.getTime());
+  if (underWay.includes(status)) {
+    planned.push(now.getTime() + (now < expiresAt ? LONGEST_PAUSE_MS : WITHOUT_ANSWER_MS));
+  }
+  return planned.length > 0 ? new Date(Math.min(...planned)) : null;
+}
+
+/**
+ * Whether an order that is still not paid will not be any more: its time has passed, and the gateway
+ * either never heard of it or has been asked as often as its own schedule says.
+ */
+export function isOver(
+  { createdAt, expiresAt, now }: Times,
+  state: string,
+  checkAfterSeconds: readonly number[],
+): boolean {
+  if (now < expiresAt) return false;
+  const askedUntil = createdAt.getTime() + Math.max(0, ...checkAfterSeconds) * SECOND;
+  return state === 'notFound' || now.getTime() >= askedUntil;
+}
+
+/** A payment whose gateway has to be asked now. */
+interface DueCheck extends OrderIds {
+  id: string;
+  provider: string;
+  status: PaymentStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  /** By the clock that wrote the others. */
+  now: Date;
+  /** Until when nobody else asks. */
+  lease: Date;
+}
+
+/** Longer than any gateway is waited for. */
+const LEASE = `interval '60 seconds'`;
+
+const CLAIM = `
+  update payments set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
+  where id in (
+    select id from payments where "nextCheckAt" <= now()
+    order by "nextCheckAt" limit $1 for update skip locked)
+  returning id, provider, status, "orderId", "gatewayOrderId", "createdAt", "expiresAt",
+    now() as now, "nextCheckAt" as lease`;
+
+/**
+ * Payments whose time has come. Each is given to one process; should that die, it is given to another
+ * when the lease is over.
+ */
+export async function claimChecks(pool: Pool, limit: number): Promise<DueCheck[]> {
+  return (await pool.query<DueCheck>(CLAIM, [limit])).rows;
+}
+
+/** When it is asked about again; null for never. Nothing where it was settled meanwhile. */
+async function planCheck(
+  pool: Pool,
+  { id, lease }: Pick<DueCheck, 'id' | 'lease'>,
+  next: Date | null,
+): Promise<void> {
+  await pool.query(`update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`, [
+    id,
+    lease,
+    next,
+  ]);
+}
+
+interface DueRefund {
+  refundId: string;
+  lease: Date;
+}
+
+const CLAIM_REFUNDS = `
+  update refunds set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
+  where id in (
+    select id from refunds where "nextCheckAt" <= now()
+    order by "nextCheckAt" limit $1 for update skip locked)
+  returning "refundId", "nextCheckAt" as lease`;
+
+/** Refunds under way whose time has come, as with `claimChecks`. */
+async function claimRefunds(pool: Pool, limit: number): Promise<DueRefund[]> {
+  return (await pool.query<DueRefund>(CLAIM_REFUNDS, [limit])).rows;
+}
+
+const PLAN_REFUND = `
+  update refunds set "nextCheckAt" = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(checks, 6))
+  where "refundId" = $1 and "nextCheckAt" = $2`;
+
+/** A refund that has not ended is asked about again, after a pause that doubles up to an hour. */
+async function planRefund(pool: Pool, { refundId, lease }: DueRefund): Promise<void> {
+  await pool.query(PLAN_REFUND, [refundId, lease]);
+}
 
 const where = 'payment poller';
 
@@ -44,7 +157,7 @@ async function each<Due>(due: Due[], work: (one: Due) => Promise<void>): Promise
 }
 
 async function checkPayment(pool: Pool, due: DueCheck): Promise<void> {
-  const gateway = gatewayNamed(due.provider, pool);
+  const gateway = gatewayNamed(due.provider);
   const status = gateway ? await askAbout(pool, gateway, due) : await giveUp(pool, due);
   const { checkAfterSeconds = [] } = gateway ?? {};
   await planCheck(

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { GatewayName, Report } from '@/lib/payments/gateways/gateway';
+import { randomBytes } from 'node:crypto';
+import type { Report } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
-import { newSecondSumId } from '@/lib/payments/refunds/refunds';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { isReceived, isTowardsPrice, type PaymentStatus } from '@/lib/platform/money-terms';
 import { decide, type Decision, type Standing, type Told } from './decide';
@@ -39,7 +39,7 @@ type Surroundings = Pick<Standing, 'paidTwice' | 'planChanged' | 'takenElsewhere
 
 /**
  * What is over the price counts for nothing; without a price, one payment is what was asked for. What is
- * paid online was begun for all that was due then (lib/payments/payments.ts), so it makes up the price still.
+ * paid online was begun for all that was due then (lib/payments/start-payment.ts), so it makes up the price still.
  */
 const SURROUNDINGS = `
   select
@@ -98,7 +98,7 @@ export interface Said {
   report: Report;
   source: 'notice' | 'return' | 'poll' | 'staff' | 'start';
   /** Which gateway says it: another one's order is unknown to it. */
-  provider?: GatewayName;
+  provider?: string;
   staffId?: string;
   /** The order can no longer be paid, and the gateway has been asked as often as it should be. */
   over?: boolean;
@@ -178,6 +178,15 @@ async function write(
   for (const kind of mails) await queuePaymentMail(client, { payment: id, kind });
   if (isSettled) await issueReceipt(client, id);
 }
+
+/**
+ * Our id for money beyond the first on one order, which the gateway does not know: for it, both sums are of
+ * the order.
+ */
+const newSecondSumId = (): string => `S${randomBytes(16).toString('hex')}`;
+
+/** Whether an order id is such an id; those of orders begin with other letters. */
+export const isSecondSum = (orderId: string): boolean => orderId.startsWith('S');
 
 const ADD = `
   insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",

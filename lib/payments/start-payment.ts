@@ -1,21 +1,189 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gatewayForNew, gatewayOf, settleSaid } from '@/lib/payments/gateways/payment-gateways';
+import type { Paise } from '@/content/money';
+import { gatewayNamed, gatewayToStart, type GatewayName } from '@/lib/payments/gateways/gateways';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { underWay } from '@/lib/platform/money-terms';
+import { defineLimit } from '@/lib/platform/limits';
+import { receivedFor, underWay } from '@/lib/platform/money-terms';
 import { amountDue, type Due } from './amount-due';
 import { askGateway, logGateway } from './gateways/ask-gateway';
 import {
   GatewayRefused,
   GatewaySilent,
   type Gateway,
-  type GatewayName,
   type Report,
+  type Started,
 } from './gateways/gateway';
-import type { PaymentInput } from './payment';
-import { paymentRefusals, paymentRefusals as refusals } from './payment-refusals';
-import { claimStart, noteNotStarted, noteStarted } from './payment-starts';
-import { createPayment, findUnderWay, type OpenPayment } from './payments';
+import { paymentRefusals as refusals } from './payment-refusals';
+import type { PaymentInput } from './payment-request';
+import { settle } from './settle';
+
+/** As many as sign-ups: on admission day thousands of phones of one network share an address. */
+const startsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 600_000 });
+
+/**
+ * Counts a payment that is to be started against the address it came from: 300 in ten minutes.
+ * @param address null when it is not known; then nothing is counted
+ * @throws ApiError too_many_requests, with the phone number
+ */
+export async function countPaymentStart(address: string | null): Promise<void> {
+  if (address === null) return;
+  const wait = await startsPerAddress.count(address);
+  if (wait !== null) throw refusals.tooMany(wait);
+}
+
+/** Longer than any gateway is waited for. After it, whoever asked is taken to be gone. */
+const START_LEASE = "interval '25 seconds'";
+
+/** What became of asking the gateway to start a payment. */
+type Outcome = 'no answer' | 'refused';
+
+const START_EVENT = `
+  insert into payment_events ("paymentId", source, what, status)
+  select id, 'start', $2, status from payments where id = $1`;
+
+/**
+ * Takes the right to ask the gateway to start this payment: one press of the button has it, until it
+ * notes what came of it or its lease is over.
+ * @param expiresAt until when the gateway will take the money
+ * @returns the address where it was started already; 'busy' while somebody else is asking; 'over' when
+ *   nothing is to be started any more
+ */
+export async function claimStart(
+  paymentId: string,
+  expiresAt: Date,
+): Promise<'claimed' | 'busy' | 'over' | { url: string }> {
+  return inTransaction(async (client) => {
+    const { rows } = await client.query<{ url: string | null }>(
+      `select url from payments where id = $1 and status in ('created', 'pending') for update`,
+      [paymentId],
+    );
+    const [row] = rows;
+    if (!row) return 'over';
+    if (row.url) return { url: row.url };
+    const { rows: asking } = await client.query(
+      `select from (
+         select what, at from payment_events where "paymentId" = $1
+           and what in ('asking', 'started', 'no answer', 'refused')
+         order by id desc limit 1) as newest
+       where what = 'asking' and at > now() - ${START_LEASE}`,
+      [paymentId],
+    );
+    if (asking.length > 0) return 'busy';
+    await client.query(START_EVENT, [paymentId, 'asking']);
+    await client.query('update payments set "expiresAt" = $2, "updatedAt" = now() where id = $1', [
+      paymentId,
+      expiresAt,
+    ]);
+    return 'claimed';
+  });
+}
+
+/** The gateway has the order, and this is its page for it. What became of it since stays as it is. */
+export async function noteStarted(paymentId: string, { url, gatewayOrderId }: Started) {
+  await inTransaction(async (client) => {
+    await client.query(
+      `update payments set url = $2, "gatewayOrderId" = $3, "updatedAt" = now(),
+         status = case when status = 'created' then 'pending' else status end
+       where id = $1`,
+      [paymentId, url, gatewayOrderId],
+    );
+    await client.query(START_EVENT, [paymentId, 'started']);
+  });
+}
+
+/** The payment stands where it stood; the next press may ask at once. */
+async function noteNotStarted(paymentId: string, what: Outcome): Promise<void> {
+  await pool.query(START_EVENT, [paymentId, what]);
+}
+
+/**
+ * What is paid for: a registration, or else something that staff have to match later; `planId` is null
+ * where several plans have that price.
+ */
+export type Target = { registrationId: string } | { planId: string | null };
+
+interface NewPayment {
+  target: Target;
+  provider: string;
+  name: string;
+  number: string;
+  amount: Paise;
+  expiresAt: Date;
+  /** When the gateway is to be asked first. */
+  nextCheckAt: Date;
+}
+
+/** An attempt to pay online whose end is not known. */
+interface OpenPayment {
+  id: string;
+  orderId: string;
+  provider: string;
+  name: string;
+  number: string;
+  amount: Paise;
+  /** The gateway's page; null until its answer to the start is known. */
+  url: string | null;
+  gatewayOrderId: string | null;
+  expiresAt: Date;
+}
+
+const open = `id, "orderId", provider, name, number, "amountPaise" as amount, url, "gatewayOrderId",
+  "expiresAt"`;
+
+/** At most 34 letters and digits, as every gateway takes them; not to be guessed. */
+const newOrderId = () => `OC${randomBytes(16).toString('hex')}`;
+
+/** Waits for a form that is being saved, and for money that is being settled. */
+const LOCK_REGISTRATION = 'select from registrations where id = $1 for share';
+
+/** Only where exactly this is still to be paid, and nothing has to be looked at first. */
+const CREATE_ATTACHED = `
+  insert into payments
+    ("orderId", provider, "registrationId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
+  select $1, $2, registration.id, $4, $5, $6::int, $7, $8 from registrations as registration
+  where registration.id = $3
+    and registration."pricePaise" - $6::int = ${receivedFor('registration.id')}
+    and not exists (
+      select from payments where "registrationId" = registration.id and status = 'review')
+  on conflict ("registrationId") where status in ('created', 'pending') do nothing
+  returning ${open}`;
+
+const CREATE_UNATTACHED = `
+  insert into payments
+    ("orderId", provider, "planId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  returning ${open}`;
+
+/**
+ * Writes an attempt to pay, before any gateway hears of it.
+ * @returns null when one is under way for the registration, or what is due has changed
+ */
+export async function createPayment(payment: NewPayment): Promise<OpenPayment | null> {
+  const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
+  const isAttached = 'registrationId' in target;
+  const what = isAttached ? target.registrationId : target.planId;
+  return inTransaction(async (client) => {
+    if (isAttached) await client.query(LOCK_REGISTRATION, [what]);
+    const { rows } = await client.query<OpenPayment>(
+      isAttached ? CREATE_ATTACHED : CREATE_UNATTACHED,
+      [newOrderId(), provider, what, name, number, amount, expiresAt, nextCheckAt],
+    );
+    return rows[0] ?? null;
+  });
+}
+
+/** The one attempt under way for a registration, or null. */
+async function findUnderWay(registrationId: string): Promise<OpenPayment | null> {
+  const { rows } = await pool.query<OpenPayment>(
+    `select ${open} from payments
+     where "registrationId" = $1 and status in ('created', 'pending')`,
+    [registrationId],
+  );
+  return rows[0] ?? null;
+}
 
 const LOOK_EVERY_MS = 150;
 /** Longer than a gateway is waited for. */
@@ -33,7 +201,7 @@ export async function claimInTurn(paymentId: string, expiresAt: Date, waitMs = W
   for (;;) {
     const claim = await claimStart(paymentId, expiresAt);
     if (claim !== 'busy') return claim;
-    if (Date.now() >= until) throw paymentRefusals.busy();
+    if (Date.now() >= until) throw refusals.busy();
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -55,7 +223,7 @@ export async function startPayment(
   studentId: string | null,
   input: PaymentInput,
 ): Promise<{ url: string }> {
-  const gateway = gatewayForNew(provider);
+  const gateway = gatewayToStart(provider);
   if (!gateway) throw refusals.closed();
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await amountDue(studentId, input);
@@ -92,7 +260,7 @@ async function addressOf(
   due: Due,
   { isNew }: { isNew: boolean },
 ): Promise<string | null> {
-  const gateway = gatewayOf(payment.provider);
+  const gateway = gatewayNamed(payment.provider);
   if (!gateway) {
     // Its keys are gone: nobody can ask about it any more.
     await tell(payment, neverHeard(payment.orderId), true);
@@ -164,7 +332,7 @@ async function askToStart(
 
 /** @returns whether the payment is under way still */
 async function tell(payment: OpenPayment, report: Report, over: boolean): Promise<boolean> {
-  const settled = await settleSaid({ report, source: 'start', over });
+  const settled = await settle(pool, { report, source: 'start', over });
   return settled !== null && underWay.includes(settled.status);
 }
 

@@ -1,7 +1,7 @@
 import { SearchPage } from '@/components/office/search/search-page';
 import { noFilters } from '@/lib/office/search/search-filters';
 import { searchPeople, sessionsThere } from '@/lib/office/search/search-people';
-import { attentionList } from '@/lib/payments/desk/attention-list';
+import { attentionList } from '@/lib/payments/desk/list-payments';
 import { routeMetadata } from '@/lib/site/seo';
 import { staffPage } from './staff-page';
 

@@ -5,8 +5,7 @@ import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { listRegistrations } from '@/lib/enrolment/registrations';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
-import { purchaseFee } from '@/lib/payments/payment-standing';
-import { paymentsOf } from '@/lib/payments/payment-state';
+import { paymentsOf, purchaseFee } from '@/lib/payments/payment-state';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/history';

@@ -3,8 +3,7 @@ import { wayNames } from '@/components/office/money/payment-words';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import type { DecidedLine } from '@/lib/payments/bank/bank-desk';
-import type { PaymentHint } from '@/lib/payments/bank/bank-statement';
+import type { DecidedLine, PaymentHint } from '@/lib/payments/bank/bank-statement';
 
 /** "Asha Rao, ₹8,999, UPI 431122334455, 19 November 2026" */
 export function hintWords({ name, paise, way, reference, on }: PaymentHint): string {

@@ -3,7 +3,7 @@ import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import { bankDecidedPath, paymentsHome } from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
-import type { BankDesk, BankLeftover } from '@/lib/payments/bank/bank-desk';
+import type { BankDesk, BankLeftover } from '@/lib/payments/bank/bank-statement';
 import { BankLine, hintWords } from './bank-line';
 import { LeftoverActions } from './leftover-actions';
 import { StatementForm } from './statement-form';

@@ -6,7 +6,7 @@ import {
   paymentsHome,
 } from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
-import type { DecidedLine, DecidedPage as Page } from '@/lib/payments/bank/bank-desk';
+import type { DecidedLine, DecidedPage as Page } from '@/lib/payments/bank/bank-statement';
 import { BankLine, hintWords } from './bank-line';
 import { PutBack } from './put-back';
 

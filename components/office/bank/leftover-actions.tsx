@@ -4,7 +4,7 @@ import { Choices, Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
 import { RecordHere } from '@/components/office/payments/record-here';
-import type { BankLeftover } from '@/lib/payments/bank/bank-desk';
+import type { BankLeftover } from '@/lib/payments/bank/bank-statement';
 import { hintWords } from './bank-line';
 
 const loadMatch = () =>

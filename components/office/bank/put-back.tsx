@@ -3,7 +3,7 @@
 import { Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
-import type { DecidedLine } from '@/lib/payments/bank/bank-desk';
+import type { DecidedLine } from '@/lib/payments/bank/bank-statement';
 
 const loadPutBack = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankPutBackSchema);

@@ -5,7 +5,7 @@ import { useOffice } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
 import { telHref } from '@/components/office/frame/phone-links';
 import { Icon } from '@/components/ui/icon';
-import type { AttentionItem, AttentionList } from '@/lib/payments/desk/found-payment';
+import type { AttentionItem, AttentionList } from '@/lib/payments/desk/payment-list';
 import { GiveBack } from './give-back';
 import { MatchForm } from './match-form';
 import { PaymentLine } from './payment-line';

@@ -8,7 +8,7 @@ import {
   useOnceTrue,
 } from '@/components/office/form/office-form';
 import { Opened } from '@/components/office/form/opened';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { byHand } from './record-form';
 
 const loadSchema = () =>

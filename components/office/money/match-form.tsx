@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Choices, Tick } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm, useOnceTrue } from '@/components/office/form/office-form';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { FindRegistration } from './find-registration';
 import { registrationWords } from './registration-words';
 

@@ -1,7 +1,7 @@
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { refundWords, statusWords, wayOf } from './payment-words';
 
 /** A payment in two lines: how much, how, when, its receipt; and what went back. */

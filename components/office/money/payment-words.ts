@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '@/content/money';
-import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
 
 /** Where a payment stands, as the office says it. */
 export const statusWords: Record<FoundPayment['status'], string> = {

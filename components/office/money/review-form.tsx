@@ -1,6 +1,6 @@
 import { Choices, Words } from '@/components/office/form/office-fields';
 import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 
 const loadSchema = () =>
   import('@/lib/payments/desk/office-money').then((schemas) => schemas.reviewSchema);

@@ -14,8 +14,8 @@ import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
+  AttentionList,
   ListedPayment,
   MoneyOfDay as Money,
   PaymentHappening,

@@ -1,6 +1,6 @@
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/routes';
-import type { AttentionList } from '@/lib/payments/desk/found-payment';
+import type { AttentionList } from '@/lib/payments/desk/payment-list';
 import { PeopleSearch } from './people-search';
 import type { Shown } from './use-people-search';
 

@@ -1,8 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { receipt } from '@/content/receipt';
-import { financialYear, receiptNumber } from '@/lib/payments/receipts/receipt-numbers';
-import type { Particulars } from '@/lib/payments/receipts/receipt-record';
+import { financialYear, receiptNumber, type Particulars } from '@/lib/payments/receipts/receipt';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { Chance, Moments } from './chance';

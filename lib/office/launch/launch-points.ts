@@ -12,7 +12,8 @@ import {
   openContradictions,
   type LaunchPoint,
 } from '@/content/launch/points';
-import { providerOf, type GatewayEnv } from '@/lib/payments/gateways/gateway-settings';
+import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
+import { providerOf } from '@/lib/payments/gateways/gateways';
 
 const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 

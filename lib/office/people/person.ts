@@ -2,7 +2,7 @@ import type { AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
 
 /** Somebody of the staff by name; null for what was done at the server, or by nobody of the staff. */
 type Who = string | null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
-import { cameOn, wentBackOn } from '@/lib/payments/desk/money-of-day';
+import { cameOn, wentBackOn } from '@/lib/payments/desk/list-payments';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf } from '@/lib/platform/money-terms';
 import type { MoneyNumbers } from './reports';

@@ -8,7 +8,7 @@ import {
   type SearchList,
 } from '@/content/search-filters';
 import { digitsOf, optionalText } from '@/lib/calls/fields';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { isDay } from '@/lib/site/days';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from './search-filters';
 

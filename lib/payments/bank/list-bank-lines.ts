@@ -4,8 +4,13 @@ import type { Pool, Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
-import type { BankDesk, BankLeftover, DecidedLine, DecidedPage } from './bank-desk';
-import type { PaymentHint } from './bank-statement';
+import type {
+  BankDesk,
+  BankLeftover,
+  DecidedLine,
+  DecidedPage,
+  PaymentHint,
+} from './bank-statement';
 import { judgementWords, matchLines } from './match-lines';
 
 /** A transfer is looked for among payments so long before and after it. */

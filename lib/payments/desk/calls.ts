@@ -10,8 +10,8 @@ import {
 } from '@/lib/payments/bank/bank-statement';
 import type { AskedRefund } from '@/lib/payments/refunds/refunds';
 import { paymentStatuses } from '@/lib/platform/money-terms';
-import type { AttentionList, FoundPayment } from './found-payment';
 import { matchSchema, officePaymentSchema, refundSchema, reviewSchema } from './office-money';
+import type { AttentionList, FoundPayment } from './payment-list';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Told } from '@/lib/payments/decide';
-import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { today } from '@/lib/site/days';
-import type { FoundPayment, FoundRefund } from './found-payment';
+import type { FoundPayment, FoundRefund } from './payment-list';
 
 /** Of one registration; attempts that came to nothing may be many. */
 const MOST_EACH = 10;

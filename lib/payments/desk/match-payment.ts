@@ -9,7 +9,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { heldStatuses, isTowardsPrice } from '@/lib/platform/money-terms';
-import { cameOn, wayOf } from './money-of-day';
+import { cameOn, wayOf } from './list-payments';
 import type { MatchInput } from './office-money';
 import { lockRegistration, refuseUnusual, type Incoming } from './record-payment';
 

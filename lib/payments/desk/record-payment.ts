@@ -4,7 +4,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { lockBankLines, proveBy } from '@/lib/payments/bank/bank-lines';
-import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -17,7 +17,7 @@ import {
   type PaymentStatus,
 } from '@/lib/platform/money-terms';
 import { dayOf, today } from '@/lib/site/days';
-import { cameOn, wayOf } from './money-of-day';
+import { cameOn, wayOf } from './list-payments';
 import type { OfficePayment } from './office-money';
 
 /** A registration towards which money is recorded or matched; nobody else can do so meanwhile. */

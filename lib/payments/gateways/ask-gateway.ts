@@ -1,12 +1,5 @@
 import { log, logFailure } from '@/lib/platform/log';
-import {
-  GatewayRefused,
-  GatewaySilent,
-  type Gateway,
-  type GatewayName,
-  type OrderIds,
-  type Report,
-} from './gateway';
+import { GatewayRefused, GatewaySilent, type Gateway, type OrderIds, type Report } from './gateway';
 
 /** How long somebody before a screen waits for a gateway to say where a payment stands. */
 export const PATIENCE_MS = 3_000;
@@ -36,7 +29,7 @@ export async function askGateway<Result>(
 }
 
 /** What a gateway's failure says holds nothing personal and no key, so that it may be read. */
-export function logGateway(about: string, provider: GatewayName, error: unknown): void {
+export function logGateway(about: string, provider: string, error: unknown): void {
   const where = 'payments';
   if (error instanceof GatewayRefused) {
     const hint = 'The gateway refuses. See its keys in the settings.';

@@ -1,8 +1,5 @@
 import type { Paise } from '@/content/money';
-
-/** Who can take a payment on the net. `sandbox` is the site's own, for trying things out. */
-export const gatewayNames = ['phonepe', 'razorpay', 'sandbox'] as const;
-export type GatewayName = (typeof gatewayNames)[number];
+import type { Env } from '@/lib/platform/env';
 
 /** What a gateway is asked to take. */
 export interface Order {
@@ -84,12 +81,22 @@ export interface RefundOrder extends OrderIds {
   amount: Paise;
 }
 
-/** One provider. Everything it says is checked before it is returned. */
+/** The settings that decide who takes payments; those of a gateway may be missing. */
+export type GatewayEnv = Pick<Env, 'SITE_URL'> & Partial<Env>;
+
+/** What a gateway's folder exports for the registry (gateways.ts). */
+export interface GatewayEntry {
+  /** @returns null when a setting that it needs is missing */
+  open(settings: GatewayEnv): Gateway | null;
+}
+
+/** One provider, with the account that takes the money. Everything it says is checked before it is returned. */
 export interface Gateway {
-  name: GatewayName;
-  /** What it gives money back by: the money's own name, or the order, of which it knows one sum only. */
+  /** Its key in the registry. */
+  name: string;
+  /** How it identifies what is refunded: by its id of the money, or by the order, of which it knows one sum only. */
   refundsBy: 'money' | 'order';
-  /** When to ask about an order nobody has told us the end of: seconds after it was made. */
+  /** When to ask about an order whose end is not known: seconds after it was made. */
   checkAfterSeconds: readonly number[];
   /** @throws GatewayRefused, GatewaySilent */
   start(order: Order): Promise<Started>;
@@ -109,5 +116,5 @@ export interface Gateway {
 /** The gateway said no, and will say it again: settings, or an order it does not take. For logs. */
 export class GatewayRefused extends Error {}
 
-/** No answer, or none that can be read: nobody knows yet whether the gateway did what it was asked. */
+/** No answer, or none that can be read: it is not known whether the gateway did what it was asked. */
 export class GatewaySilent extends Error {}

@@ -3,12 +3,10 @@ import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { receipt, receiptCopy as words } from '@/content/receipt';
-import { wayOf } from '@/lib/payments/way-paid';
 import { qrCode } from '@/lib/platform/documents/qr-code';
 import { compilePdf } from '@/lib/platform/documents/typst-compiler';
 import { amountInWords } from './amount-in-words';
-import { receiptPage } from './receipt-numbers';
-import type { ReceiptRecord } from './receipt-record';
+import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
 
 type Line = { readonly label: string; readonly value: string };
 

@@ -1,26 +1,117 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-import { formatRupees } from '@/content/money';
+import { createHash } from 'node:crypto';
+import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { RefundInput } from '@/lib/payments/desk/office-money';
+import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { noteEvent } from '@/lib/payments/payment-events';
+import { isSecondSum } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
-import type { Transaction } from '@/lib/platform/database-connection';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { logFailure } from '@/lib/platform/log';
-import { finishRefund, lockRefunded, type RefundedPayment } from './note-refund';
+import { log, logFailure } from '@/lib/platform/log';
+import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
-import { sendRefund, type FindGateway } from './send-refund';
+
+/** Whoever sends money back for a provider; null for one that is not in use. */
+type FindGateway = (name: string) => Gateway | null;
+
+interface Sendable {
+  refundId: string;
+  amountPaise: number;
+  status: RefundReport['state'];
+  gatewayRefundId: string | null;
+  provider: string;
+  orderId: string;
+  gatewayOrderId: string | null;
+  gatewayPaymentId: string | null;
+}
+
+const FIND = `
+  select refunds."refundId", refunds."amountPaise", refunds.status, refunds."gatewayRefundId",
+    payments.provider, payments."orderId", payments."gatewayOrderId", payments."gatewayPaymentId"
+  from refunds join payments on payments.id = refunds."paymentId"
+  where refunds."refundId" = $1 and refunds.method = 'gateway'`;
 
 /**
- * Our name for money beyond the first on one order (lib/payments/settle.ts). The gateway has never heard it:
- * for the gateway, both sums are of the order.
+ * Asks the gateway for a refund whose row has just been written. Its no is final: there is nothing that
+ * could be under way.
+ * @throws GatewaySilent when nobody knows; `pursueRefund` finds out
  */
-export const newSecondSumId = (): string => `S${randomBytes(16).toString('hex')}`;
+async function sendRefund(
+  pool: Pool,
+  refundId: string,
+  find: FindGateway = gatewayNamed,
+): Promise<RefundReport['state']> {
+  const found = await findRefund(pool, refundId, find);
+  if (!found) return 'pending';
+  return note(
+    pool,
+    await orFailed(found.refund, () => found.gateway.refund(orderOf(found.refund))),
+  );
+}
 
-/** Whether an order id is such a name; those of orders begin with other letters. */
-const isSecondSum = (orderId: string): boolean => orderId.startsWith('S');
+/**
+ * Finds out about a refund that is under way, for the poller. One that the gateway has never named may not
+ * have reached it: where it knows of none, it gets the same one once more. A no proves nothing here.
+ * @throws GatewayRefused, GatewaySilent; the refund stays under way
+ */
+export async function pursueRefund(
+  pool: Pool,
+  refundId: string,
+  find: FindGateway = gatewayNamed,
+): Promise<RefundReport['state']> {
+  const found = await findRefund(pool, refundId, find);
+  if (!found) return 'pending';
+  const { gateway, refund } = found;
+  if (refund.status !== 'pending') return refund.status;
+  const { orderId, gatewayOrderId, gatewayRefundId } = refund;
+  const known = await gateway
+    .refundStatus(refundId, { orderId, gatewayOrderId, gatewayRefundId })
+    .catch((error: unknown) => {
+      if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
+      throw error;
+    });
+  const unheard =
+    !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
+  return note(pool, unheard ? await gateway.refund(orderOf(refund)) : known);
+}
+
+async function findRefund(
+  pool: Pool,
+  refundId: string,
+  find: FindGateway,
+): Promise<{ refund: Sendable; gateway: Gateway } | null> {
+  const { rows } = await pool.query<Sendable>(FIND, [refundId]);
+  const [refund] = rows;
+  const gateway = refund ? find(refund.provider) : null;
+  return refund && gateway ? { refund, gateway } : null;
+}
+
+function orderOf(refund: Sendable) {
+  const { orderId, gatewayOrderId, refundId, amountPaise } = refund;
+  const gatewayPaymentId = refund.gatewayPaymentId ?? '';
+  return { orderId, gatewayOrderId, refundId, gatewayPaymentId, amount: amountPaise as Paise };
+}
+
+async function orFailed(
+  { refundId }: Sendable,
+  ask: () => Promise<RefundReport>,
+): Promise<RefundReport> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    log.error({ where: 'refund', reason: error.message });
+    return { refundId, state: 'failed', amount: null, gatewayRefundId: null };
+  }
+}
+
+async function note(pool: Pool, report: RefundReport): Promise<RefundReport['state']> {
+  const noted = await noteRefund(pool, report);
+  return noted?.status ?? report.state;
+}
 
 export interface AskedRefund {
   refundId: string;
@@ -136,7 +227,7 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
 }
 
 function requireGateway({ provider, orderId }: RefundedPayment, find: FindGateway): void {
-  const gateway = find(provider, pool);
+  const gateway = find(provider);
   if (gateway === null) {
     refuse('method', 'This did not come through a gateway in use. Give it back by hand.');
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox-orders';
+import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
@@ -93,7 +93,7 @@ test('killed at steps all the way from the press of the button to the receipt by
     if (!payment) return killed;
     const order = await db.sandboxOrder.findUnique({ where: { orderId: payment.orderId } });
     // Whoever has been sent to the page pays there, whatever has become of the process that sent them.
-    if (order) await pressOnOrder(pool, payment.orderId, 'pay');
+    if (order) await pressOnOrder(payment.orderId, 'pay');
     else
       await pool.query(
         `update payments set "expiresAt" = now() - interval '1 second' where id = $1`,

@@ -1,8 +1,7 @@
 import type { Paise } from '@/content/money';
-import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay-gateway';
+import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { noteRefund } from '@/lib/payments/refunds/note-refund';
-import { askRefund } from '@/lib/payments/refunds/refunds';
-import { pursueRefund } from '@/lib/payments/refunds/send-refund';
+import { askRefund, pursueRefund } from '@/lib/payments/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
 import { logInOf } from '../../support/calls/call-samples';
 import {

@@ -1,5 +1,4 @@
-import { claimChecks } from '@/lib/payments/payment-checks';
-import { pollPayments } from '@/lib/payments/payment-poller';
+import { claimChecks, pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { makeStudent } from '../../support/accounts/log-in';

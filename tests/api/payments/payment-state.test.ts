@@ -1,6 +1,6 @@
 import { GET } from '@/app/(student)/success/standing/route';
 import { paymentOf, paymentsFor, paymentsOf, paymentState } from '@/lib/payments/payment-state';
-import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { db } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';

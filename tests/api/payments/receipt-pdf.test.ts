@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { GET } from '@/app/(student)/receipt/[code]/pdf/route';
 import type { Paise } from '@/content/money';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
-import { genuineReceipt } from '@/lib/payments/receipts/receipt-copies';
+import type { ReceiptRecord } from '@/lib/payments/receipts/receipt';
 import { receiptCopyOf, receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
-import type { ReceiptRecord } from '@/lib/payments/receipts/receipt-record';
+import { genuineReceipt } from '@/lib/payments/receipts/receipts';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import {

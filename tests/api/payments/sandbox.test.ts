@@ -3,7 +3,7 @@ import { POST as postPress } from '@/app/api/v1/sandbox/press/route';
 import type { Paise } from '@/content/money';
 import { GatewayRefused, type Gateway } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
-import { db, pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { post } from '../../support/leads/lead';
 import { cameBack, enrolled, orderOf, pressed, startCall } from '../../support/payments/payment';
@@ -135,7 +135,7 @@ test('whoever names no payment, or one of another provider, learns nothing', asy
 });
 
 test('it answers as a gateway does', async () => {
-  const gateway = gatewayNamed('sandbox', pool) as Gateway;
+  const gateway = gatewayNamed('sandbox') as Gateway;
   const { order } = await started();
   const ids = { orderId: order, gatewayOrderId: null };
   const refund = { ...ids, refundId: 'R1', gatewayPaymentId: 'x', amount: 899_900 as Paise };

@@ -1,5 +1,5 @@
 import type { Paise } from '@/content/money';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { askRefund } from '@/lib/payments/refunds/refunds';
 import { settle } from '@/lib/payments/settle';
 import { db, pool } from '@/lib/platform/db';

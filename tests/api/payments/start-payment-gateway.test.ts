@@ -1,7 +1,5 @@
 import type { Paise } from '@/content/money';
-import { claimStart, noteStarted } from '@/lib/payments/payment-starts';
-import { createPayment } from '@/lib/payments/payments';
-import { claimInTurn } from '@/lib/payments/start-payment';
+import { claimInTurn, claimStart, createPayment, noteStarted } from '@/lib/payments/start-payment';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';

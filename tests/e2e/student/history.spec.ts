@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { receiptPdfPath } from '@/lib/payments/receipts/receipt-numbers';
+import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { bearer, loggedIn, type StudentDetails } from '../../support/accounts/student-account';
 import { overflow } from '../../support/browser/axe';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';

@@ -1,5 +1,4 @@
-import { paymentPage } from '@/lib/payments/desk/list-payments';
-import { moneyOfDay } from '@/lib/payments/desk/money-of-day';
+import { moneyOfDay, paymentPage } from '@/lib/payments/desk/list-payments';
 import { askedPayments, type ListedPayment, type WaySum } from '@/lib/payments/desk/payment-list';
 
 /** Whoever asks has shown to be staff before. */

@@ -1,5 +1,5 @@
 import type { Paise } from '@/content/money';
-import type { ReceiptRecord } from '@/lib/payments/receipts/receipt-record';
+import type { ReceiptRecord } from '@/lib/payments/receipts/receipt';
 
 /** A tax invoice to a student in Delhi, every part of it filled in. */
 export const invoice: ReceiptRecord = {

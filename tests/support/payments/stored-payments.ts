@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import type { Particulars } from '@/lib/payments/receipts/receipt-record';
+import type { Particulars } from '@/lib/payments/receipts/receipt';
 import { bearer, type StudentDetails } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
 import { goldPlan } from '../enrolment/admission-form';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox-orders';
+import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox';
 import { receiveNotice } from '../../../lib/payments/notices';
-import { paymentSchema } from '../../../lib/payments/payment';
 import { pollPayments } from '../../../lib/payments/payment-poller';
+import { paymentSchema } from '../../../lib/payments/payment-request';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';
 import { openQueue } from '../../../lib/platform/jobs/job-queue';
@@ -26,7 +26,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
 async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
   const { url } = await startPayment('sandbox', studentId, paymentSchema.parse(typed));
-  await pressOnOrder(pool, url.split('/').at(-1) ?? '', 'pay');
+  await pressOnOrder(url.split('/').at(-1) ?? '', 'pay');
   await pool.query(
     `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
   );

@@ -1,4 +1,4 @@
-import { financialYear, receiptNumber } from '@/lib/payments/receipts/receipt-numbers';
+import { financialYear, receiptNumber } from '@/lib/payments/receipts/receipt';
 import { today } from '@/lib/site/days';
 
 test.each([

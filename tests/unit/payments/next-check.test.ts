@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOver, nextCheck } from '@/lib/payments/next-check';
+import { isOver, nextCheck } from '@/lib/payments/payment-poller';
 
 const createdAt = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(createdAt.getTime() + seconds * 1_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rupees, type Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
-import { payableNow, purchaseFee, standingOf } from '@/lib/payments/payment-standing';
+import { payableNow, purchaseFee, standingOf } from '@/lib/payments/payment-state';
 import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
 
 test.each<[PaymentStatus, string]>([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import bare from '../../fixtures/phonepe/v2-notice-refund-bare.json';
 import {
   clientNotice,

@@ -1,7 +1,7 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
-import { envelope } from '@/lib/payments/gateways/phonepe/salt';
+import { envelope } from '@/lib/payments/gateways/phonepe/checkout-v1';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { phonepeOrder } from '../../support/payments/phonepe-order';
 import { answering, changed } from '../../support/payments/phonepe-server';
 import { withPhonepe } from '../../support/payments/with-phonepe';

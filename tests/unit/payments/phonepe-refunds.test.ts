@@ -1,6 +1,6 @@
 import { rupees, type Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type RefundOrder } from '@/lib/payments/gateways/gateway';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { phonepeOrder } from '../../support/payments/phonepe-order';
 import { answering, changed } from '../../support/payments/phonepe-server';
 import { withPhonepe } from '../../support/payments/with-phonepe';

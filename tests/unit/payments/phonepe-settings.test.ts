@@ -1,4 +1,4 @@
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { phonepeSettings } from '@/lib/payments/gateways/phonepe/settings';
 import { parseEnv } from '@/lib/platform/env';
 

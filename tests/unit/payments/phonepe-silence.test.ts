@@ -1,6 +1,6 @@
 import { rupees } from '@/content/money';
 import { GatewaySilent } from '@/lib/payments/gateways/gateway';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { log } from '@/lib/platform/log';
 import { phonepeOrder } from '../../support/payments/phonepe-order';
 import {

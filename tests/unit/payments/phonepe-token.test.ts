@@ -1,5 +1,5 @@
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
-import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe-gateway';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { answering, faults } from '../../support/payments/phonepe-server';
 import { withPhonepe } from '../../support/payments/with-phonepe';
 import { writtenLog } from '../../support/process/written-log';

@@ -5,7 +5,7 @@ import {
   type Gateway,
   type Order,
 } from '@/lib/payments/gateways/gateway';
-import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay-gateway';
+import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { faults, startRazorpay } from '../../support/payments/razorpay-server';
 
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay-gateway';
+import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
 
 const [newer, older] = ['the newer secret', 'the older secret'];

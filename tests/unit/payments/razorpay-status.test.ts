@@ -1,6 +1,6 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type Gateway } from '@/lib/payments/gateways/gateway';
-import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay-gateway';
+import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { faults, startRazorpay } from '../../support/payments/razorpay-server';
 
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;

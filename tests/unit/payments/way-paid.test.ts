@@ -1,4 +1,4 @@
-import { wayOf } from '@/lib/payments/way-paid';
+import { wayOf } from '@/lib/payments/receipts/receipt';
 
 test.each([
   [{ provider: 'phonepe', method: null }, 'PhonePe'],

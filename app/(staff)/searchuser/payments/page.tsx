@@ -1,9 +1,12 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { PaymentsPage } from '@/components/office/payments/payments-page';
 import { paymentsHome } from '@/components/office/payments/payments-path';
-import { attentionList } from '@/lib/payments/desk/attention-list';
-import { countUnderWay, paymentPage } from '@/lib/payments/desk/list-payments';
-import { moneyOfDay } from '@/lib/payments/desk/money-of-day';
+import {
+  attentionList,
+  countUnderWay,
+  moneyOfDay,
+  paymentPage,
+} from '@/lib/payments/desk/list-payments';
 import { askedPayments } from '@/lib/payments/desk/payment-list';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';

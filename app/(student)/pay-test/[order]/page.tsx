@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PayTestPage } from '@/components/student/pay-test/pay-test-page';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
-import { shownSandboxOrder } from '@/lib/payments/gateways/payment-gateways';
+import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';
 
 export const metadata = {
   title: `${payTest.title} | ${institute.name}`,

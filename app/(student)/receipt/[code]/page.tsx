@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ReceiptCheck } from '@/components/student/receipt-check';
 import { institute } from '@/content/institute';
 import { receiptCheck as words } from '@/content/receipt';
-import { genuineReceipt } from '@/lib/payments/receipts/receipt-copies';
-import { receiptPage } from '@/lib/payments/receipts/receipt-numbers';
+import { receiptPage } from '@/lib/payments/receipts/receipt';
+import { genuineReceipt } from '@/lib/payments/receipts/receipts';
 import { pageMetadata } from '@/lib/site/seo';
 
 interface ReceiptProps {

@@ -1,4 +1,4 @@
-import type { Env } from '@/lib/platform/env';
+import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, index) => from + step * (index + 1));
@@ -53,19 +53,16 @@ const CLIENT_URL = 'https://api.phonepe.com/apis/pg';
 const TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token';
 const SALT_URL = 'https://api.phonepe.com/apis/hermes';
 
-type PhonepeEnv = Pick<Env, 'SITE_URL'> &
-  Partial<Pick<Env, Extract<keyof Env, `PHONEPE_${string}`>>>;
-
 /**
  * The account that the settings name, or null when one of its keys is missing. A client counts before a
  * salt key. Addresses that are not set are those of production; another system than that has its token
  * call below its other calls.
  */
-export function phonepeSettings(env: PhonepeEnv): PhonepeSettings | null {
+export function phonepeSettings(env: GatewayEnv): PhonepeSettings | null {
   return clientOf(env) ?? saltOf(env);
 }
 
-function clientOf(env: PhonepeEnv): PhonepeClient | null {
+function clientOf(env: GatewayEnv): PhonepeClient | null {
   const { PHONEPE_CLIENT_ID: clientId, PHONEPE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return null;
   const { PHONEPE_WEBHOOK_USER: user, PHONEPE_WEBHOOK_PASSWORD: password } = env;
@@ -81,7 +78,7 @@ function clientOf(env: PhonepeEnv): PhonepeClient | null {
   };
 }
 
-function saltOf(env: PhonepeEnv): PhonepeSalt | null {
+function saltOf(env: GatewayEnv): PhonepeSalt | null {
   const { PHONEPE_MERCHANT_ID: merchantId, PHONEPE_SALT_KEY: saltKey } = env;
   if (!merchantId || !saltKey) return null;
   return {

@@ -1,61 +1,93 @@
+import 'server-only';
 import type { Paise } from '@/content/money';
 import {
   GatewayRefused,
   type Gateway,
-  type Order,
+  type GatewayEntry,
   type Report,
 } from '@/lib/payments/gateways/gateway';
+import { pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import type { Press } from './press';
 
-/** An order as the sandbox keeps it. */
-export interface SandboxOrder {
-  orderId: string;
-  amount: Paise;
-  description: string;
-  returnUrl: string;
-  /** Whether it counts as paid now; "Pay late" makes it so by the passing of time. */
-  state: 'pending' | 'paid' | 'failed';
+const ADD = statement(
+  'add-sandbox-order',
+  {},
+  `insert into sandbox_orders ("orderId", "amountPaise", description, "returnUrl")
+  values ($1, $2, $3, $4)
+  on conflict ("orderId") do nothing`,
+);
+
+/** `state`: "Pay late" makes an order paid by the passing of time. */
+const FIND = statement(
+  'find-sandbox-order',
+  {
+    orderId: 'text',
+    amount: narrow<Paise>('int4'),
+    description: 'text',
+    returnUrl: 'text',
+    state: narrow<'pending' | 'paid' | 'failed'>('text'),
+  },
+  `select "orderId", "amountPaise" as amount, description, "returnUrl",
+    case when "paysAt" <= now() then 'paid' else state end as state
+  from sandbox_orders where "orderId" = $1`,
+);
+export type SandboxOrder = RowOf<typeof FIND>;
+
+/** An order of the sandbox, or null. */
+export async function findSandboxOrder(orderId: string): Promise<SandboxOrder | null> {
+  return /^[A-Za-z0-9]{1,34}$/.test(orderId) ? FIND.first(pool, [orderId]) : null;
 }
 
-/** Where the sandbox keeps its orders (lib/payments/gateways/sandbox/sandbox-orders.ts). */
-export interface SandboxOrders {
-  /** A repeat with the same id is the same order. */
-  keep(order: Order): Promise<void>;
-  find(orderId: string): Promise<SandboxOrder | null>;
-}
+/** How long a late payment takes to be known. */
+const LATE_SECONDS = 20;
 
-/** The page on which somebody decides what becomes of an order. */
-const sandboxPage = (orderId: string) => `/pay-test/${orderId}`;
+/** An order that is paid stays so; one that failed can still be paid. */
+const PRESS = statement(
+  'press-on-sandbox-order',
+  {},
+  `update sandbox_orders set state = $2,
+    "paysAt" = case when $2 = 'pending' then now() + interval '${LATE_SECONDS} seconds' end
+  where "orderId" = $1 and state <> 'paid' and ("paysAt" is null or "paysAt" > now())`,
+);
+
+const stateAfter = { pay: 'paid', fail: 'failed', late: 'pending' } as const;
+
+/** Does what was pressed on the test page of this order. */
+export async function pressOnOrder(orderId: string, press: Exclude<Press, 'leave'>): Promise<void> {
+  await PRESS.run(pool, [orderId, stateAfter[press]]);
+}
 
 /**
  * The site's own pretend gateway: everything happens as with a real one, except that no money moves. Its
  * addresses are paths, because it is on the site itself.
  */
-export function sandboxGateway(orders: SandboxOrders): Gateway {
-  return {
-    name: 'sandbox',
-    refundsBy: 'order',
-    checkAfterSeconds: [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600],
-    start: async (order) => {
-      await orders.keep(order);
-      return { url: sandboxPage(order.orderId), gatewayOrderId: `sandbox-${order.orderId}` };
-    },
-    status: async ({ orderId }) => reportOf(orderId, await orders.find(orderId)),
-    readNotice: () => null,
-    refund: async ({ orderId, refundId, amount }) => {
-      const order = await orders.find(orderId);
-      if (order?.state !== 'paid' || amount > order.amount) {
-        throw new GatewayRefused('The sandbox has taken no such amount for this order.');
-      }
-      return { refundId, state: 'done', amount, gatewayRefundId: `sandbox-${refundId}` };
-    },
-    refundStatus: async (refundId) => ({
-      refundId,
-      state: 'done',
-      amount: null,
-      gatewayRefundId: `sandbox-${refundId}`,
-    }),
-  };
-}
+const sandboxGateway: Gateway = {
+  name: 'sandbox',
+  refundsBy: 'order',
+  checkAfterSeconds: [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600],
+  start: async ({ orderId, amount, description, returnUrl }) => {
+    await ADD.run(pool, [orderId, amount, description, returnUrl]);
+    return { url: `/pay-test/${orderId}`, gatewayOrderId: `sandbox-${orderId}` };
+  },
+  status: async ({ orderId }) => reportOf(orderId, await findSandboxOrder(orderId)),
+  readNotice: () => null,
+  refund: async ({ orderId, refundId, amount }) => {
+    const order = await findSandboxOrder(orderId);
+    if (order?.state !== 'paid' || amount > order.amount) {
+      throw new GatewayRefused('The sandbox has taken no such amount for this order.');
+    }
+    return { refundId, state: 'done', amount, gatewayRefundId: `sandbox-${refundId}` };
+  },
+  refundStatus: async (refundId) => ({
+    refundId,
+    state: 'done',
+    amount: null,
+    gatewayRefundId: `sandbox-${refundId}`,
+  }),
+};
+
+export const sandbox: GatewayEntry = { open: () => sandboxGateway };
 
 function reportOf(orderId: string, order: SandboxOrder | null): Report {
   if (!order) {

@@ -1,7 +1,7 @@
 import { cookieLogIn } from '@/lib/accounts/page-log-in';
 import { downloadStaff } from '@/lib/office/staff/access';
-import { findReceipt } from '@/lib/payments/receipts/receipt-copies';
 import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
+import { findReceipt } from '@/lib/payments/receipts/receipts';
 import {
   noSuchDocument,
   pageFirst,

@@ -1,9 +1,8 @@
 import { bearerLogIn } from '@/lib/accounts/bearer';
 import { addressOf, handler, readBody } from '@/lib/calls/handler';
-import { addressForCaller, calledProvider } from '@/lib/payments/gateways/called-provider';
-import { paymentSchema } from '@/lib/payments/payment';
-import { countPaymentStart } from '@/lib/payments/payment-limits';
-import { startPayment } from '@/lib/payments/start-payment';
+import { addressForCaller, calledProvider } from '@/lib/payments/gateways/gateways';
+import { paymentSchema } from '@/lib/payments/payment-request';
+import { countPaymentStart, startPayment } from '@/lib/payments/start-payment';
 
 export const POST = handler(async (request) => {
   const provider = calledProvider(request);

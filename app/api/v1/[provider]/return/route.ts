@@ -1,5 +1,5 @@
 import { handler } from '@/lib/calls/handler';
-import { calledProvider } from '@/lib/payments/gateways/called-provider';
+import { calledProvider } from '@/lib/payments/gateways/gateways';
 import { pageAfterReturn } from '@/lib/payments/returned-payment';
 import { logFailure } from '@/lib/platform/log';
 

@@ -14,8 +14,8 @@ import {
   reportOfLink,
   type PaymentLink,
   type RazorpayPayment,
-} from './orders';
-import { refundReportOf } from './razorpay-refund';
+} from './links';
+import { refundReportOf } from './refunds';
 
 /** What cannot be read is left out; the rest of the notice may still say enough. */
 const part = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional().catch(undefined);

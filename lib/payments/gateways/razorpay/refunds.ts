@@ -6,8 +6,8 @@ import {
   type RefundOrder,
   type RefundReport,
 } from '@/lib/payments/gateways/gateway';
-import { idNoted, paymentIdOf, refund, type RazorpayRefund } from './orders';
-import { RazorpayRefused, type RazorpayCall } from './razorpay-call';
+import { RazorpayRefused, type RazorpayCall } from './call';
+import { idNoted, paymentIdOf, refund, type RazorpayRefund } from './links';
 
 const states = new Map<string, RefundReport['state']>([
   ['processed', 'done'],

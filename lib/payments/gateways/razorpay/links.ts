@@ -7,7 +7,7 @@ import {
   type Report,
   type Started,
 } from '@/lib/payments/gateways/gateway';
-import { RazorpayRefused, type RazorpayCall } from './razorpay-call';
+import { RazorpayRefused, type RazorpayCall } from './call';
 
 const id = z.string().regex(/^\w{1,64}$/);
 /** Paise, or the smallest part of another currency; as large as a payment of ours can be. */
