@@ -1,47 +1,189 @@
-/** How one answer of the admission form is asked for. */
-type AdmissionAnswer = {
+import { courseDurations, genders, paymentModes, studyModes } from './admission-choices';
+
+/** What an answer may be, and the sentence that asks for it when it is missing. */
+type Check =
+  | { kind: 'text'; maxLength: number; missing: string }
+  | { kind: 'text'; maxLength: number; optional: true }
+  | { kind: 'choice'; choices: readonly string[]; missing: string }
+  | { kind: 'session' | 'day' | 'pincode' | 'phone' };
+
+/** One answer of the admission form. */
+type AdmissionAnswer = Check & {
   label: string;
+  /** Part of the form in the office and on the printed copy. */
+  part: 'course' | 'student' | 'contact';
   /** May stay empty, and says so. */
   optional?: true;
   type?: 'date' | 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
+  /** Takes the whole width of the printed copy. */
+  wide?: true;
 };
 
-/** The answers, by the names they have in the call; education has its own table. */
+/**
+ * The answers in the order of the form, by the names of their columns; education has its own table. Schema,
+ * stored row, answers of the calls, printed copy and the cards of the office follow from this list. A new
+ * answer also needs a column of `registrations` and its place in components/student/admission/admission-questions.tsx.
+ */
 export const admissionAnswers = {
-  session: { label: 'Session' },
-  coursename: { label: 'Course name' },
-  subject: { label: 'Subject' },
-  courseduration: { label: 'Course duration', optional: true },
-  coursetype: { label: 'Mode of study', optional: true },
-  studentname: { label: 'Student’s name', autoComplete: 'name' },
-  dateofbirth: { label: 'Date of birth', type: 'date', autoComplete: 'bday' },
-  gender: { label: 'Gender' },
-  category: { label: 'Category', optional: true },
-  fathername: { label: 'Father’s name' },
-  fatheroccupation: { label: 'Father’s occupation', optional: true },
-  designation: { label: 'His designation', optional: true },
-  address: { label: 'Address', autoComplete: 'street-address' },
-  state: { label: 'State', autoComplete: 'address-level1' },
-  pincode: { label: 'PIN code', inputMode: 'numeric', autoComplete: 'postal-code' },
+  session: { label: 'Session', part: 'course', kind: 'session' },
+  coursename: {
+    label: 'Course name',
+    part: 'course',
+    kind: 'text',
+    maxLength: 200,
+    missing: 'Choose a course',
+  },
+  subject: {
+    label: 'Subject',
+    part: 'course',
+    kind: 'text',
+    maxLength: 200,
+    missing: 'Enter the subject',
+  },
+  courseduration: {
+    label: 'Course duration',
+    part: 'course',
+    kind: 'choice',
+    choices: courseDurations,
+    missing: `Choose the course duration: ${courseDurations.join(', ')}`,
+    optional: true,
+  },
+  coursetype: {
+    label: 'Mode of study',
+    part: 'course',
+    kind: 'choice',
+    choices: studyModes,
+    missing: `Choose the mode of study: ${studyModes.join(', ')}`,
+    optional: true,
+  },
+  studentname: {
+    label: 'Student’s name',
+    part: 'student',
+    kind: 'text',
+    maxLength: 200,
+    missing: 'Enter the student’s name',
+    autoComplete: 'name',
+  },
+  dateofbirth: {
+    label: 'Date of birth',
+    part: 'student',
+    kind: 'day',
+    type: 'date',
+    autoComplete: 'bday',
+  },
+  gender: {
+    label: 'Gender',
+    part: 'student',
+    kind: 'choice',
+    choices: genders,
+    missing: 'Choose Male or Female',
+  },
+  category: { label: 'Category', part: 'student', kind: 'text', maxLength: 100, optional: true },
+  fathername: {
+    label: 'Father’s name',
+    part: 'student',
+    kind: 'text',
+    maxLength: 200,
+    missing: 'Enter the father’s name',
+  },
+  fatheroccupation: {
+    label: 'Father’s occupation',
+    part: 'student',
+    kind: 'text',
+    maxLength: 200,
+    optional: true,
+  },
+  designation: {
+    label: 'His designation',
+    part: 'student',
+    kind: 'text',
+    maxLength: 200,
+    optional: true,
+  },
+  address: {
+    label: 'Address',
+    part: 'contact',
+    kind: 'text',
+    maxLength: 1_000,
+    missing: 'Enter the address',
+    autoComplete: 'street-address',
+    wide: true,
+  },
+  state: {
+    label: 'State',
+    part: 'contact',
+    kind: 'text',
+    maxLength: 100,
+    missing: 'Enter the state',
+    autoComplete: 'address-level1',
+  },
+  pincode: {
+    label: 'PIN code',
+    part: 'contact',
+    kind: 'pincode',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+  },
   mobilenumber: {
     label: 'Mobile number',
+    part: 'contact',
+    kind: 'phone',
     type: 'tel',
     inputMode: 'numeric',
     autoComplete: 'tel',
   },
   phonenumber: {
     label: 'Second phone',
+    part: 'contact',
+    kind: 'phone',
     type: 'tel',
     inputMode: 'numeric',
     optional: true,
   },
-  email: { label: 'Email', type: 'email', autoComplete: 'email' },
-  modeofpayment: { label: 'Mode of payment' },
-  knowaboutus: { label: 'How did you hear of us?', optional: true },
-  place: { label: 'Place', optional: true },
+  email: {
+    label: 'Email',
+    part: 'contact',
+    kind: 'text',
+    maxLength: 320,
+    missing: 'Enter your email',
+    type: 'email',
+    autoComplete: 'email',
+    wide: true,
+  },
+  modeofpayment: {
+    label: 'Mode of payment',
+    part: 'course',
+    kind: 'choice',
+    choices: paymentModes,
+    missing: 'Choose Online or Offline',
+  },
+  knowaboutus: {
+    label: 'How did you hear of us?',
+    part: 'student',
+    kind: 'text',
+    maxLength: 500,
+    optional: true,
+  },
+  place: { label: 'Place', part: 'student', kind: 'text', maxLength: 200, optional: true },
 } as const satisfies Record<string, AdmissionAnswer>;
+
+/** An answer that is not about education. */
+export type SingleAnswer = keyof typeof admissionAnswers;
+
+export const singleAnswers = Object.keys(admissionAnswers) as readonly SingleAnswer[];
+
+/** The answers of a part: those named first, then the others in the order of the form. */
+export function answersOf(
+  part: AdmissionAnswer['part'],
+  first: readonly SingleAnswer[],
+): readonly SingleAnswer[] {
+  const others = singleAnswers.filter(
+    (name) => admissionAnswers[name].part === part && !first.includes(name),
+  );
+  return [...first, ...others];
+}
 
 /** The four rows of education, and what is asked of each; a name is `row` + `column`. */
 export const educationRows = [
@@ -62,12 +204,14 @@ export const educationColumns = [
 type EducationName =
   `${(typeof educationRows)[number]['row']}${(typeof educationColumns)[number]['column']}`;
 
-export type AnswerName = keyof typeof admissionAnswers | EducationName;
+export type AnswerName = SingleAnswer | EducationName;
 
 /** The names of the twenty answers about education, row by row. */
 export const educationNames: readonly EducationName[] = educationRows.flatMap(({ row }) =>
   educationColumns.map(({ column }) => `${row}${column}` as const),
 );
+
+export const answerNames: readonly AnswerName[] = [...singleAnswers, ...educationNames];
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -1,8 +1,10 @@
 import {
   admissionAnswers,
+  answersOf,
   educationColumns,
   educationRows,
   type AnswerName,
+  type SingleAnswer,
 } from '@/content/admission-answers';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
@@ -10,7 +12,7 @@ import { registrationCopy as words } from '@/content/registration-copy';
 import type { Inclusion } from './offerings';
 import type { ShownPayment } from './shown-payment';
 
-/** A registration under the contract's names, as `lib/data` reads it. */
+/** A registration under the contract's names. */
 export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
   readonly registrationnumber: string;
   /** Name of the photo below `/public/`, or ''. */
@@ -35,8 +37,6 @@ export type RegistrationCopy = {
   /** Beside the signature: "Delhi, 21 November 2026". */
   readonly signedAt: string;
 };
-
-type SingleAnswer = keyof typeof admissionAnswers;
 
 const shown = (value: string): string => value.trim() || words.noAnswer;
 
@@ -67,35 +67,42 @@ export function copyOf(
   };
 }
 
+/** These stand elsewhere on the copy: in its head, beside the signature, with the fee. */
+const placedElsewhere: readonly SingleAnswer[] = ['session', 'place', 'modeofpayment'];
+
 function partsOf(
   record: CopiedRecord,
   payments: readonly CopiedPayment[],
 ): RegistrationCopy['parts'] {
-  const line = (name: SingleAnswer): CopyLine => ({
-    label: admissionAnswers[name].label,
-    value: name === 'dateofbirth' ? printDay(record[name]) : shown(record[name]),
-  });
-  const lines = (...names: SingleAnswer[]) => names.map(line);
-  const wide = (name: SingleAnswer): CopyLine => ({ ...line(name), wide: true });
+  const line = (name: SingleAnswer): CopyLine => {
+    const { label, kind, wide }: { label: string; kind: string; wide?: true } =
+      admissionAnswers[name];
+    const value = kind === 'day' ? printDay(record[name] as IsoDay) : shown(record[name]);
+    return wide ? { label, value, wide } : { label, value };
+  };
+  const lines = (names: readonly SingleAnswer[]) =>
+    names.filter((name) => !placedElsewhere.includes(name)).map(line);
   return [
     {
       title: words.parts.course,
-      lines: lines('coursename', 'courseduration', 'subject', 'coursetype'),
+      lines: lines(answersOf('course', ['coursename', 'courseduration'])),
     },
     {
       title: words.parts.student,
-      lines: [
-        ...lines('studentname', 'fathername', 'dateofbirth', 'fatheroccupation'),
-        ...lines('gender', 'designation', 'category', 'knowaboutus'),
-      ],
+      lines: lines(
+        answersOf('student', [
+          'studentname',
+          'fathername',
+          'dateofbirth',
+          'fatheroccupation',
+          'gender',
+          'designation',
+        ]),
+      ),
     },
     {
       title: words.parts.contact,
-      lines: [
-        wide('address'),
-        ...lines('state', 'mobilenumber', 'pincode', 'phonenumber'),
-        wide('email'),
-      ],
+      lines: lines(answersOf('contact', ['address', 'state', 'mobilenumber'])),
     },
     { title: words.parts.fee, lines: feeLines(record, line('modeofpayment'), paidText(payments)) },
   ];

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { educationNames } from '@/content/admission-answers';
 import {
-  courseDurations,
-  defaultSession,
-  genders,
-  paymentModes,
-  studyModes,
-} from '@/content/admission-choices';
+  admissionAnswers,
+  educationNames,
+  singleAnswers,
+  type SingleAnswer,
+} from '@/content/admission-answers';
+import { defaultSession } from '@/content/admission-choices';
 import { optionalText, phone, pincode, requestId, requiredText, ticked } from '@/lib/calls/fields';
 import { day } from '@/lib/site/days';
 
@@ -15,17 +14,65 @@ const orEmpty = z.transform((value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (value ?? ''),
 );
 
-const choice = <const T extends readonly string[]>(choices: T, whenOther: string) =>
-  z.enum(choices, whenOther);
-
-/** One of the choices or ''. */
-const choiceOrEmpty = <const T extends readonly string[]>(choices: T, whenOther: string) =>
-  z.pipe(orEmpty, z.enum(['', ...choices] as const, whenOther));
-
 const secondPhone = z.pipe(
   orEmpty,
   z.union([z.literal(''), phone], 'Enter the second phone number in digits, or leave it empty'),
 );
+
+const SESSION = `Enter the session as ${defaultSession}`;
+const session = z.pipe(
+  z.transform((value: unknown) => (value === '' ? undefined : (value ?? undefined))),
+  z._default(z.string(SESSION).check(z.regex(/^\d{4}-\d{2}$/, SESSION)), defaultSession),
+);
+
+const birthday = day('Enter the date of birth');
+
+type Answer<Name extends SingleAnswer> = (typeof admissionAnswers)[Name];
+
+/** The schema that an entry of the list stands for. */
+type AnswerSchema<Entry> = Entry extends {
+  choices: readonly (infer Choice)[];
+  optional: true;
+}
+  ? z.ZodMiniType<Choice | ''>
+  : Entry extends { choices: readonly (infer Choice)[] }
+    ? z.ZodMiniType<Choice>
+    : Entry extends { kind: 'day' }
+      ? typeof birthday
+      : z.ZodMiniType<string>;
+
+function schemaOf(name: SingleAnswer): z.ZodMiniType<string> {
+  const answer = admissionAnswers[name];
+  switch (answer.kind) {
+    case 'text':
+      return 'missing' in answer
+        ? requiredText(answer.maxLength, answer.missing)
+        : optionalText(answer.maxLength);
+    case 'choice':
+      return 'optional' in answer
+        ? z.pipe(orEmpty, z.enum(['', ...answer.choices], answer.missing))
+        : z.enum(answer.choices, answer.missing);
+    case 'phone':
+      return 'optional' in answer ? secondPhone : phone;
+    case 'pincode':
+      return pincode;
+    case 'session':
+      return session;
+    case 'day':
+      return birthday;
+  }
+}
+
+const answers = Object.fromEntries(singleAnswers.map((name) => [name, schemaOf(name)])) as {
+  [Name in SingleAnswer]: AnswerSchema<Answer<Name>>;
+};
+
+/** Marks and years are as often numbers as text. */
+const educationAnswer = z.pipe(orEmpty, optionalText(200));
+
+const education = Object.fromEntries(educationNames.map((name) => [name, educationAnswer])) as {
+  [Name in (typeof educationNames)[number]]: typeof educationAnswer;
+};
 
 /** Rupees, to the paisa: it helps to find the plan and is never stored (decision D16). */
 const price = z.pipe(
@@ -35,19 +82,6 @@ const price = z.pipe(
     .check(
       z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter the price in digits, such as 8999, or leave it'),
     ),
-);
-
-/** Marks and years are as often numbers as text. */
-const educationAnswer = z.pipe(orEmpty, optionalText(200));
-
-const education = Object.fromEntries(educationNames.map((name) => [name, educationAnswer])) as {
-  [Name in (typeof educationNames)[number]]: typeof educationAnswer;
-};
-
-const SESSION = `Enter the session as ${defaultSession}`;
-const session = z.pipe(
-  z.transform((value: unknown) => (value === '' ? undefined : (value ?? undefined))),
-  z._default(z.string(SESSION).check(z.regex(/^\d{4}-\d{2}$/, SESSION)), defaultSession),
 );
 
 /** Five digits, also from a client that took them for a number. What is anything else is left to us. */
@@ -64,36 +98,13 @@ const registrationnumber = z.catch(
 );
 
 /**
- * POST /api/student/registration-form. Twelve answers have to be there (decision D18). Beside the
- * contract's fields it takes `plan`, the id that /form?plan= takes, `requestId`, random and the same
- * for every repeat of one form, and `parentconsent` (decision D26).
+ * POST /api/student/registration-form. Twelve answers have to be there (D18). Beside the contract's fields it
+ * takes `plan`, the id that /form?plan= takes, `requestId`, random and the same for every repeat of one form,
+ * and `parentconsent` (D26).
  */
 export const registrationSchema = z.object({
   registrationnumber,
-  session,
-  courseduration: choiceOrEmpty(
-    courseDurations,
-    `Choose the course duration: ${courseDurations.join(', ')}`,
-  ),
-  coursetype: choiceOrEmpty(studyModes, `Choose the mode of study: ${studyModes.join(', ')}`),
-  coursename: requiredText(200, 'Choose a course'),
-  subject: requiredText(200, 'Enter the subject'),
-  studentname: requiredText(200, 'Enter the student’s name'),
-  dateofbirth: day('Enter the date of birth'),
-  category: optionalText(100),
-  gender: choice(genders, 'Choose Male or Female'),
-  fathername: requiredText(200, 'Enter the father’s name'),
-  fatheroccupation: optionalText(200),
-  designation: optionalText(200),
-  address: requiredText(1_000, 'Enter the address'),
-  state: requiredText(100, 'Enter the state'),
-  pincode,
-  phonenumber: secondPhone,
-  mobilenumber: phone,
-  email: requiredText(320, 'Enter your email'),
-  modeofpayment: choice(paymentModes, 'Choose Online or Offline'),
-  knowaboutus: optionalText(500),
-  place: optionalText(200),
+  ...answers,
   ...education,
   price,
   plan: z.pipe(

@@ -1,60 +1,23 @@
 import 'server-only';
+import { answerNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
 import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf } from '@/lib/site/days';
 import type { Inclusion } from './offerings';
 
-/** The contract's fields that are text, whether filled in or ''. */
-const texts = {
-  registrationnumber: true,
-  session: true,
-  courseduration: true,
-  coursetype: true,
-  coursename: true,
-  subject: true,
-  studentname: true,
-  category: true,
-  gender: true,
-  fathername: true,
-  fatheroccupation: true,
-  designation: true,
-  address: true,
-  state: true,
-  pincode: true,
-  phonenumber: true,
-  mobilenumber: true,
-  email: true,
-  modeofpayment: true,
-  knowaboutus: true,
-  place: true,
-  xyearpassing: true,
-  xcgpa: true,
-  xdivision: true,
-  xcollege: true,
-  xuniversity: true,
-  xiiyearpassing: true,
-  xiicgpa: true,
-  xiidivision: true,
-  xiicollege: true,
-  xiiuniversity: true,
-  graduationyearpassing: true,
-  graduationcgpa: true,
-  graduationdivision: true,
-  graduationcollege: true,
-  graduationuniversity: true,
-  postgraduationyearpassing: true,
-  postgraduationcgpa: true,
-  postgraduationdivision: true,
-  postgraduationcollege: true,
-  postgraduationuniversity: true,
-} as const;
+type TextColumn = Exclude<AnswerName, 'dateofbirth'> | 'registrationnumber';
+
+const answerColumns = Object.fromEntries(answerNames.map((name) => [name, true])) as Record<
+  AnswerName,
+  true
+>;
 
 const columns = {
-  ...texts,
+  ...answerColumns,
+  registrationnumber: true,
   id: true,
   photoName: true,
-  dateofbirth: true,
   date: true,
   planId: true,
   planTitle: true,
@@ -63,7 +26,7 @@ const columns = {
 } as const;
 
 /** A registration under the contract's names, and what was bought as it was then. */
-export type RegistrationRecord = { [Name in keyof typeof texts]: string } & {
+export type RegistrationRecord = Record<TextColumn, string> & {
   id: string;
   /** Name of the photo below `/public/`, or ''. */
   studentProfile: string;
@@ -104,7 +67,7 @@ export function rupeesOf(pricePaise: number | null): number | null {
   return pricePaise === null ? null : pricePaise / 100;
 }
 
-type Row = { [Name in keyof typeof texts]: string } & {
+type Row = Record<TextColumn, string> & {
   id: string;
   photoName: string | null;
   dateofbirth: Date;

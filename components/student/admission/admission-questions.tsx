@@ -51,8 +51,8 @@ type AnswerProps = {
 /** One answer that is typed or chosen from a list. */
 export function Answer({ name, className, choices, lines, readOnly }: AnswerProps) {
   const { field, start, error, fixed } = useBinding(name);
-  const { label, optional, ...attributes } = wordsOf(name);
-  const rest = { ...attributes, required: !optional, defaultValue: start };
+  const { label, optional, type, inputMode, autoComplete } = wordsOf(name);
+  const rest = { type, inputMode, autoComplete, required: !optional, defaultValue: start };
   const set = readOnly || fixed;
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { educationNames } from '@/content/admission-answers';
+import { answerNames, type AnswerName } from '@/content/admission-answers';
 import type { CurrentUser, StudentDetails } from '@/lib/accounts/students';
 import type { RegistrationRecord } from '@/lib/enrolment/registrations';
 import type { SavedRegistration } from '@/lib/enrolment/save-registration';
@@ -58,9 +58,11 @@ export const registrationSaved: Of<SavedRegistration & { success: true }> = z.st
   price: z.nullable(rupees),
 });
 
-const education = Object.fromEntries(educationNames.map((name) => [name, text])) as {
-  [Name in (typeof educationNames)[number]]: typeof text;
-};
+type TextAnswer = Exclude<AnswerName, 'dateofbirth'>;
+const answers = Object.fromEntries(answerNames.map((name) => [name, text])) as Record<
+  TextAnswer,
+  typeof text
+>;
 
 const inclusion = z.strictObject({ name: text, included: z.boolean(), assumed: z.boolean() });
 
@@ -69,34 +71,14 @@ export const history: Of<RegistrationRecord[]> = z.array(
     id,
     registrationnumber: fiveDigits,
     studentProfile: photoNameOrNone,
-    courseduration: text,
-    session: text,
-    coursetype: text,
-    coursename: text,
-    subject: text,
-    studentname: text,
+    ...answers,
     dateofbirth: day,
-    category: text,
-    gender: text,
-    fathername: text,
-    fatheroccupation: text,
-    designation: text,
-    address: text,
-    state: text,
-    pincode: text,
-    phonenumber: text,
-    mobilenumber: text,
-    email: text,
-    modeofpayment: text,
-    knowaboutus: text,
     date: day,
-    place: text,
     price: z.union([rupees, z.literal('')]),
     pricePaise: z.nullable(paise),
     planId: z.nullable(text),
     planTitle: z.nullable(text),
     inclusions: z.array(inclusion),
-    ...education,
   }),
 );
 

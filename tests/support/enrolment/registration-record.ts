@@ -1,9 +1,9 @@
-import { educationNames, type AnswerName } from '@/content/admission-answers';
+import { answerNames, type AnswerName } from '@/content/admission-answers';
 import type { CopiedRecord } from '@/lib/enrolment/registration-copy';
 
 const answers: Record<AnswerName, string> = {
-  ...(Object.fromEntries(educationNames.map((name, index) => [name, `E${index + 11}`])) as Record<
-    (typeof educationNames)[number],
+  ...(Object.fromEntries(answerNames.map((name, index) => [name, `E${index + 11}`])) as Record<
+    AnswerName,
     string
   >),
   session: '2024-25',
