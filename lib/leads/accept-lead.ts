@@ -12,14 +12,14 @@ import { statement } from '@/lib/platform/statement';
 import type { LeadKind } from '@/prisma/client/enums';
 import type { Enquiry, FreeRegistration } from './lead-forms';
 
-/** Where a lead came from; without an address nothing is counted. */
-interface Sent {
+/** `address` is the client's IP address; null when no proxy reports one, and then nothing is counted. */
+interface Sender {
   address: string | null;
 }
 
-type Source = Sent & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
+type Source = Sender & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
 
-/** What the visitor typed; the rest of a lead is noted by us. */
+/** What the visitor typed. */
 interface Typed {
   kind: LeadKind;
   name: string;
@@ -29,7 +29,7 @@ interface Typed {
   message: string | null;
 }
 
-const typed = {
+const typedColumns = {
   kind: true,
   name: true,
   email: true,
@@ -43,44 +43,44 @@ const leadsPerAddress = defineLimit({ name: 'lead', points: 60, windowMs: 600_00
 const { counted, isWithin } = leadsPerAddress.sql('$12');
 
 /**
- * The count of its address, the lead and the job that announces it, in one statement and so in one
- * transaction. A lead that is there already queues nothing; one that a program wrote is not announced.
+ * Counts the address, inserts the lead and queues its notice in one statement, so one round trip is one
+ * transaction. A repeat queues nothing, nor does suspected spam.
  */
 const SAVE = statement(
   'save-lead',
   { id: 'uuid?', points: 'int4?', expire: 'int8?' },
   `with counted as (${counted}
-  ), kept as (
+  ), saved as (
     insert into leads
       ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
     select $1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::boolean
     where ${isWithin}
     on conflict ("requestId") do nothing
     returning id, suspect
-  ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', kept.id)`, {
-    from: 'kept',
-    where: 'not kept.suspect',
+  ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', saved.id)`, {
+    from: 'saved',
+    where: 'not saved.suspect',
   })}
   )
-  select (select id from kept), counted.points, counted.expire
+  select (select id from saved), counted.points, counted.expire
   from (select) as once left join counted on true`,
 );
 
 /**
- * Writes a free registration. When this returns, it is on disk. The same `requestId` with the same
- * content is the same lead, however often it arrives.
- * @throws ApiError conflict when the `requestId` was used for something else, too_many_requests
+ * Saves a free registration. When this returns, it is on disk. A repeat with the same `requestId` and
+ * content is the same lead.
+ * @throws ApiError conflict when the `requestId` was used for other content, too_many_requests
  */
-export async function saveFreeRegistration(input: FreeRegistration & Sent): Promise<void> {
+export async function saveFreeRegistration(input: FreeRegistration & Sender): Promise<void> {
   await saveLead({ ...input, kind: 'freeRegistration', message: null });
 }
 
-/** Writes an enquiry, with the promises of `saveFreeRegistration`. */
+/** Saves an enquiry; otherwise like `saveFreeRegistration`. */
 export async function saveEnquiry({
   course,
   contactnumber,
   ...rest
-}: Enquiry & Sent): Promise<void> {
+}: Enquiry & Sender): Promise<void> {
   await saveLead({ ...rest, kind: 'enquiry', coursename: course, phonenumber: contactnumber });
 }
 
@@ -94,8 +94,8 @@ async function saveLead(lead: Typed & Source): Promise<void> {
   const wait = saved && leadsPerAddress.secondsToWait(saved);
   if (wait !== null) throw tooManyForms(wait);
   if (saved?.id) return;
-  const kept = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typed });
-  if (contentOf(kept) !== contentOf(lead)) {
+  const existing = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typedColumns });
+  if (contentOf(existing) !== contentOf(lead)) {
     throw new ApiError(
       'conflict',
       'This was already sent with other details. Please send it again.',
@@ -104,10 +104,10 @@ async function saveLead(lead: Typed & Source): Promise<void> {
 }
 
 function contentOf(lead: Typed): string {
-  return JSON.stringify(Object.keys(typed).map((field) => lead[field as keyof Typed]));
+  return JSON.stringify(Object.keys(typedColumns).map((field) => lead[field as keyof Typed]));
 }
 
-/** A client that sends no id: the same details on the same day are taken for the same submission. */
+/** For clients that send no id: the same details on the same day count as one submission. */
 function dailyId(lead: Typed): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHash('sha256')
@@ -116,8 +116,7 @@ function dailyId(lead: Typed): string {
 }
 
 /**
- * The body of a call that leaves a lead, checked, with the page and the address it was sent from; the
- * address is null when nothing in front of us knows it.
+ * The checked body of a call that saves a lead, with the page and the address it was sent from.
  * @throws ApiError what `readBody` throws
  */
 export async function readLead<Lead extends { page?: string | undefined }>(

@@ -16,25 +16,25 @@ const ADD = statement(
   values ($1, 'walkIn', $2, $3, $4, $5, $6, $7) on conflict ("requestId") do nothing returning id`,
 );
 
-const FOUND = statement(
+const FIND = statement(
   'walk-in-by-request',
   { id: 'uuid', times: 'int4' },
   `select l.id, (select count(*)::int from leads f where f."foldKey" = l."foldKey") as times
   from leads l where l."requestId" = $1 and l.kind = 'walkIn' and l.name = $2 and l.phonenumber = $3`,
 );
 
-/** `times` counts how often the phone has asked, this time included. */
-export type AddedLead = RowOf<typeof FOUND>;
+/** `times` counts the enquiries of the phone, including this one. */
+export type AddedLead = RowOf<typeof FIND>;
 
 /**
- * Writes down somebody who came to the office. A repeat of the same `requestId` is the same person.
- * @throws ApiError invalid_input, conflict when the `requestId` was used for somebody else
+ * Saves a visitor of the office as a lead. A repeat of the same `requestId` is the same lead.
+ * @throws ApiError invalid_input, conflict when the `requestId` was used for another person
  */
 export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
   const { requestId, name, email, phonenumber, coursename, note } = input;
   const { staffId = null, nextCallAt = null } = input;
   return inTransaction(async (tx) => {
-    if (staffId !== null) await refuseStranger(tx, staffId);
+    if (staffId !== null) await refuseInactiveOwner(tx, staffId);
     const added = await ADD.first(tx, [
       requestId,
       name.trim(),
@@ -52,7 +52,7 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
       const act = { action: 'lead.add', subject: 'lead', subjectId: added.id } as const;
       await noteAct(tx, staff, { ...act, detail });
     }
-    const found = await FOUND.first(tx, [requestId, name.trim(), phonenumber.trim()]);
+    const found = await FIND.first(tx, [requestId, name.trim(), phonenumber.trim()]);
     if (found) return found;
     throw new ApiError(
       'conflict',
@@ -61,7 +61,7 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
   });
 }
 
-async function refuseStranger(tx: Transaction, staffId: string): Promise<void> {
+async function refuseInactiveOwner(tx: Transaction, staffId: string): Promise<void> {
   if (await canOwnLeads(tx, staffId)) return;
   const message = 'This person does not work here any more';
   throw new ApiError('invalid_input', message, { fields: { staffId: message } });

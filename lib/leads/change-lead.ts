@@ -5,12 +5,12 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
-import { spokenMoment } from './delhi-time';
+import { relativeTime } from './delhi-time';
 import { canOwnLeads, nameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
 
-const LAST = statement(
+const LAST_CHANGE = statement(
   'last-change-of-lead',
   { at: 'timestamptz', by: 'text?' },
   `select a.at, ${nameOf('s')} as by from audit_entries a left join staff s on s.id = a."staffId"
@@ -24,28 +24,28 @@ const OWNER = statement(
   `select ${nameOf('s')} as name from staff s where s.id = $1`,
 );
 
-/** Who changed the lead, when, and what it is now: for somebody who saw it as it was before. */
-async function changedMeanwhile(
+/** The conflict for a stale version: who changed the lead, when, and what it is now. */
+async function staleVersion(
   tx: Transaction,
   lead: LockedLead,
   fold: readonly LockedLead[],
 ): Promise<ApiError> {
   const ids = fold.map(({ id }) => id);
-  const last = await LAST.first(tx, [ids]);
+  const last = await LAST_CHANGE.first(tx, [ids]);
   const now = new Date().toISOString();
   const who = last?.by ?? 'Somebody';
-  const when = last ? ` ${spokenMoment(last.at.toISOString(), now)}` : '';
-  const message = `${who} changed this lead meanwhile${when}. It is now: ${await words(tx, lead, now)}. What you typed is still here, and not saved yet.`;
+  const when = last ? ` ${relativeTime(last.at.toISOString(), now)}` : '';
+  const message = `${who} changed this lead meanwhile${when}. It is now: ${await describeState(tx, lead, now)}. What you typed is still here, and not saved yet.`;
   return new ApiError('conflict', message, { version: lead.version });
 }
 
-async function words(tx: Transaction, lead: LockedLead, now: string): Promise<string> {
+async function describeState(tx: Transaction, lead: LockedLead, now: string): Promise<string> {
   const { status, closedReason, staffId, nextCallAt } = lead;
   const owner = await OWNER.first(tx, [staffId]);
   return [
     leadStatusWords[status].toLowerCase() + (closedReason ? ` (${closedReason})` : ''),
     owner ? `owner ${owner.name}` : 'without an owner',
-    nextCallAt ? `next call ${spokenMoment(nextCallAt.toISOString(), now)}` : 'no next call',
+    nextCallAt ? `next call ${relativeTime(nextCallAt.toISOString(), now)}` : 'no next call',
   ].join(', ');
 }
 
@@ -53,7 +53,7 @@ export interface ChangedLead {
   version: number;
 }
 
-/** All of the phone, always in one order, so that two who change them wait for each other once only. */
+/** Always in the same order, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
   'lock-leads-of-phone',
   {
@@ -74,14 +74,14 @@ type LockedLead = RowOf<typeof LOCK>;
 
 type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
 
-const DONE = statement(
+const FIND_DONE = statement(
   'lead-change-done',
   { id: 'int8' },
   `select id from audit_entries
   where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`,
 );
 
-/** Somebody who is called is no program. */
+/** A lead that staff work on is no spam. */
 const CHANGE = statement(
   'change-leads',
   {},
@@ -91,10 +91,9 @@ const CHANGE = statement(
 );
 
 /**
- * Changes a lead, together with the older open ones of the same phone: it is one person. One that came
- * later, and that whoever changes this has not seen, stays as it is. A repeat of the same `requestId` is
- * the same change.
- * @throws ApiError not_found, invalid_input, or conflict with the version it has now
+ * Changes a lead together with the older open leads of the same phone, which are the same person. A newer
+ * one stays as it is: staff have not seen it yet. A repeat of the same `requestId` is the same change.
+ * @throws ApiError not_found, invalid_input, conflict with its present version
  */
 export async function changeLead(
   staff: { staffId: string },
@@ -105,11 +104,11 @@ export async function changeLead(
     const lead = fold.find(({ id }) => id === input.id.toLowerCase());
     if (!lead) throw new ApiError('not_found', 'This lead is not there any more.');
     const after = stateAfter(lead, input);
-    const changed = isOther(lead, after);
-    const done = await DONE.rows(tx, [lead.id, input.requestId]);
+    const changed = isChanged(lead, after);
+    const done = await FIND_DONE.rows(tx, [lead.id, input.requestId]);
     if (done.length > 0 && !changed) return { version: lead.version };
-    if (changed && input.version !== lead.version) throw await changedMeanwhile(tx, lead, fold);
-    if (changed) await refuseUnclear(tx, lead, after, input);
+    if (changed && input.version !== lead.version) throw await staleVersion(tx, lead, fold);
+    if (changed) await refuseIncomplete(tx, lead, after, input);
     if (changed) await writeState(tx, staff, { lead, fold, after, input });
     if (input.note.trim() !== '' && done.length === 0) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
@@ -128,19 +127,19 @@ function stateAfter(lead: LockedLead, input: LeadChange): State {
   };
 }
 
-function isOther(before: State, after: State): boolean {
+function isChanged(before: State, after: State): boolean {
   return (
-    JSON.stringify(told(before)) !== JSON.stringify(told(after)) ||
+    JSON.stringify(auditState(before)) !== JSON.stringify(auditState(after)) ||
     before.closedReason !== after.closedReason
   );
 }
 
-/** What the audit says of a state. */
-const told = ({ status, staffId, nextCallAt }: State) => ({ status, staffId, nextCallAt });
+/** The part of a state that the audit log records. */
+const auditState = ({ status, staffId, nextCallAt }: State) => ({ status, staffId, nextCallAt });
 
 const MINUTE_MS = 60_000;
 
-async function refuseUnclear(
+async function refuseIncomplete(
   tx: Transaction,
   before: State,
   after: State,
@@ -148,19 +147,22 @@ async function refuseUnclear(
 ): Promise<void> {
   const { status, closedReason, staffId, nextCallAt } = after;
   const moved = nextCallAt?.getTime() !== before.nextCallAt?.getTime();
-  if (status === 'closed' && !closedReason) throw wrong('closedReason', NO_REASON);
+  if (status === 'closed' && !closedReason) throw invalidField('closedReason', NO_REASON);
   if (moved && nextCallAt && nextCallAt.getTime() < Date.now() - MINUTE_MS) {
-    throw wrong('nextCallAt', 'Choose a time that is still to come');
+    throw invalidField('nextCallAt', 'Choose a time that is still to come');
   }
   if (status === 'called' && !nextCallAt && note.trim() === '') {
-    throw wrong('nextCallAt', 'When is the next call? If there is none, say in the note why');
+    throw invalidField(
+      'nextCallAt',
+      'When is the next call? If there is none, say in the note why',
+    );
   }
   if (staffId === null || staffId === before.staffId) return;
   if (!(await canOwnLeads(tx, staffId)))
-    throw wrong('staffId', 'This person does not work here any more');
+    throw invalidField('staffId', 'This person does not work here any more');
 }
 
-function wrong(field: string, message: string): ApiError {
+function invalidField(field: string, message: string): ApiError {
   return new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
@@ -187,11 +189,11 @@ async function writeState(
     action: 'lead.change',
     subject: 'lead',
     subjectId: lead.id,
-    detail: { before: told(lead), after: told(after), leads: ids.length, requestId },
+    detail: { before: auditState(lead), after: auditState(after), leads: ids.length, requestId },
   });
 }
 
-/** Adds a note, as the audit says. */
+/** Adds a note and its audit entry. */
 async function writeNote(
   tx: Transaction,
   staff: { staffId: string },

@@ -1,7 +1,7 @@
 const part = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
-/* Sweden writes days as we compare them. */
+/* The Swedish format is YYYY-MM-DD. */
 const dayOf = part({}, 'sv-SE');
 const timeOf = part({ hour: '2-digit', minute: '2-digit' });
 const weekdayOf = part({ weekday: 'short' });
@@ -9,21 +9,21 @@ const dateOf = part({ day: 'numeric' });
 const monthOf = part({ month: 'short' }, 'en-US');
 
 const DAY_MS = 24 * 3_600_000;
-const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+const fieldFormat = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-/** Midnight in Delhi at which the day begins. */
+/** Midnight in Delhi at the start of the day. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** The moment of a field for day and time ("2026-11-22T11:00", in Delhi), or null when there is none such. */
+/** The moment that a `datetime-local` field holds ("2026-11-22T11:00", in Delhi); null for anything else. */
 export function momentOf(text: string): Date | null {
-  const [, day, time] = written.exec(text) ?? [];
+  const [, day, time] = fieldFormat.exec(text) ?? [];
   const moment = new Date(`${day}T${time}:00+05:30`);
   return Number.isNaN(moment.getTime()) || fieldTime(moment) !== text ? null : moment;
 }
 
-/** The other way round. */
+/** The reverse of `momentOf`. */
 export function fieldTime(moment: Date): string {
   return `${dayOf.format(moment)}T${timeOf.format(moment)}`;
 }
@@ -32,11 +32,11 @@ export function fieldTime(moment: Date): string {
 export const clockTime = (moment: string): string => timeOf.format(new Date(moment));
 
 /**
- * "today 16:00", "tomorrow 11:00", "Mon 23 Nov 11:00", "19 Nov 2027": a moment before or after now, in Delhi.
+ * "today 16:00", "tomorrow 11:00", "Mon 23 Nov 11:00", "19 Nov 2027": a moment in Delhi, relative to now.
  * @param iso as ISO 8601
- * @param asOf the moment it is read
+ * @param asOf now, as ISO 8601
  */
-export function spokenMoment(iso: string, asOf: string): string {
+export function relativeTime(iso: string, asOf: string): string {
   const [moment, now] = [new Date(iso), new Date(asOf)];
   const [day, time] = [dayOf.format(moment), timeOf.format(moment)];
   const away = [-1, 0, 1].find((days) => day === dayOf.format(now.getTime() + days * DAY_MS));
@@ -48,14 +48,14 @@ export function spokenMoment(iso: string, asOf: string): string {
   return sameYear ? `${date} ${time}` : `${date} ${day.slice(0, 4)}`;
 }
 
-/** The day in Delhi, as YYYY-MM-DD, so many days from then. */
+/** The day in Delhi as YYYY-MM-DD, `daysLater` days after the moment. */
 export function delhiDay(moment: Date, daysLater = 0): string {
   return dayOf.format(moment.getTime() + daysLater * DAY_MS);
 }
 
 const MONDAY = 1;
 
-/** When to call next, as somebody says it. Each comes as the text of a field for day and time. */
+/** Suggestions for the next call, as values of a `datetime-local` field. */
 export function callTimes(now: Date) {
   const weekday = new Date(`${delhiDay(now)}T00:00:00Z`).getUTCDay();
   const untilMonday = (MONDAY - weekday + 7) % 7 || 7;

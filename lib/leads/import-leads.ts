@@ -8,18 +8,18 @@ import type { Queryable, Transaction } from '@/lib/platform/database-connection'
 import { inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from './lead-import';
-import { isOpen } from './leads-list';
+import { isOpen } from './lead-rows';
 import { readSheet, type SheetColumn, type SheetLine, type SheetPerson } from './read-sheet';
 
-/** A line with what has to be written for it. */
+/** A line with what is to be written for it. */
 interface Planned extends PlannedLine {
   person: SheetPerson | null;
-  /** The lead's own `requestId`: the same line never makes a second lead. */
+  /** `requestId` of its lead, so that the same line never makes a second one. */
   key: string;
   /** The open lead that gets a note. */
   leadId: string | null;
-  /** What the note says. */
-  written: string;
+  /** Text of the note. */
+  noteText: string;
 }
 
 interface ImportPlan {
@@ -28,7 +28,7 @@ interface ImportPlan {
   digest: string;
 }
 
-/** For each line: its phone's newest open lead, and whether the same line or note came before. */
+/** For each line: the newest open lead of its phone, and whether the line or its note was imported before. */
 const KNOWN = statement(
   'known-leads-of-list',
   {
@@ -56,50 +56,55 @@ const KNOWN = statement(
 type Known = RowOf<typeof KNOWN>;
 
 /**
- * What taking in a list would do, line by line. Nothing is written.
- * @throws ApiError invalid_input with a sentence when it is no list
+ * @throws ApiError invalid_input when the text is no list
  */
 async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
   const sheet = readSheet(text);
   if ('fault' in sheet) {
     throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });
   }
-  const good = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
+  const people = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
   const rows = await KNOWN.rows(on, [
-    good.map(({ phonenumber }) => phonenumber),
-    good.map(keyOf),
-    good.map(noteOf),
+    people.map(({ phonenumber }) => phonenumber),
+    people.map(keyOf),
+    people.map(noteOf),
   ]);
-  const seen = new Map<string, number>();
-  const left = rows.values();
+  const lineOfPhone = new Map<string, number>();
+  const remaining = rows.values();
   const lines = sheet.lines.map((line) =>
     'person' in line
-      ? planned(line, left.next().value as Known, seen)
-      : refused(line, line.refused),
+      ? plannedLine(line, remaining.next().value as Known, lineOfPhone)
+      : refusedLine(line, line.refused),
   );
   return { columns: sheet.columns, lines, digest: digestOf(lines) };
 }
 
-type GoodLine = Extract<SheetLine, { person: SheetPerson }>;
+type ValidLine = Extract<SheetLine, { person: SheetPerson }>;
 
-function planned(line: GoodLine, known: Known, seen: Map<string, number>): Planned {
+function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, number>): Planned {
   const { person } = line;
-  const before = seen.get(known.phoneKey);
+  const before = lineOfPhone.get(known.phoneKey);
   if (before !== undefined) {
-    return refused(line, `The same phone as line ${before}. Put both into one line.`);
+    return refusedLine(line, `The same phone as line ${before}. Put both into one line.`);
   }
-  seen.set(known.phoneKey, line.line);
-  const [verdict, why] = verdictOn(known);
+  lineOfPhone.set(known.phoneKey, line.line);
+  const [verdict, why] = verdictFor(known);
   return {
-    ...shown(line),
-    ...{ course: person.coursename, note: person.note, verdict, why, person },
+    line: line.line,
+    name: line.name,
+    phone: line.phone,
+    course: person.coursename,
+    note: person.note,
+    verdict,
+    why,
+    person,
     key: keyOf(person),
     leadId: verdict === 'note' ? known.leadId : null,
-    written: verdict === 'note' ? noteOf(person) : person.note.trim(),
+    noteText: verdict === 'note' ? noteOf(person) : person.note.trim(),
   };
 }
 
-function verdictOn({ leadId, name, status, imported, noted }: Known): [Verdict, string] {
+function verdictFor({ leadId, name, status, imported, noted }: Known): [Verdict, string] {
   if (imported) return ['nothing', 'This line was taken in before'];
   if (leadId === null) return ['create', 'A new lead'];
   const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
@@ -107,18 +112,17 @@ function verdictOn({ leadId, name, status, imported, noted }: Known): [Verdict, 
   return ['note', `The phone has an open lead, ${whose}: a note is added to it`];
 }
 
-function refused(line: SheetLine, why: string): Planned {
-  const none = { course: '', note: '', person: null, key: '', leadId: null, written: '' };
-  return { ...shown(line), ...none, verdict: 'refuse', why };
+function refusedLine(line: SheetLine, why: string): Planned {
+  const { name, phone } = line;
+  const empty = { course: '', note: '', person: null, key: '', leadId: null, noteText: '' };
+  return { line: line.line, name, phone, ...empty, verdict: 'refuse', why };
 }
 
-const shown = ({ line, name, phone }: SheetLine) => ({ line, name, phone });
-
-/** What is written on a lead that is there already. */
+/** The note on a lead that exists already. */
 function noteOf({ date, coursename, note }: SheetPerson): string {
   const came = ['Came to the office', date && `on ${printDay(date)}`].filter(Boolean).join(' ');
-  const told = [coursename.trim(), note.trim()].filter(Boolean).join(': ');
-  return told === '' ? `${came}.` : `${came}. ${told}`;
+  const subject = [coursename.trim(), note.trim()].filter(Boolean).join(': ');
+  return subject === '' ? `${came}.` : `${came}. ${subject}`;
 }
 
 function keyOf(person: SheetPerson): string {
@@ -131,7 +135,10 @@ function digestOf(lines: readonly Planned[]): string {
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** What a list would do, line by line. Nothing is written. */
+/**
+ * What importing a list would do, line by line. Nothing is written.
+ * @throws ApiError invalid_input when the text is no list
+ */
 export async function previewImport(
   _staff: { staffId: string },
   text: string,
@@ -141,7 +148,13 @@ export async function previewImport(
     columns,
     digest,
     lines: lines.map(({ line, name, phone, course, note, verdict, why }) => ({
-      ...{ line, name, phone, course, note, verdict, why },
+      line,
+      name,
+      phone,
+      course,
+      note,
+      verdict,
+      why,
     })),
   };
 }
@@ -152,14 +165,14 @@ const LOCK = statement(
   `select pg_advisory_xact_lock(hashtext('leads.import')) as locked`,
 );
 
-const DONE = statement(
+const FIND_DONE = statement(
   'lead-import-done',
   { detail: narrow<Imported & { digest: string }>('jsonb') },
   `select detail from audit_entries
   where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
 );
 
-/** A line that says no day came now; else at noon of its day. */
+/** A line without a day counts as now, another as noon of its day. */
 const CREATE = statement(
   'import-leads',
   {},
@@ -186,8 +199,8 @@ const NOTE = statement(
 );
 
 /**
- * Takes in a list as it was looked at: all of it, or nothing. A repeat of the same `requestId` is the
- * same import, and a line that was taken in before makes no second lead.
+ * Imports a list as it was previewed, all of it or nothing. A repeat of the same `requestId` is the same
+ * import, and a line that was imported before makes no second lead.
  * @throws ApiError conflict when the leads have changed since, invalid_input
  */
 export async function importLeads(
@@ -196,11 +209,14 @@ export async function importLeads(
 ): Promise<Imported> {
   return inTransaction(async (tx) => {
     await LOCK.run(tx);
-    const before = (await DONE.first(tx, [requestId]))?.detail;
-    if (before?.digest === digest) return counted(before);
+    const before = (await FIND_DONE.first(tx, [requestId]))?.detail;
+    if (before?.digest === digest) {
+      const { digest: _digest, ...counts } = before;
+      return counts;
+    }
     const plan = await planImport(tx, text);
-    if (before || plan.digest !== digest) throw otherThanSeen();
-    await write(tx, staff, plan);
+    if (before || plan.digest !== digest) throw notAsPreviewed();
+    await writeLeads(tx, staff, plan);
     const counts = countsOf(plan);
     await noteAct(tx, staff, {
       action: 'leads.import',
@@ -212,21 +228,20 @@ export async function importLeads(
   });
 }
 
-async function write(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
+async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
   const made = plan.lines.filter(({ verdict }) => verdict === 'create');
   const noted = plan.lines.filter(({ verdict }) => verdict === 'note');
-  const all = (of: (line: Planned) => unknown) => made.map(of);
   await CREATE.run(tx, [
-    all(({ key }) => key),
-    all(({ person }) => person?.name.trim()),
-    all(({ person }) => person?.email),
-    all(({ person }) => person?.phonenumber.trim()),
-    all(({ person }) => person?.coursename.trim()),
-    all(({ person }) => person?.date),
-    all(({ written }) => written),
+    made.map(({ key }) => key),
+    made.map(({ person }) => person?.name.trim()),
+    made.map(({ person }) => person?.email),
+    made.map(({ person }) => person?.phonenumber.trim()),
+    made.map(({ person }) => person?.coursename.trim()),
+    made.map(({ person }) => person?.date),
+    made.map(({ noteText }) => noteText),
     staff.staffId,
   ]);
-  const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ written }) => written)];
+  const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ noteText }) => noteText)];
   await NOTE.run(tx, [ids, texts, staff.staffId]);
 }
 
@@ -240,11 +255,7 @@ function countsOf({ lines }: ImportPlan): Imported {
   };
 }
 
-const counted = ({ created, noted, unchanged, refused }: Imported): Imported => ({
-  ...{ created, noted, unchanged, refused },
-});
-
-function otherThanSeen(): ApiError {
+function notAsPreviewed(): ApiError {
   return new ApiError(
     'conflict',
     'Nothing was taken in: the leads or the list have changed since you looked. Look at it again.',

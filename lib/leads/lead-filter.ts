@@ -2,19 +2,19 @@ import type { IsoDay } from '@/content/day';
 import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
 import { isDay } from '@/lib/site/days';
 
-/** Which leads are listed. What is left out does not matter. */
+/** Which leads are listed; a filter that is left out lets all through. */
 export interface LeadFilter {
   status?: LeadStatus;
   who?: 'mine' | 'nobody';
   course?: string;
   kind?: LeadKind;
-  /** Path of the page it was sent from; "none" where nobody knows it. */
+  /** Path of the page the lead was sent from; "none" for an unknown page. */
   source?: string;
   overdue?: '1';
-  /** Days on which somebody asked, both included. */
+  /** First and last day of the enquiry, inclusive. */
   from?: IsoDay;
   to?: IsoDay;
-  /** Only those that a program may have written, instead of all others. */
+  /** Only suspected spam, which is left out otherwise. */
   suspect?: '1';
 }
 
@@ -27,7 +27,7 @@ const oneOf =
 const shortText = (text: string) =>
   text.length <= 300 && !text.includes('\0') && text.isWellFormed();
 
-const takes: Readonly<Record<keyof LeadFilter, (text: string) => boolean>> = {
+const validators: Readonly<Record<keyof LeadFilter, (text: string) => boolean>> = {
   status: oneOf(...leadStatuses),
   who: oneOf('mine', 'nobody'),
   course: shortText,
@@ -39,14 +39,14 @@ const takes: Readonly<Record<keyof LeadFilter, (text: string) => boolean>> = {
   suspect: oneOf('1'),
 };
 
-const names = Object.keys(takes) as readonly (keyof LeadFilter)[];
+const names = Object.keys(validators) as readonly (keyof LeadFilter)[];
 
-/** What an address asks for. What cannot be asked for is left out. */
+/** The filter in the query of an address. Invalid values are ignored. */
 export function readLeadFilter(query: Query): LeadFilter {
-  const asked = names.map((name) => [name, query[name]] as const);
+  const entries = names.map((name) => [name, query[name]] as const);
   return Object.fromEntries(
-    asked.filter(
-      ([name, value]) => typeof value === 'string' && value !== '' && takes[name](value),
+    entries.filter(
+      ([name, value]) => typeof value === 'string' && value !== '' && validators[name](value),
     ),
   );
 }

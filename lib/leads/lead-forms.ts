@@ -14,13 +14,13 @@ const utm = z.catch(
   undefined,
 );
 
-/** Where a lead came from, noted beside every one. */
+/** Where a lead came from. */
 const source = {
   requestId,
   page: optionalNote(300),
   plan: optionalNote(100),
   utm,
-  /** People do not see this field; whoever fills it in is a program. */
+  /** Invisible to people, so only spam programs fill it in. */
   website: optionalNote(1000),
 };
 

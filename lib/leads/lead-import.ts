@@ -3,7 +3,7 @@ import { requiredText } from '@/lib/calls/fields';
 import { officeRequestId } from './office-forms';
 import type { SheetColumn } from './read-sheet';
 
-/** In letters; in bytes a body ends at 1 MiB. */
+/** In characters; the body as a whole may have 1 MiB. */
 const LONGEST_LIST = 1_000_000;
 
 const text = requiredText(LONGEST_LIST, 'Paste the list, or choose a file');
@@ -23,8 +23,8 @@ export const leadImportSchema = z.object({
 export type LeadImport = z.output<typeof leadImportSchema>;
 
 /**
- * What becomes of a line: a new lead, a note on the open lead of the same phone, nothing (it is known
- * already), or it is refused.
+ * What happens to a line: it becomes a new lead, or a note on the open lead of the same phone; it is known
+ * already, or refused.
  */
 export type Verdict = 'create' | 'note' | 'nothing' | 'refuse';
 
@@ -36,14 +36,14 @@ export interface PlannedLine {
   course: string;
   note: string;
   verdict: Verdict;
-  /** In words: why, or to whom. */
+  /** The reason, in words. */
   why: string;
 }
 
 export interface ImportPreview {
   columns: readonly SheetColumn[];
   lines: readonly PlannedLine[];
-  /** Names exactly this: what is confirmed is what was looked at. */
+  /** Identifies this plan, so that exactly what was previewed is imported. */
   digest: string;
 }
 

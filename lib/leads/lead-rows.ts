@@ -1,18 +1,53 @@
 import 'server-only';
+import { openStatuses } from '@/content/lead-words';
 import { planLabel } from '@/content/plan-label';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
-import { statement, type RowOf } from '@/lib/platform/statement';
-import type { LeadOwner, ListedLead } from './listed-lead';
+import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
+import type { LeadOwner } from './listed-lead';
 
-/** What staff are called: by name, or by what stands before the @ of their e-mail. */
+/** SQL for whether a lead is open, written as the partial indexes have it. @param row alias of the row */
+export const isOpen = (row: string) =>
+  `${row}.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
+
+/** SQL for the name of a member of staff: their name, or the local part of their e-mail. */
 export const nameOf = (staff: string) =>
   `coalesce(nullif(${staff}.name, ''), split_part(${staff}.email, '@', 1))`;
 
-/** Of the account with the same phone or e-mail. */
+/** Columns of a listed lead: name → type and expression. A new column of the list is one entry here. */
+const columns = {
+  id: ['uuid', 'l.id'],
+  version: ['int4', 'l.version'],
+  status: ['LeadStatus', 'l.status'],
+  closedReason: ['text?', 'l."closedReason"'],
+  nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
+  name: ['text', 'l.name'],
+  email: ['text', 'l.email'],
+  phone: ['text', 'l.phonenumber'],
+  kind: ['LeadKind', 'l.kind'],
+  coursename: ['text', 'l.coursename'],
+  plan: ['text?', 'l.plan'],
+  page: ['text?', 'l.page'],
+  message: ['text?', 'l.message'],
+  createdAt: ['timestamptz', 'l."createdAt"'],
+  suspect: ['bool', 'l.suspect'],
+  times: ['int4', 'fold.times'],
+  since: ['timestamptz', 'fold.since'],
+  staffId: ['uuid?', 'l."staffId"'],
+  staffName: ['text?', nameOf('s')],
+  noteText: ['text?', 'note.text'],
+  noteAt: ['timestamptz?', 'note.at'],
+  noteBy: ['text?', 'note.by'],
+  studentId: ['uuid?', 'student.id'],
+  paid: ['bool?', 'student.paid'],
+} as const satisfies Record<string, readonly [Columns[string], string]>;
+
+type ColumnTypes = { [Name in keyof typeof columns]: (typeof columns)[Name][0] };
+
+/** The account with the same phone or e-mail. */
 const STUDENT = `
-  select t.id as "studentId", exists (
+  select t.id, exists (
       select from registrations r
       where r."studentId" = t.id and ${isEnrolled('r.id')}) as paid
   from students t
@@ -21,36 +56,10 @@ const STUDENT = `
 
 const ROWS = statement(
   'lead-rows',
-  {
-    id: 'uuid',
-    version: 'int4',
-    status: 'LeadStatus',
-    closedReason: 'text?',
-    nextCallAt: 'timestamptz?',
-    name: 'text',
-    email: 'text',
-    phone: 'text',
-    kind: 'LeadKind',
-    coursename: 'text',
-    plan: 'text?',
-    page: 'text?',
-    message: 'text?',
-    createdAt: 'timestamptz',
-    suspect: 'bool',
-    staffId: 'uuid?',
-    staffName: 'text?',
-    times: 'int4',
-    since: 'timestamptz',
-    noteText: 'text?',
-    noteAt: 'timestamptz?',
-    noteBy: 'text?',
-    studentId: 'uuid?',
-    paid: 'bool?',
-  },
-  `select l.id, l.version, l.status, l."closedReason", l."nextCallAt", l.name, l.email,
-    l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page, l.message, l."createdAt", l.suspect,
-    l."staffId", ${nameOf('s')} as "staffName", fold.times, fold.since,
-    note.text as "noteText", note.at as "noteAt", note.by as "noteBy", "studentId", paid
+  Object.fromEntries(Object.entries(columns).map(([name, [type]]) => [name, type])) as ColumnTypes,
+  `select ${Object.entries(columns)
+    .map(([name, [, sql]]) => `${sql} as "${name}"`)
+    .join(', ')}
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join leads l on l.id = wanted.id
   left join staff s on s.id = l."staffId"
@@ -62,27 +71,39 @@ const ROWS = statement(
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
     where f."foldKey" = l."foldKey" order by n.at desc, n.id desc limit 1) note on true
   left join lateral (${STUDENT}) student on true
-  order by place`,
+  order by wanted.place`,
 );
 
-/** Leads as the lists show them, in the order of their ids. */
-export async function leadRows(ids: readonly string[]): Promise<ListedLead[]> {
+/** Leads as the lists show them, in the order of `ids`. */
+export async function leadRows(ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return (await ROWS.rows(pool, [ids])).map(listed);
+  return (await ROWS.rows(pool, [ids])).map(listedLead);
 }
 
-function listed(row: RowOf<typeof ROWS>): ListedLead {
-  const { staffId, staffName, noteText, noteAt, noteBy, studentId, paid, ...lead } = row;
+function listedLead(row: RowOf<typeof ROWS>) {
+  const { staffId, staffName, noteText, noteAt, noteBy, studentId, paid, ...lead } =
+    withIsoTimes(row);
   return {
     ...lead,
     plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
     owner: staffId ? { id: staffId, name: staffName ?? '' } : null,
-    nextCallAt: lead.nextCallAt?.toISOString() ?? null,
-    createdAt: lead.createdAt.toISOString(),
-    since: lead.since.toISOString(),
-    note: noteAt && { text: noteText ?? '', at: noteAt.toISOString(), by: noteBy ?? '' },
+    note: noteAt && { text: noteText ?? '', at: noteAt, by: noteBy ?? '' },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
+}
+
+type WithIsoTimes<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date | null
+    ? Exclude<Row[Name], Date> | string
+    : Row[Name];
+};
+
+function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
+  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
 const OWNERS = statement(
@@ -97,12 +118,12 @@ const OWNER = statement(
   'select id from staff where id = $1 and "disabledAt" is null',
 );
 
-/** Everybody who works here and can follow up leads, by name. */
+/** Staff whose account is active, by name. */
 export async function leadOwners(_staff: { staffId: string }): Promise<LeadOwner[]> {
   return OWNERS.rows(pool);
 }
 
-/** Only somebody who works here follows up a lead. */
+/** Whether the account is active: only then can leads be assigned to it. */
 export async function canOwnLeads(on: Queryable, staffId: string): Promise<boolean> {
   return (await OWNER.first(on, [staffId])) !== null;
 }

@@ -5,13 +5,13 @@ import { noteAct } from '@/lib/platform/audit';
 import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { spokenMoment } from './delhi-time';
+import { relativeTime } from './delhi-time';
 import { leadOwners, leadRows, nameOf } from './lead-rows';
-import { isOpen } from './leads-list';
+import { isOpen } from './lead-rows';
 import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 
-/** Leads of the phone; the one that speaks for it first. */
-const ASKED = statement(
+/** Leads of the phone, the listed one first. */
+const ENQUIRIES = statement(
   'leads-of-phone',
   {
     id: 'uuid',
@@ -48,17 +48,16 @@ const CHANGES = statement(
 );
 
 /**
- * Everything about the phone of a lead. The entry in the audit that says who looked comes first: without it
- * nothing is shown.
- * @returns null where there is no such lead
+ * Everything about the phone of a lead. The view is in the audit log before anything is shown.
+ * @returns null when there is no such lead
  */
 export async function leadStory(
   staff: { staffId: string },
   leadId: string,
 ): Promise<LeadStory | null> {
   if (!isUuid(leadId)) return null;
-  const asked = await ASKED.rows(pool, [leadId]);
-  const ids = asked.map(({ id }) => id);
+  const enquiries = await ENQUIRIES.rows(pool, [leadId]);
+  const ids = enquiries.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return null;
   await noteAct(pool, staff, { action: 'lead.view', subject: 'lead', subjectId: leadId });
@@ -72,13 +71,13 @@ export async function leadStory(
   const events: LeadEvent[] = [
     ...changed.map(({ at, by, detail }) => ({
       what: 'change' as const,
-      ...{ at: at.toISOString(), by: by ?? '', words: changeWords(detail, owners) },
+      ...{ at: at.toISOString(), by: by ?? '', words: describeChange(detail, owners) },
     })),
     ...noted.map(({ at, by, text }) => ({
       what: 'note' as const,
       ...{ at: at.toISOString(), by: by ?? '', text },
     })),
-    ...asked.map((one) => ({
+    ...enquiries.map((one) => ({
       what: 'asked' as const,
       ...one,
       plan: one.plan && (planLabel(one.plan) ?? one.plan),
@@ -88,24 +87,23 @@ export async function leadStory(
   return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
 }
 
-interface Told {
+interface AuditedState {
   status: LeadStatus;
   staffId: string | null;
   nextCallAt: string | null;
 }
 
-/** "Visiting, owner Priya, next call tomorrow 11:00": what a change that the audit tells of changed. */
-function changeWords(detail: unknown, owners: readonly LeadOwner[]): string {
-  const { before, after } = (detail ?? {}) as { before?: Told; after?: Told };
+/** What an audited change changed: "Visiting, owner Priya, next call tomorrow 11:00". */
+function describeChange(detail: unknown, owners: readonly LeadOwner[]): string {
+  const { before, after } = (detail ?? {}) as { before?: AuditedState; after?: AuditedState };
   if (!before || !after) return 'Changed';
   const now = new Date().toISOString();
   const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'somebody who has left';
-  const words = [
+  const changes = [
     before.status !== after.status && leadStatusWords[after.status],
     before.staffId !== after.staffId && (after.staffId ? `owner ${owner}` : 'without an owner'),
     before.nextCallAt !== after.nextCallAt &&
-      (after.nextCallAt ? `next call ${spokenMoment(after.nextCallAt, now)}` : 'no next call'),
+      (after.nextCallAt ? `next call ${relativeTime(after.nextCallAt, now)}` : 'no next call'),
   ];
-  const told = words.filter(Boolean).join(', ');
-  return told === '' ? 'Another reason' : told;
+  return changes.filter(Boolean).join(', ') || 'Another reason';
 }

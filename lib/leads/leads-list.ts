@@ -1,23 +1,19 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { leadStatuses, openStatuses, type LeadStatus } from '@/content/lead-words';
+import { leadStatuses, type LeadStatus } from '@/content/lead-words';
 import { pool } from '@/lib/platform/db';
 import { composed, statement, type Bind } from '@/lib/platform/statement';
 import { delhiDay, startOfDay } from './delhi-time';
 import type { LeadFilter } from './lead-filter';
-import { leadRows } from './lead-rows';
+import { isOpen, leadRows } from './lead-rows';
 import type { LeadCounts, ListedLead } from './listed-lead';
 
-/** As the indexes have it. @param row name of the row */
-export const isOpen = (row: string) =>
-  `${row}.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
-
-/** Of all leads of one phone the one that speaks for it: the newest open one, or the newest of all. */
-const speaks = `not exists (select from leads b
+/** SQL: of all leads of one phone, the one that is listed is the newest open one, or the newest of all. */
+const isListed = `not exists (select from leads b
   where b."foldKey" = l."foldKey" and b.suspect = l.suspect
     and ((${isOpen('b')}), b."createdAt", b.id) > ((${isOpen('l')}), l."createdAt", l.id))`;
 
-/** What the filter says about the state of a person, but for the status. */
+/** Conditions on the listed lead itself, except its status. */
 function stateConditions(
   { who, overdue }: LeadFilter,
   { staffId }: { staffId: string },
@@ -31,10 +27,10 @@ function stateConditions(
   ];
 }
 
-/** What the filter says about what was asked: once at least, this phone has asked so. */
-function askingConditions(filter: LeadFilter, bind: Bind): string[] {
+/** Conditions that at least one enquiry of the phone meets. */
+function enquiryConditions(filter: LeadFilter, bind: Bind): string[] {
   const { course, kind, source, from, to } = filter;
-  const asked = [
+  const conditions = [
     ...(course ? [`f.coursename = ${bind(course)}`] : []),
     ...(kind ? [`f.kind = ${bind(kind)}::"LeadKind"`] : []),
     ...(source === 'none' ? ['f.page is null'] : []),
@@ -42,95 +38,97 @@ function askingConditions(filter: LeadFilter, bind: Bind): string[] {
     ...(from ? [`f."createdAt" >= ${bind(startOfDay(from))}`] : []),
     ...(to ? [`f."createdAt" < ${bind(startOfDay(delhiDay(startOfDay(to), 1)))}`] : []),
   ];
-  if (asked.length === 0) return [];
+  if (conditions.length === 0) return [];
   return [
     `exists (select from leads f where f."foldKey" = l."foldKey" and f.suspect = l.suspect
-       and ${asked.join(' and ')})`,
+       and ${conditions.join(' and ')})`,
   ];
 }
 
-/** Leads that a program may have written are listed by themselves. */
-const suspicion = ({ suspect }: LeadFilter) => (suspect ? 'l.suspect' : 'not l.suspect');
+/** Suspected spam is a list of its own. */
+const suspectCondition = ({ suspect }: LeadFilter) => (suspect ? 'l.suspect' : 'not l.suspect');
 
-/** Where a page of the list of leads ended. Nothing in it is personal. */
-interface ListMark {
-  /** Which part of the list (lib/leads/leads-list.ts). */
+/** Where a page of the list ended. It stands in the address, so nothing in it is personal. */
+interface Cursor {
+  /** Index into `parts`. */
   part: number;
-  /** What the part is ordered by, and the lead, of the last row. */
+  /** Sort value and id of the last row. */
   at: Date;
   id: string;
-  /** When the first page was read: what is overdue stays so on the pages after it. */
+  /** When the first page was read, so that later pages divide calls into overdue and coming the same way. */
   asOf: Date;
 }
 
-const written = /^([0-3])\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,15})$/;
+const cursorPattern =
+  /^([0-3])\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,15})$/;
 
-function writeMark({ part, at, id, asOf }: ListMark): string {
+function writeCursor({ part, at, id, asOf }: Cursor): string {
   return [part, at.getTime(), id, asOf.getTime()].join('.');
 }
 
-/** Null for what is no mark: the list then begins anew. */
-export function readMark(text: unknown): ListMark | null {
-  const [, part, at, id, asOf] = (typeof text === 'string' && written.exec(text)) || [];
+/** The position that a cursor stands for; null for anything else. */
+export function readCursor(text: unknown): Cursor | null {
+  const [, part, at, id, asOf] = (typeof text === 'string' && cursorPattern.exec(text)) || [];
   if (id === undefined) return null;
   return { part: Number(part), at: new Date(Number(at)), id, asOf: new Date(Number(asOf)) };
 }
 
-const LEADS_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 interface Part {
-  /** `asOf` is the name of the moment that parts overdue calls from coming ones. */
-  holds: (asOf: () => string) => string;
-  by: '"nextCallAt"' | '"createdAt"';
+  /** SQL condition; `asOf` binds the moment that divides overdue calls from coming ones. */
+  condition: (asOf: () => string) => string;
+  sortBy: '"nextCallAt"' | '"createdAt"';
   newestFirst: boolean;
 }
 
-/** The list, from above: calls that are overdue, leads nobody has called, calls to come, all others. */
+/** The list from the top: overdue calls, leads not called yet, coming calls, all others. */
 const parts: readonly Part[] = [
   {
-    holds: (asOf) =>
+    condition: (asOf) =>
       `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" <= ${asOf()}`,
-    by: '"nextCallAt"',
+    sortBy: '"nextCallAt"',
     newestFirst: false,
   },
   {
-    holds: () => `l.status = 'new' and l."nextCallAt" is null`,
-    by: '"createdAt"',
+    condition: () => `l.status = 'new' and l."nextCallAt" is null`,
+    sortBy: '"createdAt"',
     newestFirst: true,
   },
   {
-    holds: (asOf) => `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" > ${asOf()}`,
-    by: '"nextCallAt"',
+    condition: (asOf) =>
+      `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" > ${asOf()}`,
+    sortBy: '"nextCallAt"',
     newestFirst: false,
   },
   {
-    holds: () =>
+    condition: () =>
       `(l.status in ('enrolled', 'closed') or l.status in ('called', 'visiting') and l."nextCallAt" is null)`,
-    by: '"createdAt"',
+    sortBy: '"createdAt"',
     newestFirst: true,
   },
 ];
 
-interface Asked {
+interface PageRequest {
   filter: LeadFilter;
-  after: ListMark | null;
+  after: Cursor | null;
   asOf: Date;
   most?: number;
 }
 
 interface LeadPage {
-  /** `part` counts the parts of the list from 0. */
+  /** `part` is an index into `parts`. */
   leads: (ListedLead & { part: number })[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
-/** A page of the leads that the filter lets through, one row for each phone. */
+/** A page of the leads that match the filter, one row for each phone. */
 export async function leadsInOrder(
   staff: { staffId: string },
-  { filter, after, asOf, most = LEADS_A_PAGE }: Asked,
+  { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
 ): Promise<LeadPage> {
-  const found: Omit<ListMark, 'asOf'>[] = [];
+  const found: Omit<Cursor, 'asOf'>[] = [];
   for (let part = after?.part ?? 0; part < parts.length && found.length <= most; part += 1) {
     const from = after?.part === part ? after : null;
     const left = most + 1 - found.length;
@@ -142,40 +140,42 @@ export async function leadsInOrder(
   const leads = await leadRows(shown.map(({ id }) => id));
   return {
     leads: leads.map((lead, index) => ({ ...lead, part: shown[index]?.part ?? 0 })),
-    next: last && found.length > most ? writeMark({ ...last, asOf }) : null,
+    next: last && found.length > most ? writeCursor({ ...last, asOf }) : null,
   };
 }
 
-interface PartAsked {
+interface PartRequest {
   staff: { staffId: string };
   part: number;
   filter: LeadFilter;
-  from: ListMark | null;
+  from: Cursor | null;
   asOf: Date;
   most: number;
 }
 
-function partOf({ staff, part, filter, from, asOf, most }: PartAsked, bind: Bind): string {
-  const { holds, by, newestFirst } = parts[part] as Part;
-  const wanted = [
-    holds(() => bind(asOf)),
-    suspicion(filter),
+function partQuery({ staff, part, filter, from, asOf, most }: PartRequest, bind: Bind): string {
+  const { condition, sortBy, newestFirst } = parts[part] as Part;
+  const conditions = [
+    condition(() => bind(asOf)),
+    suspectCondition(filter),
     ...(filter.status ? [`l.status = ${bind(filter.status)}::"LeadStatus"`] : []),
     ...stateConditions(filter, staff, asOf, bind),
-    ...askingConditions(filter, bind),
+    ...enquiryConditions(filter, bind),
     ...(from
-      ? [`(l.${by}, l.id) ${newestFirst ? '<' : '>'} (${bind(from.at)}, ${bind(from.id)}::uuid)`]
+      ? [
+          `(l.${sortBy}, l.id) ${newestFirst ? '<' : '>'} (${bind(from.at)}, ${bind(from.id)}::uuid)`,
+        ]
       : []),
-    speaks,
+    isListed,
   ];
-  const way = newestFirst ? 'desc' : 'asc';
-  return `select l.id, l.${by} as at from leads l where ${wanted.join(' and ')}
-    order by l.${by} ${way}, l.id ${way} limit ${bind(most)}`;
+  const direction = newestFirst ? 'desc' : 'asc';
+  return `select l.id, l.${sortBy} as at from leads l where ${conditions.join(' and ')}
+    order by l.${sortBy} ${direction}, l.id ${direction} limit ${bind(most)}`;
 }
 
-const PART = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, partOf);
+const PART = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, partQuery);
 
-interface CountAsked {
+interface CountRequest {
   staff: { staffId: string };
   filter: LeadFilter;
   asOf: Date;
@@ -184,18 +184,18 @@ interface CountAsked {
 const COUNTS = composed(
   'count-leads',
   { status: 'LeadStatus', people: 'int4', overdue: 'int4' },
-  ({ staff, filter, asOf }: CountAsked, bind) => {
+  ({ staff, filter, asOf }: CountRequest, bind) => {
     const now = bind(asOf);
     const others = { ...filter, overdue: undefined } as LeadFilter;
     const conditions = [
       ...stateConditions(others, staff, asOf, bind),
-      ...askingConditions(filter, bind),
+      ...enquiryConditions(filter, bind),
     ];
     return `select l.status, count(*)::int as people,
        (count(*) filter (where ${isOpen('l')} and l."nextCallAt" <= ${now}))::int as overdue
      from (
        select distinct on (l."foldKey") l."foldKey", l.suspect, l.status, l."nextCallAt", l."staffId"
-       from leads l where ${suspicion(filter)}
+       from leads l where ${suspectCondition(filter)}
        order by l."foldKey", (${isOpen('l')}) desc, l."createdAt" desc, l.id desc
      ) l ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      group by l.status`;
@@ -208,7 +208,7 @@ const SUSPECTS = statement(
   'select count(distinct "foldKey")::int as people from leads where suspect',
 );
 
-/** How many people are in each list that the links above the list lead to. */
+/** How many people each tab above the list holds. */
 export async function countLeads(
   staff: { staffId: string },
   filter: LeadFilter,
@@ -230,27 +230,27 @@ export async function countLeads(
   };
 }
 
-/** More than anybody calls on a day. */
-const MOST = 300;
+/** More than anyone can call in a day. */
+const MOST_CALLS = 300;
 
 const CALLS = statement(
   'call-sheet',
   { id: 'uuid' },
   `select l.id from leads l
   where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $1 and l."nextCallAt" < $2
-    and ($3::uuid is null or l."staffId" = $3) and ${speaks}
-  order by l."nextCallAt", l.id limit ${MOST + 1}`,
+    and ($3::uuid is null or l."staffId" = $3) and ${isListed}
+  order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
 );
 
 interface CallSheet {
   calls: ListedLead[];
-  /** There are more than are listed. */
+  /** True when the list is cut off at 300. */
   more: boolean;
 }
 
 /**
- * The calls of a day in order of time. Today has those in it that are overdue from the days before.
- * @param whose of whom; null for everybody's
+ * The calls of a day in order of time; today includes the overdue ones of the days before.
+ * @param whose staff id of the owner, or null for the calls of all
  */
 export async function callSheet(
   _staff: { staffId: string },
@@ -262,6 +262,6 @@ export async function callSheet(
   const from = day === delhiDay(now) ? new Date(0) : begins;
   const until = startOfDay(delhiDay(begins, 1));
   const rows = await CALLS.rows(pool, [from, until, whose]);
-  const ids = rows.slice(0, MOST).map(({ id }) => id);
-  return { calls: await leadRows(ids), more: rows.length > MOST };
+  const ids = rows.slice(0, MOST_CALLS).map(({ id }) => id);
+  return { calls: await leadRows(ids), more: rows.length > MOST_CALLS };
 }

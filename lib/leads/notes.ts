@@ -15,7 +15,7 @@ const ADD = statement(
   returning id`,
 );
 
-const KNOWN = statement(
+const FIND = statement(
   'note-by-request',
   { id: 'uuid', leadId: 'uuid?', studentId: 'uuid?', text: 'text' },
   `select id, "leadId", "studentId", text from notes where "requestId" = $1`,
@@ -40,9 +40,7 @@ const LOCK_LEAD = statement(
 );
 
 /**
- * Keeps a note on a student, a lead, or both. Notes are only added. A repeat of the same `requestId` is
- * the same note.
- * @param staff who has shown to be staff
+ * Adds a note on a student, a lead, or both. A repeat of the same `requestId` is the same note.
  * @throws ApiError not_found, conflict when the `requestId` was used for another note
  */
 export async function addNote(
@@ -55,14 +53,14 @@ export async function addNote(
     if (lead) await requireRow(tx, LOCK_LEAD, lead);
     const values = [requestId, lead, student, staff.staffId, text];
     const added = await ADD.first(tx, values);
-    if (!added) return { note: await known(tx, { requestId, text, student, lead }) };
-    if (student) await note(tx, staff, 'student', student);
-    if (lead) await note(tx, staff, 'lead', lead);
+    if (!added) return { note: await existingNote(tx, { requestId, text, student, lead }) };
+    if (student) await auditNote(tx, staff, 'student', student);
+    if (lead) await auditNote(tx, staff, 'lead', lead);
     return { note: added.id };
   });
 }
 
-/** Adds a note to a lead, without its entry in the audit. */
+/** Adds a note to a lead, without an audit entry. */
 export async function addLeadNote(
   tx: Transaction,
   staff: { staffId: string },
@@ -72,21 +70,21 @@ export async function addLeadNote(
   await ADD_TO_LEAD.run(tx, [leadId, staff.staffId, text]);
 }
 
-const note = (
+const auditNote = (
   tx: Transaction,
   staff: { staffId: string },
   subject: 'student' | 'lead',
   subjectId: string,
 ) => noteAct(tx, staff, { action: `${subject}.note`, subject, subjectId });
 
-async function known(
+async function existingNote(
   tx: Transaction,
   sent: { requestId: string; text: string; student: string | null; lead: string | null },
 ): Promise<string> {
-  const row = await KNOWN.first(tx, [sent.requestId]);
-  const same =
+  const row = await FIND.first(tx, [sent.requestId]);
+  const isSame =
     row?.text === sent.text && row.leadId === sent.lead && row.studentId === sent.student;
-  if (row && same) return row.id;
+  if (row && isSame) return row.id;
   throw new ApiError(
     'conflict',
     'This was already kept as another note. Close the form and open it again.',

@@ -14,7 +14,7 @@ export const officeRequestId = z
   .string('Load the page again')
   .check(z.regex(/^[\w-]{16,64}$/, 'Load the page again'));
 
-/** Day and time in Delhi as the browser's own field has it ("2026-11-22T11:00"), '' for none. */
+/** Value of a `datetime-local` field ("2026-11-22T11:00", in Delhi); '' for none. */
 export const callTime = z.pipe(
   z.string(NO_MOMENT).check(z.maxLength(16, NO_MOMENT)),
   z.transform((text, context): Date | null => {
@@ -26,7 +26,7 @@ export const callTime = z.pipe(
   }),
 );
 
-/** Who follows it up; '' for nobody. */
+/** Staff id of the owner; '' for none. */
 export const owner = z.pipe(
   z.union([z.literal(''), z.uuid()], 'Choose who follows it up'),
   z.transform((id): string | null => id || null),
@@ -35,8 +35,8 @@ export const owner = z.pipe(
 export const NO_REASON = 'Choose why, or write it';
 
 /**
- * POST /api/admin/lead. What is left out stays as it is. With nothing but a note the version does not
- * matter: a note takes nothing from anybody.
+ * POST /api/admin/lead. What is left out stays as it is. `version` is checked only when something other
+ * than a note changes.
  */
 export const leadChangeSchema = z
   .object({
@@ -86,7 +86,7 @@ const email = z.pipe(
   ),
 );
 
-/** Who came to the office, as it is typed there or stands in a list. */
+/** A visitor of the office, typed in or from an imported list. */
 export const walkInFields = {
   name: requiredText(200, 'Enter the name'),
   phonenumber,

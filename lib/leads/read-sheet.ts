@@ -5,10 +5,10 @@ import type { IsoDay } from '@/content/day';
 import { day } from '@/lib/site/days';
 import { walkInFields } from './office-forms';
 
-/** What a column of a list of walk-ins can hold. */
+/** The fields an imported list of walk-ins may have. */
 export type SheetField = 'name' | 'phonenumber' | 'email' | 'coursename' | 'note' | 'date';
 
-/** What people write above their columns, in small letters and without spaces and marks. */
+/** Headings in use, in lower case and without spaces and punctuation. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: [
     'name',
@@ -69,13 +69,13 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   date: ['date', 'day', 'visitdate', 'dateofvisit', 'visitedon', 'enquirydate', 'timestamp'],
 };
 
-/** A column as it stands above the list; `field` is null where it is left out. */
+/** A column of the list; `field` is null when it is not imported. */
 export interface SheetColumn {
   heading: string;
   field: SheetField | null;
 }
 
-/** What each column holds, by its heading. Of two that say the same the first counts. */
+/** The field of each column, by its heading. Of two columns with the same field the first counts. */
 function sheetColumns(row: readonly string[]): SheetColumn[] {
   const taken = new Set<SheetField>();
   return row.map((heading) => {
@@ -111,7 +111,7 @@ const lineSchema = z.object({
   ),
 });
 
-/** What a good line says; the day is null where there is none. */
+/** A valid line; `date` is null when the line has none. */
 export interface SheetPerson {
   name: string;
   phonenumber: string;
@@ -121,7 +121,7 @@ export interface SheetPerson {
   date: IsoDay | null;
 }
 
-/** A line of the list, counted as a text editor counts: who it is, or why it is refused. */
+/** A line of the list, numbered as in a text editor, with its person or the reason it is refused. */
 export type SheetLine = { line: number; name: string; phone: string } & (
   { person: SheetPerson } | { refused: string }
 );
@@ -177,7 +177,7 @@ function rowsOf(text: string): Row[] | { fault: string } {
   }
 }
 
-/** The one of the three that stands in the headings most often. */
+/** The candidate that occurs most often in the headings. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.trimStart().split(/\r\n|\n|\r/, 1);
   const count = (mark: string) => head.replace(/"[^"]*"/g, '').split(mark).length;
@@ -201,7 +201,7 @@ function lineOf({ record, info }: Row, columns: readonly SheetColumn[]): SheetLi
   return { ...named, person: { ...person, date: date || null } };
 }
 
-/** 5/1/2026 is 05/01/2026; of a day with a time the day counts. */
+/** Pads 5/1/2026 to 05/01/2026 and drops a time of day. */
 function fullDay(text: string): string {
   const [, date = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text) ?? [];

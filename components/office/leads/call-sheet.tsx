@@ -1,5 +1,5 @@
 import { printDay, type IsoDay } from '@/content/day';
-import { clockTime, delhiDay, spokenMoment, startOfDay } from '@/lib/leads/delhi-time';
+import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact } from './lead-facts';
 
@@ -69,7 +69,7 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
     <li>
       <span className="calls-box" aria-hidden />
       <p className={`calls-time ${at <= asOf ? 'lead-overdue' : ''}`}>
-        {earlier ? `Overdue since ${spokenMoment(at, asOf)}` : clockTime(at)}
+        {earlier ? `Overdue since ${relativeTime(at, asOf)}` : clockTime(at)}
         {!earlier && at <= asOf && ' overdue'}
       </p>
       <div className="calls-who">

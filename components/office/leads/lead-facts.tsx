@@ -1,7 +1,7 @@
 import { chatHref, telHref } from '@/components/office/frame/phone-links';
 import { Icon } from '@/components/ui/icon';
 import { chatGreeting, leadStatusWords } from '@/content/lead-words';
-import { spokenMoment } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
 /** How far it has come, who follows it up, when it is called next: overdue in words, not by colour alone. */
@@ -22,7 +22,7 @@ export function LeadStanding({ lead, asOf }: { lead: ListedLead; asOf: string })
 }
 
 function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }) {
-  const when = spokenMoment(nextCallAt, asOf);
+  const when = relativeTime(nextCallAt, asOf);
   if (nextCallAt > asOf) return <p>Call {when}</p>;
   return <p className="lead-overdue">Overdue since {when}</p>;
 }

@@ -1,5 +1,5 @@
 import { leadKindWords } from '@/content/lead-words';
-import { spokenMoment } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { LeadChange } from './lead-change';
 import { LeadContact, LeadStanding } from './lead-facts';
@@ -30,7 +30,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
         <ol>
           {events.map((event, index) => (
             <li key={`${event.at}-${index}`}>
-              <time dateTime={event.at}>{spokenMoment(event.at, asOf)}</time>
+              <time dateTime={event.at}>{relativeTime(event.at, asOf)}</time>
               <div>
                 <Told event={event} />
               </div>

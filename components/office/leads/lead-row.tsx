@@ -1,6 +1,6 @@
 import { WholeWords } from '@/components/ui/prose';
 import { leadKindWords } from '@/content/lead-words';
-import { spokenMoment } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { LeadChange } from './lead-change';
 import { LeadContact, LeadStanding } from './lead-facts';
@@ -33,7 +33,7 @@ export function LeadRow({ lead, asOf }: LeadRowProps) {
             {shortened(note.text)}
             <span className="lead-quiet">
               {' '}
-              {note.by}, {spokenMoment(note.at, asOf)}
+              {note.by}, {relativeTime(note.at, asOf)}
             </span>
           </p>
         )}
@@ -56,13 +56,13 @@ function LeadWish({ lead, asOf }: LeadRowProps) {
       </p>
       {message && <p className="lead-message">{shortened(message)}</p>}
       <p className="lead-quiet">
-        {leadKindWords[kind]} {spokenMoment(createdAt, asOf)}
+        {leadKindWords[kind]} {relativeTime(createdAt, asOf)}
         {from}
       </p>
       {times > 1 && (
         <p>
           <a href={`/searchuser/leads/${id}`}>
-            {times} times since {spokenMoment(since, asOf)}
+            {times} times since {relativeTime(since, asOf)}
           </a>
         </p>
       )}

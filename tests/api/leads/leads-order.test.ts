@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { leadStatuses, openStatuses } from '@/content/lead-words';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
-import { countLeads, leadsInOrder, readMark } from '@/lib/leads/leads-list';
+import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
 import { db } from '@/lib/platform/db';
 import { modelOrder, type ModelLead } from '../../support/leads/lead-order-model';
 import { addLead, hours } from '../../support/leads/leads';
@@ -19,7 +19,7 @@ async function pages(filter: LeadFilter, most = 7, now = asOf, who = staff) {
   const leads = [];
   let mark: string | null = null;
   do {
-    const after = readMark(mark);
+    const after = readCursor(mark);
     const page = await leadsInOrder(who, { filter, after, asOf: after?.asOf ?? now, most });
     expect(page.leads.length).toBeLessThanOrEqual(most);
     leads.push(...page.leads);
@@ -97,7 +97,7 @@ test('somebody who comes while the pages are turned moves no row onto a second p
   const now = new Date();
   const first = await leadsInOrder(staff, { filter: {}, after: null, asOf: now, most: 3 });
   await addLead();
-  const after = readMark(first.next);
+  const after = readCursor(first.next);
   const second = await leadsInOrder(staff, { filter: {}, after, asOf: now, most: 3 });
   const shown = [...first.leads, ...second.leads].map(({ id }) => id);
   expect(shown).toEqual(old.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { LeadsList } from '@/components/office/leads/leads-list';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';
-import { countLeads, leadsInOrder, readMark } from '@/lib/leads/leads-list';
+import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -25,7 +25,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
   const query = await searchParams;
   return staffPage('leads.read', { path, title: 'Leads' }, async (staff) => {
     const filter = readLeadFilter(query);
-    const after = readMark(query.after);
+    const after = readCursor(query.after);
     const asOf = after?.asOf ?? new Date();
     const [{ leads, next }, counts, owners] = await Promise.all([
       leadsInOrder(staff, { filter, after, asOf }),
