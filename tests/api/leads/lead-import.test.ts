@@ -131,7 +131,7 @@ test.each([
   ['nothing under the name of a phone', 'name,address\nAsha,Delhi', /“name” and “phone”/],
   ['no headings', 'Asha,98765 43210', /first line has to name/],
   ['a quotation mark left open', 'name,phone\n"Asha,98765 43210\n', /quotation mark/],
-  ['too many lines', `name,phone\n${'A,9876543210\n'.repeat(2_001)}`, /2001 lines.*at most 2000/],
+  ['too many lines', `name,phone\n${'A,9876543210\n'.repeat(2_001)}`, /2,001 lines.*at most 2,000/],
   ['only empty lines', '\n\n ,\n', /list is empty/],
 ])('%s is refused with a sentence', async (_, text, words) => {
   const { token } = await staffWith('counsellor');
