@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { DemoLine } from '@/components/office/frame/demo-line';
+import { DemoLine } from '@/components/office/frame/staff-frame';
 import { isDemo } from '@/lib/office/demo/is-demo';
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OwnerOnly } from '@/components/office/frame/owner-only';
+import { OwnerOnly } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageStaff, type StaffPerson } from '@/lib/office/staff/access';
 import { may, type StaffAction } from '@/lib/office/staff/permissions';

@@ -1,16 +1,15 @@
 'use client';
 
-import { LogInLine } from '@/components/office/account/log-in-line';
-import { Choices, Line, Tick, Words } from '@/components/office/form/office-fields';
-import { OfficeForm, useOfficeForm } from '@/components/office/form/office-form';
-import { Opened } from '@/components/office/form/opened';
-import { printedMoment } from '@/components/office/frame/printed-moment';
+import { useState } from 'react';
+import { Opened } from '@/components/office/ui/details';
+import { Choices, Line, OfficeForm, Tick, useOfficeForm, Words } from '@/components/office/ui/form';
+import { printedMoment } from '@/components/office/ui/printed-moment';
 import { roleChoices, staffRoles } from '@/content/staff-roles';
 import type { ListedStaff } from '@/lib/office/staff/listed-staff';
 import { may } from '@/lib/office/staff/permissions';
-import { GivenPassword } from './given-password';
+import { GivenPassword, LogInLine } from './account-facts';
 
-const loadSchema = () =>
+const loadChangeSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.changedStaffSchema);
 
 /** Name, role, and whether a code is demanded. */
@@ -18,7 +17,7 @@ function ChangeForm({ account }: { account: ListedStaff }) {
   const { id, name, role, totpRequired } = account;
   const form = useOfficeForm<Record<string, string>, unknown>({
     url: '/api/admin/staff/change',
-    loadSchema,
+    loadSchema: loadChangeSchema,
     blank: { staff: id, name, role, totpRequired: '', reason: '' },
     told: () => 'Changed.',
   });
@@ -215,5 +214,57 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
         told="Ended."
       />
     </Opened>
+  );
+}
+
+const loadNewStaffSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.newStaffSchema);
+
+/** An account for somebody new; after it the form is there for the next. */
+export function NewAccount() {
+  const [count, setCount] = useState(0);
+  return (
+    <div className="new-account">
+      <Opened summary="Make an account">
+        <NewAccountFields key={count} onNext={() => setCount(count + 1)} />
+      </Opened>
+    </div>
+  );
+}
+
+function NewAccountFields({ onNext }: { onNext: () => void }) {
+  const form = useOfficeForm<Record<string, string>, { password: string }>({
+    url: '/api/admin/staff',
+    loadSchema: loadNewStaffSchema,
+    blank: { name: '', email: '', role: 'counsellor', totpRequired: '' },
+    told: () => 'The account is there.',
+  });
+  const { bind, bindChoice, done } = form;
+  return (
+    <>
+      <OfficeForm
+        form={form}
+        label="Make an account"
+        send="Make the account"
+        sending="Making it"
+        next={done && <GivenPassword password={done.password} />}
+      >
+        <Line {...bind('name')} of="new" label="Name" required />
+        <Line {...bind('email')} of="new" label="Email" type="email" inputMode="email" required />
+        <Choices
+          {...bindChoice('role')}
+          of="new"
+          label="What they may do"
+          choices={roleChoices}
+          start="counsellor"
+        />
+        <Tick {...bind('totpRequired')} of="new" label="One-time codes are required" />
+      </OfficeForm>
+      {done && (
+        <button type="button" className="link-button" onClick={onNext}>
+          Make another account
+        </button>
+      )}
+    </>
   );
 }

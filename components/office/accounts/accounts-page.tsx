@@ -1,8 +1,7 @@
-import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import type { ListedStaff } from '@/lib/office/staff/listed-staff';
-import { AccountCard } from './account-card';
-import { NewAccount } from './new-account';
+import { AccountCard, NewAccount } from './account-card';
 
 interface AccountsPageProps {
   path: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wayNames } from '@/components/office/money/payment-words';
+import { wayNames } from '@/components/office/payments/payment-labels';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';

@@ -1,12 +1,73 @@
-import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
-import { bankDecidedPath, paymentsHome } from '@/components/office/payments/payments-path';
+import {
+  bankDecidedPath,
+  bankPath,
+  paymentsHome,
+} from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
-import type { BankDesk, BankLeftover } from '@/lib/payments/bank/bank-statement';
+import type {
+  BankDesk,
+  BankLeftover,
+  DecidedLine,
+  DecidedPage as Page,
+} from '@/lib/payments/bank/bank-statement';
 import { BankLine, hintWords } from './bank-line';
-import { LeftoverActions } from './leftover-actions';
+import { LeftoverActions, PutBack } from './bank-line-actions';
 import { StatementForm } from './statement-form';
+
+interface DecidedPageProps {
+  staff: AtDesk;
+  page: Page;
+  /** Whether it is not the first page. */
+  later: boolean;
+}
+
+/** `/searchuser/payments/bank/decided`: lines of the bank that have their payment or are set aside. */
+export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageProps) {
+  return (
+    <StaffFrame
+      path={paymentsHome}
+      title="Lines that are dealt with"
+      staff={staff}
+      actions={
+        <a href={bankPath} className={buttonClass('outline')}>
+          Bank statement
+        </a>
+      }
+    >
+      <RefreshingOffice role={staff.role}>
+        <section className="bank-card" aria-label="Lines of the bank, newest first">
+          {rows.length === 0 && (
+            <p>
+              {later
+                ? 'There are no more.'
+                : 'None yet. Take a statement in: what is certain is matched by itself.'}
+            </p>
+          )}
+          <ul className="bank-lines">
+            {rows.map((line) => (
+              <BankLine key={line.id} line={line}>
+                <p>{decidedWords(line)}</p>
+                <PutBack line={line} />
+              </BankLine>
+            ))}
+          </ul>
+          <nav className="paid-pages" aria-label="Pages of the list">
+            {later && <a href={bankDecidedPath}>First page</a>}
+            {next && <a href={`${bankDecidedPath}?after=${next}`}>Older</a>}
+          </nav>
+        </section>
+      </RefreshingOffice>
+    </StaffFrame>
+  );
+}
+
+function decidedWords({ payment, setAside, by }: DecidedLine): string {
+  const what = payment ? `It is the payment: ${hintWords(payment)}` : `Set aside: ${setAside}`;
+  return by ? `${what}. Decided by ${by}.` : what;
+}
 
 /** `/searchuser/payments/bank`: what the bank says came, beside what is recorded. */
 export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {

@@ -1,11 +1,49 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/site/brand-link';
 import { RequireToken } from '@/components/student/session/session-script';
+import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
-import { LogOutButton } from './log-out-button';
-import { SearchKey } from './search-key';
+import { LogOutButton, SearchKey } from './frame-controls';
+
+interface GonePageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Instead of a page of the office whose subject is not there, or not any more. */
+export function GonePage({ title, children }: GonePageProps) {
+  return (
+    <main id="main" className="staff-main">
+      <title>{`${title} | ${institute.name}`}</title>
+      <h1>{title}</h1>
+      <p className="lede mt-3 mb-6 max-w-prose">{children}</p>
+      <ButtonLink href="/searchuser">Search again</ButtonLink>
+    </main>
+  );
+}
+
+interface OwnerOnlyProps {
+  path: string;
+  title: string;
+  staff: AtDesk;
+  /** In place of the usual sentence. */
+  children?: ReactNode;
+}
+
+/** What a page shows to a role that may not open it; it holds no data. */
+export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
+  return (
+    <StaffFrame path={path} title={title} staff={staff}>
+      {children ?? (
+        <p className="lede mt-4 max-w-prose">
+          Only the owner sees this page. Please ask the owner if you need something from it.
+        </p>
+      )}
+    </StaffFrame>
+  );
+}
 
 /** Who sits before the screen. */
 export interface AtDesk {
@@ -65,5 +103,14 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
         {children}
       </main>
     </>
+  );
+}
+
+/** Above every page of the office, and on paper, so that nobody takes made-up people for real ones. */
+export function DemoLine() {
+  return (
+    <p className="demo-line" role="note">
+      <b>Demo data.</b> Every person, phone number and payment here is made up.
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { newRequestId } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
-import { officeCall } from '@/components/office/form/office-call';
+import { officeCall } from '@/components/office/frame/office-call';
 import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';

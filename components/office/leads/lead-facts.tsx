@@ -1,4 +1,4 @@
-import { chatHref, telHref } from '@/components/office/frame/phone-links';
+import { chatHref, telHref } from '@/components/office/ui/phone-links';
 import { Icon } from '@/components/ui/icon';
 import { chatGreeting, leadStatusWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';

@@ -1,9 +1,9 @@
 import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
-import { LeadChange } from './lead-change';
 import { LeadContact, LeadStanding } from './lead-facts';
-import { LeadStudent } from './lead-row';
+import { LeadChange } from './lead-forms';
+import { LeadStudent } from './leads-page';
 
 /** One person who asked: how it stands, the form, and everything that happened, newest first. */
 export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
@@ -32,7 +32,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
             <li key={`${event.at}-${index}`}>
               <time dateTime={event.at}>{relativeTime(event.at, asOf)}</time>
               <div>
-                <Told event={event} />
+                <LeadEventText event={event} />
               </div>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
   );
 }
 
-function Told({ event }: { event: LeadEvent }) {
+function LeadEventText({ event }: { event: LeadEvent }) {
   if (event.what === 'note') {
     return (
       <>

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { printedMoment } from '@/components/office/frame/printed-moment';
-import { RefreshingOffice } from '@/components/office/frame/refreshing-office';
+import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
-import { PaymentLine } from '@/components/office/money/payment-line';
-import { refundWords } from '@/components/office/money/payment-words';
+import { RegistrationMoney } from '@/components/office/payments/payment-forms';
+import { refundWords } from '@/components/office/payments/payment-labels';
+import { PaymentLine } from '@/components/office/payments/payment-line';
+import { chatHref, telHref } from '@/components/office/ui/phone-links';
+import { dayOf, printedMoment } from '@/components/office/ui/printed-moment';
 import { Icon } from '@/components/ui/icon';
+import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { labelsOf } from '@/content/admission-answers';
-import { signUpAnswers } from '@/content/answer-blocks';
+import { answerBlocks, signUpAnswers } from '@/content/answer-blocks';
 import { auditWords } from '@/content/audit-words';
+import { boughtFields } from '@/content/bought-fields';
 import { printDay } from '@/content/day';
+import { institute } from '@/content/institute';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import type {
   Person,
   PersonAct,
+  PersonConsent,
   PersonLead,
+  PersonNote,
   PersonPayment,
   PersonRefund,
   PersonRegistration,
 } from '@/lib/office/people/person';
 import { may } from '@/lib/office/staff/permissions';
-import { CorrectBlock } from './correct-block';
-import { EraseBlock } from './erase-block';
-import { historyItems, type HistoryItem } from './history-items';
-import { LogInBlock } from './log-in-block';
-import { NoteForm } from './note-form';
-import { ParentBlock } from './parent-block';
-import { PersonHead } from './person-head';
-import { RegistrationCard } from './registration-card';
+import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
 
 /** What happened, when, and who did it. */
 function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
@@ -286,4 +286,292 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
       {erasable && <EraseBlock student={id} leads={leads} />}
     </section>
   );
+}
+
+interface RegistrationCardProps {
+  registration: PersonRegistration;
+  /** From the start. */
+  open: boolean;
+}
+
+/** A form: what was bought and paid, its copy on paper, and every answer with a way to correct it. */
+function RegistrationCard({ registration, open }: RegistrationCardProps) {
+  const { id, registrationnumber, session, coursename, planTitle, coursetype } = registration;
+  const { date, modeofpayment, included } = registration;
+  const href = `/searchuser/form/${id}`;
+  return (
+    <details className="bought" id={`form-${id}`} open={open}>
+      <summary>
+        <span>
+          <b>
+            <WholeWords text={planTitle ?? coursename} />
+          </b>
+          <Standing {...registration} />
+        </span>
+        <Icon name="chevron-down" className="turns size-5" />
+      </summary>
+      <div className="bought-inside">
+        <p className="bought-facts">
+          Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
+          {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
+        </p>
+        <p className="bought-paper">
+          <a href={href}>
+            Print<span className="sr-only"> the form {registrationnumber}</span>
+          </a>
+          <a href={`${href}/pdf`}>
+            PDF<span className="sr-only"> of the form {registrationnumber}</span>
+          </a>
+        </p>
+        {included.length > 0 && (
+          <details className="plain-details">
+            <summary>
+              {included.length} items included
+              <Icon name="chevron-down" className="turns size-5" />
+            </summary>
+            <ul>
+              {included.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <RegistrationMoney registration={registration} />
+        <AnswerBlocks registration={registration} />
+      </div>
+    </details>
+  );
+}
+
+type StandingProps = Pick<PersonRegistration, 'pricePaise' | 'netPaise' | 'duePaise'>;
+
+function Standing({ pricePaise, netPaise, duePaise }: StandingProps) {
+  const paid = netPaise > 0 && (
+    <>
+      <Rupees paise={netPaise as Paise} /> paid
+    </>
+  );
+  if (pricePaise === null) {
+    return (
+      <span className="bought-standing" data-open>
+        Price to be confirmed{paid && <>, {paid}</>}
+      </span>
+    );
+  }
+  if (duePaise === 0) {
+    return <span className="bought-standing">{paid || 'Nothing to be paid'}</span>;
+  }
+  return (
+    <span className="bought-standing" data-open>
+      <Rupees paise={duePaise as Paise} /> of <Rupees paise={pricePaise as Paise} /> owed
+    </span>
+  );
+}
+
+/** Every answer of a form, in its parts. */
+function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
+  const { id, answers, bought } = registration;
+  return (
+    <details className="plain-details">
+      <summary>
+        Every answer of the form
+        <Icon name="chevron-down" className="turns size-5" />
+      </summary>
+      {answerBlocks.map(({ title, fields }) => (
+        <CorrectBlock
+          key={title}
+          of="registration"
+          id={id}
+          title={title}
+          fields={fields.map((field) => ({
+            ...field,
+            value: answers[field.name],
+            fixed: bought && boughtFields.includes(field.name),
+          }))}
+        />
+      ))}
+    </details>
+  );
+}
+
+/** Who it is, how to reach them, and what is to be said first. */
+function PersonHead({ person }: { person: Person }) {
+  const { details, photoName, asOf } = person;
+  const { studentname, email, city, state, dateofbirth } = details;
+  const greeting = `Hello ${studentname}, this is ${institute.name}.`;
+  return (
+    <section aria-label="At a glance" className="person-head">
+      {photoName ? (
+        <img src={`/public/${photoName}`} alt="Photo" width="112" height="144" />
+      ) : (
+        <p className="person-no-photo">No photo</p>
+      )}
+      <div className="person-who">
+        <p>
+          Born {printDay(dateofbirth)}, {yearsOld(dateofbirth, dayOf.format(new Date(asOf)))} years
+          old
+        </p>
+        <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+      <ul className="person-ways">
+        {phonesOf(person).map((phone) => (
+          <PhoneWays key={phone} phone={phone} chat={chatHref(phone, greeting)} />
+        ))}
+      </ul>
+      <HeadFacts person={person} />
+    </section>
+  );
+}
+
+/** One tap calls; one opens a chat, where the phone can have one. */
+function PhoneWays({ phone, chat }: { phone: string; chat: string | null }) {
+  return (
+    <li>
+      <a href={telHref(phone)}>
+        <Icon name="phone" />
+        <span className="sr-only">Call </span>
+        {phone}
+      </a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          Chat<span className="sr-only"> with {phone} on WhatsApp (opens a new tab)</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Each number once, however it is written: that of sign-up, then those of the forms. */
+function phonesOf({ details, registrations }: Person): string[] {
+  const all = [details.contactnumber, ...registrations.flatMap(({ phones }) => phones)];
+  return [...new Map(all.map((phone) => [telHref(phone), phone] as const).toReversed()).values()]
+    .toReversed()
+    .slice(0, 3);
+}
+
+function yearsOld(born: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** What is owed, who is to be called when, and what stands in the way. */
+function HeadFacts({ person }: { person: Person }) {
+  const { parent, asOf } = person;
+  const nextCall = nextCallOf(person);
+  return (
+    <dl className="person-facts">
+      <div>
+        <dt>Owed now</dt>
+        <dd>
+          <Owed person={person} />
+        </dd>
+      </div>
+      {nextCall && (
+        <div data-late={nextCall < asOf || undefined}>
+          <dt>Next call</dt>
+          <dd>
+            <time dateTime={nextCall}>{printedMoment(nextCall, asOf)}</time>
+            {nextCall < asOf && ' (overdue)'}
+          </dd>
+        </div>
+      )}
+      {parent !== 'not needed' && (
+        <div data-late={parent === 'missing' || undefined}>
+          <dt>Under 18</dt>
+          <dd>
+            {parent === 'given'
+              ? 'A parent has agreed'
+              : 'No parent has agreed: form and payment wait'}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Owed({ person: { registrations } }: { person: Person }) {
+  const sum = registrations.reduce((total, { duePaise }) => total + (duePaise ?? 0), 0);
+  const open = registrations.filter(({ duePaise }) => duePaise === null).length;
+  const review = registrations.some(({ payments }) =>
+    payments.some(({ status }) => status === 'review'),
+  );
+  if (registrations.length === 0) return 'Nothing: no registration yet';
+  return (
+    <>
+      {(sum > 0 || open === 0) && (
+        <b>
+          <Rupees paise={sum as Paise} />
+        </b>
+      )}
+      {open > 0 &&
+        `${sum > 0 ? ', and ' : ''}${open === 1 ? 'one price' : `${open} prices`} to be confirmed`}
+      {review && '. Money in review'}
+    </>
+  );
+}
+
+/** The first that is noted on a lead somebody still follows up. */
+function nextCallOf({ leads }: Person): string | undefined {
+  const open = leads.filter(({ status }) => status !== 'enrolled' && status !== 'closed');
+  return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0];
+}
+
+/** One thing that happened. `by` is somebody of the staff; null where it was the student or nobody knows. */
+type HistoryItem = { at: string; by: string | null } & (
+  | { kind: 'signUp' }
+  | { kind: 'consent'; consent: PersonConsent }
+  | { kind: 'lead'; lead: PersonLead }
+  | { kind: 'registration'; registration: PersonRegistration }
+  | { kind: 'payment'; payment: PersonPayment }
+  | { kind: 'refund'; refund: PersonRefund }
+  | { kind: 'note'; note: PersonNote }
+  | { kind: 'act'; act: PersonAct }
+);
+
+/** All that is known of a student in order of time. */
+function historyItems(person: Person, oldestFirst: boolean): HistoryItem[] {
+  const payments = person.registrations.flatMap((one) => one.payments);
+  const items: HistoryItem[] = [
+    { kind: 'signUp', at: person.createdAt, by: null },
+    ...person.consents.map((consent): HistoryItem => ({
+      kind: 'consent',
+      at: consent.at,
+      by: null,
+      consent,
+    })),
+    ...person.leads.map((lead): HistoryItem => ({
+      kind: 'lead',
+      at: lead.createdAt,
+      by: null,
+      lead,
+    })),
+    ...person.registrations.map((one): HistoryItem => ({
+      kind: 'registration',
+      at: one.createdAt,
+      by: null,
+      registration: one,
+    })),
+    ...payments.map((payment): HistoryItem => ({
+      kind: 'payment',
+      at: payment.at,
+      by: payment.by,
+      payment,
+    })),
+    ...payments.flatMap(({ refunds }) =>
+      refunds.map((refund): HistoryItem => ({
+        kind: 'refund',
+        at: refund.at,
+        by: refund.by,
+        refund,
+      })),
+    ),
+    ...person.notes.map((note): HistoryItem => ({ kind: 'note', at: note.at, by: note.by, note })),
+    ...person.acts.map((act): HistoryItem => ({ kind: 'act', at: act.at, by: act.by, act })),
+  ];
+  const sorted = items.toSorted((one, other) => one.at.localeCompare(other.at));
+  return oldestFirst ? sorted : sorted.toReversed();
 }

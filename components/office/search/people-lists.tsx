@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { telHref } from '@/components/office/frame/phone-links';
-import { printedMoment } from '@/components/office/frame/printed-moment';
-import { PaymentLine } from '@/components/office/money/payment-line';
-import { RegistrationPayments } from '@/components/office/money/registration-payments';
+import { RegistrationPayments } from '@/components/office/payments/payment-forms';
+import { PaymentLine } from '@/components/office/payments/payment-line';
+import { telHref } from '@/components/office/ui/phone-links';
+import { printedMoment } from '@/components/office/ui/printed-moment';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
@@ -18,7 +18,7 @@ import type {
 } from '@/lib/office/search/staff-search';
 
 /** A message that is longer opens. */
-const SHORT = 180;
+const SHORT_MESSAGE = 180;
 
 /** What a visitor asked for, and where. */
 function LeadDetails({ lead }: { lead: FoundLead }) {
@@ -45,11 +45,11 @@ const leadStates = {
 } as const;
 
 function Message({ text }: { text: string }) {
-  if (text.length <= SHORT) return <p className="person-message">{text}</p>;
+  if (text.length <= SHORT_MESSAGE) return <p className="person-message">{text}</p>;
   return (
     <details className="person-message">
       <summary>
-        <span>{text.slice(0, SHORT)}…</span> <b>Whole message</b>
+        <span>{text.slice(0, SHORT_MESSAGE)}…</span> <b>Whole message</b>
       </summary>
       {text}
     </details>

@@ -1,16 +1,175 @@
 'use client';
 
-import { useCallback, useEffect, type KeyboardEvent } from 'react';
-import { OfficeProvider } from '@/components/office/form/office-form';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Failure, Outcome } from '@/components/form/call';
+import { searchCall } from '@/components/office/frame/office-call';
+import { OfficeProvider } from '@/components/office/ui/form';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import {
+  searchCourses,
+  searchModes,
+  searchSorts,
+  searchStatuses,
+  type SearchList,
+} from '@/content/search-filters';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from '@/lib/office/search/search-filters';
+import type { FoundPeople } from '@/lib/office/search/staff-search';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { listsOf, type PeopleList } from './people-lists';
-import { addressOf, isNarrowed, searchIn, type Search } from './search-address';
-import { SearchFilterRow } from './search-filters';
-import { focusFirstResult, moveThroughResults } from './search-keys';
-import { usePeopleSearch, type Shown } from './use-people-search';
+
+const RESULTS = 'a.result';
+
+/**
+ * Arrow up and down go from result to result and back to the box; Escape goes back to it. What has the
+ * focus is what is read out, and Enter opens it as it opens any link.
+ */
+function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  const at = target as HTMLElement;
+  const box = currentTarget.querySelector<HTMLInputElement>('#search');
+  const isResult = at.matches(RESULTS);
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!isResult && at !== box) return;
+  if (key === 'Escape' && isResult) {
+    box?.focus();
+    return;
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  const stops = [box, ...currentTarget.querySelectorAll<HTMLElement>(RESULTS)];
+  const next = stops[stops.indexOf(at as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** To the first of the results. */
+function focusFirstResult(): void {
+  document.querySelector<HTMLElement>(RESULTS)?.focus();
+}
+
+/** Nobody types a name in fewer milliseconds from letter to letter. */
+const PAUSE_MS = 120;
+
+const UNREACHED =
+  'There is no connection, or the site is busy. Below is what was found before. It is searched again as soon as there is a connection.';
+
+/** Who is listed, and what was typed and chosen to find them. */
+export interface Shown extends Search {
+  people: FoundPeople;
+}
+
+interface State extends Shown {
+  /** What was chosen last, whether or not it has been answered. */
+  chosen: SearchFilters;
+  searching: boolean;
+  /** The list whose next rows are on their way. */
+  loading: SearchList | null;
+  /** Why the list is not of what was typed last. */
+  trouble: string | null;
+}
+
+/** Of several searches the last one counts: the others are given up as soon as something is typed. */
+function usePeopleSearch(start: Shown) {
+  const [state, setState] = useState<State>({
+    ...start,
+    chosen: start.filters,
+    searching: false,
+    loading: null,
+    trouble: null,
+  });
+  const latest = useRef<{ search: Search; giveUp: AbortController } | null>(null);
+
+  /** @returns whether these are now the people on the page */
+  const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
+    latest.current?.giveUp.abort();
+    const giveUp = new AbortController();
+    latest.current = { search: wanted, giveUp };
+    const isReplaced = () => giveUp.signal.aborted;
+    setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
+    await paused(afterMs);
+    if (isReplaced()) return false;
+    const { q, filters } = wanted;
+    const outcome = await searchCall(q, giveUp.signal, { filters });
+    if (isReplaced()) return false;
+    if (isLoggedOut(outcome)) {
+      leaveExpiredSession('/admin');
+      return false;
+    }
+    // They are on the page when this returns: whoever waits for it moves the focus or the page.
+    flushSync(() =>
+      setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) })),
+    );
+    return outcome.ok;
+  }, []);
+
+  const { q, filters, people, loading, trouble } = state;
+
+  /** The next page of a list, below the rows it has. */
+  const more = useCallback(
+    async (list: SearchList) => {
+      const after = people.more[list];
+      if (loading !== null || after === null) return;
+      setState((was) => ({ ...was, loading: list }));
+      // The next search gives this up too.
+      const { giveUp } = (latest.current ??= { search: start, giveUp: new AbortController() });
+      const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
+      if (giveUp.signal.aborted) return;
+      if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
+      // Of a search that was on its way already, others may be listed by now.
+      setState((was) =>
+        was.people === people ? { ...was, loading: null, ...grown(people, list, outcome) } : was,
+      );
+    },
+    [start, q, filters, people, loading],
+  );
+
+  const again = useCallback(() => search(latest.current?.search ?? start), [search, start]);
+  useEffect(() => {
+    if (trouble === null) return;
+    const onLine = () => void again();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
+  }, [trouble, again]);
+
+  const type = useCallback((wanted: Search) => search(wanted, PAUSE_MS), [search]);
+  return { ...state, type, search, more, again };
+}
+
+type Searched = Outcome<FoundPeople>;
+
+const isLoggedOut = (outcome: Searched) => !outcome.ok && outcome.reason === 'unauthorized';
+
+function settled({ q, filters }: Search, outcome: Searched): Partial<State> {
+  return outcome.ok ? { q, filters, people: outcome.data, trouble: null } : troubleOf(outcome);
+}
+
+function grown(people: FoundPeople, list: SearchList, outcome: Searched): Partial<State> {
+  if (!outcome.ok) return troubleOf(outcome);
+  return { people: withMore(people, list, outcome.data), trouble: null };
+}
+
+const troubleOf = ({ message }: Failure): Partial<State> => ({ trouble: message || UNREACHED });
+
+function paused(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/** The lists with the next page of one of them, above those of its rows that fit nearly. */
+function withMore(people: FoundPeople, list: SearchList, next: FoundPeople): FoundPeople {
+  const rows: readonly { id: string }[] = people[list];
+  const there = new Set(rows.map(({ id }) => id));
+  const added = (next[list] as readonly { id: string }[]).filter(({ id }) => !there.has(id));
+  const at = rows.length - people.near[list];
+  return {
+    ...people,
+    [list]: [...rows.slice(0, at), ...added, ...rows.slice(at)],
+    more: { ...people.more, [list]: next.more[list] },
+  };
+}
 
 /** The box on the page. What stands in it is the browser's, so that what is typed before the script is there stays. */
 const searchField = () => document.querySelector<HTMLInputElement>('#search');
@@ -326,4 +485,148 @@ function PeopleSection({ list, sought, loading, onMore }: PeopleSectionProps) {
       )}
     </section>
   );
+}
+
+interface SearchFilterRowProps {
+  filters: SearchFilters;
+  /** The academic sessions that there are registrations of, newest first. */
+  sessions: readonly string[];
+  onChange: (filters: SearchFilters) => void;
+}
+
+/** What narrows the lists, in one row; on a phone behind a button. */
+function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) {
+  const [open, setOpen] = useState(false);
+  const set = (name: keyof SearchFilters) => (value: string) =>
+    onChange({ ...filters, [name]: value } as SearchFilters);
+  const select = (name: keyof SearchFilters) => ({
+    name,
+    value: filters[name],
+    onChoose: set(name),
+  });
+  const narrowed = isNarrowed(filters);
+  return (
+    <div className="search-filters">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="search-filters"
+        onClick={() => setOpen(!open)}
+      >
+        {narrowed ? 'Filters, some are set' : 'Filters'}
+        <Icon name="chevron-down" className="size-5" />
+      </button>
+      <div id="search-filters" data-open={open || undefined}>
+        <Select label="Course" {...select('course')} choices={searchCourses} />
+        <Select label="Mode" {...select('mode')} choices={searchModes} />
+        <Select
+          label="Session"
+          {...select('session')}
+          choices={sessions.map((session) => [session, session] as const)}
+        />
+        <Select label="Status" {...select('status')} choices={searchStatuses} />
+        <Day label="From" value={filters.from} onChoose={set('from')} />
+        <Day label="To" value={filters.to} onChoose={set('to')} />
+        <Select label="Order" {...select('sort')} choices={searchSorts} always />
+        {narrowed && (
+          <button
+            type="button"
+            className="search-filters-off"
+            onClick={() =>
+              onChange({
+                ...filters,
+                course: '',
+                mode: '',
+                session: '',
+                status: '',
+                from: '',
+                to: '',
+              })
+            }
+          >
+            Without filters
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  name: string;
+  value: string;
+  choices: readonly (readonly [string, string])[];
+  onChoose: (value: string) => void;
+  /** One of them always counts. */
+  always?: boolean;
+}
+
+function Select({ label, name, value, choices, onChoose, always = false }: SelectProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        name={name}
+        className="control"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {!always && <option value="">All</option>}
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Day({ label, value, onChoose }: Pick<SelectProps, 'label' | 'value' | 'onChoose'>) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        className="control"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </label>
+  );
+}
+
+/** What is looked for: the box and the filters. */
+interface Search {
+  q: string;
+  filters: SearchFilters;
+}
+
+/**
+ * The search in the part of the address that never leaves the browser: no server, no log and no other
+ * page sees what stands behind `#`.
+ */
+function addressOf({ q, filters }: Search): string {
+  const parts = new URLSearchParams();
+  if (q.trim() !== '') parts.set('q', q);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== '' && value !== noFilters[name as keyof SearchFilters]) parts.set(name, value);
+  }
+  const written = parts.toString();
+  return written === '' ? '/searchuser' : `/searchuser#${written}`;
+}
+
+/** The search of an address; null for one that has none, such as `#main`. */
+function searchIn(hash: string): Search | null {
+  if (!hash.includes('=')) return null;
+  const parts = new URLSearchParams(hash.slice(1));
+  const known = Object.keys(noFilters).map((name) => [name, parts.get(name)] as const);
+  const given = Object.fromEntries(known.filter(([, value]) => value !== null));
+  return { q: parts.get('q') ?? '', filters: { ...noFilters, ...given } };
+}
+
+/** Only the ways of a list that were chosen narrow it. */
+function isNarrowed({ sort: _sort, ...filters }: SearchFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
 }

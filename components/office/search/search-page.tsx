@@ -1,8 +1,7 @@
 import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/routes';
 import type { AttentionList } from '@/lib/payments/desk/payment-list';
-import { PeopleSearch } from './people-search';
-import type { Shown } from './use-people-search';
+import { PeopleSearch, type Shown } from './people-search';
 
 interface SearchPageProps {
   path: string;

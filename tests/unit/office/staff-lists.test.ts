@@ -1,5 +1,5 @@
-import { telHref } from '@/components/office/frame/phone-links';
-import { printedMoment } from '@/components/office/frame/printed-moment';
+import { telHref } from '@/components/office/ui/phone-links';
+import { printedMoment } from '@/components/office/ui/printed-moment';
 import { asciiDigits, otherDigits, theirAscii } from '@/lib/platform/ascii-digits';
 
 const noon = '2026-11-21T06:30:00Z';

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { call } from '@/components/form/call';
-import { officeCall } from '@/components/office/form/office-call';
-import { searchCall } from '@/components/office/search/search-call';
+import { officeCall, searchCall } from '@/components/office/frame/office-call';
 import { saveRegistration, uploadPhoto } from '@/components/student/admission/calls';
 import { startPayment } from '@/components/student/payment/payment-form';
 

@@ -1,4 +1,4 @@
-import { AccountPage } from '@/components/office/account/account-page';
+import { AccountPage } from '@/components/office/accounts/own-account-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageAccount } from '@/lib/office/staff/access';
 import { codesOf } from '@/lib/office/staff/own-account';

@@ -1,5 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { AuditPage } from '@/components/office/audit/audit-page';
+import { AuditPage } from '@/components/office/audit-page';
 import { auditedStaff, listAudit } from '@/lib/office/audit/audit-list';
 import { auditFilterIn } from '@/lib/office/audit/audit-query';
 import { officeMetadata } from '@/lib/site/seo';

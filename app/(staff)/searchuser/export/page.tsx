@@ -1,5 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { ExportForms } from '@/components/office/export/export-forms';
+import { ExportForms } from '@/components/office/export-forms';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';

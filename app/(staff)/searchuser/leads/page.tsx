@@ -1,10 +1,12 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LeadActions } from '@/components/office/leads/lead-actions';
-import { LeadFilters } from '@/components/office/leads/lead-filters';
-import { LeadTabs } from '@/components/office/leads/lead-tabs';
-import { LeadsDesk } from '@/components/office/leads/leads-desk';
-import { LeadsList } from '@/components/office/leads/leads-list';
+import {
+  LeadActions,
+  LeadFilters,
+  LeadsList,
+  LeadTabs,
+} from '@/components/office/leads/leads-page';
+import { LeadsDesk } from '@/components/office/leads/leads-provider';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';

@@ -1,10 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LeadFunnel, LeadWeeks, OverdueCalls } from '@/components/office/reports/lead-reports';
-import { Money } from '@/components/office/reports/money';
-import { may } from '@/lib/office/staff/permissions';
+import { LeadFunnel, LeadWeeks, Money, OverdueCalls } from '@/components/office/reports';
 import { leadNumbers } from '@/lib/office/reports/lead-report';
 import { moneyNumbers } from '@/lib/office/reports/money-report';
+import { may } from '@/lib/office/staff/permissions';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/numbers';

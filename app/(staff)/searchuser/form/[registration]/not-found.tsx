@@ -1,4 +1,4 @@
-import { GonePage } from '@/components/office/person/gone-page';
+import { GonePage } from '@/components/office/frame/staff-frame';
 
 /** For an id that is none, and for a form that went with its student. */
 export default function NoSuchForm() {

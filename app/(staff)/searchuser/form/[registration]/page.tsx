@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { OfficeFormPage } from '@/components/office/person/office-form-page';
+import { OfficeFormPage } from '@/components/office/person/registration-copy-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationToPrint } from '@/lib/office/people/read-person';
 import { paymentsFor } from '@/lib/payments/payment-state';

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
-import { LeadsDesk } from '@/components/office/leads/leads-desk';
+import { LeadsDesk } from '@/components/office/leads/leads-provider';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { officeMetadata } from '@/lib/site/seo';

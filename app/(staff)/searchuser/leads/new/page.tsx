@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LeadsDesk } from '@/components/office/leads/leads-desk';
-import { WalkInForm } from '@/components/office/leads/walk-in-form';
+import { WalkInForm } from '@/components/office/leads/lead-forms';
+import { LeadsDesk } from '@/components/office/leads/leads-provider';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { officeMetadata } from '@/lib/site/seo';
 

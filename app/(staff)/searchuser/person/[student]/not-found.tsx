@@ -1,4 +1,4 @@
-import { GonePage } from '@/components/office/person/gone-page';
+import { GonePage } from '@/components/office/frame/staff-frame';
 
 /** For an id that is none, and for a student who was erased. */
 export default function NoSuchStudent() {

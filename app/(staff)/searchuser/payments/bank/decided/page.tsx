@@ -1,5 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { DecidedPage } from '@/components/office/bank/decided-page';
+import { DecidedPage } from '@/components/office/bank/bank-page';
 import { bankDecidedPath } from '@/components/office/payments/payments-path';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';

@@ -1,0 +1,33 @@
+import { printedMoment } from '@/components/office/ui/printed-moment';
+import type { ShownLogIn } from '@/lib/office/staff/listed-staff';
+
+/** Read out or handed over; nobody can see it again. */
+export function GivenPassword({ password }: { password: string }) {
+  return (
+    <>
+      The password is <b className="given-password">{password}</b>. It is shown this once: hand it
+      over in person or on the phone. Another one has to be chosen at the first log-in.
+    </>
+  );
+}
+
+interface LogInLineProps {
+  logIn: ShownLogIn;
+  asOf: string;
+  /** The one that asks. */
+  isHere?: boolean;
+}
+
+/** "Chrome on Android, since today 09:02, last used today 11:40" */
+export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
+  const { device, since, lastSeen } = logIn;
+  return (
+    <p className="log-in-line">
+      <b>{device || 'A device we know nothing about'}</b>
+      {isHere && <span className="mark-here">This one</span>}
+      <span>
+        Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
+      </span>
+    </p>
+  );
+}

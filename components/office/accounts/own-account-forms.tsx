@@ -1,0 +1,391 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Field, type FieldWiring } from '@/components/form/fields';
+import { Notice } from '@/components/form/notice';
+import { officeCall } from '@/components/office/frame/office-call';
+import { Opened } from '@/components/office/ui/details';
+import { Line, OfficeForm, useOfficeForm, useOnceTrue } from '@/components/office/ui/form';
+import { printedMoment } from '@/components/office/ui/printed-moment';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { buttonClass } from '@/components/ui/button';
+import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
+import { LogInLine } from './account-facts';
+
+const loadNameSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownNameSchema);
+
+/** What colleagues read beside leads and notes. */
+export function NameForm({ name }: { name: string }) {
+  const form = useOfficeForm<Record<string, string>, unknown>({
+    url: '/api/admin/account/name',
+    loadSchema: loadNameSchema,
+    blank: { name },
+    told: () => 'Colleagues see this name from now on.',
+  });
+  return (
+    <OfficeForm form={form} label="Your name" send="Save the name" sending="Saving">
+      <Line
+        {...form.bind('name')}
+        of="own"
+        label="Name"
+        hint="Colleagues see it beside leads and notes"
+        defaultValue={name}
+        autoComplete="name"
+        required
+      />
+    </OfficeForm>
+  );
+}
+
+const loadCodeSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownCodeSchema);
+
+interface CodeFormProps<Data> {
+  url: string;
+  send: string;
+  sending: string;
+  codeHint: string;
+  /** Digits only: the phone shows them alone. */
+  isNumeric?: boolean;
+  told: (data: Data) => string;
+}
+
+/** A code and the password: what turns one-time codes on and off. */
+function CodeForm<Data>(props: CodeFormProps<Data>) {
+  const { url, send, sending, codeHint, isNumeric = false, told } = props;
+  const blank = { code: '', password: '' };
+  const form = useOfficeForm<Record<string, string>, Data>({
+    url,
+    loadSchema: loadCodeSchema,
+    blank,
+    told,
+  });
+  return (
+    <OfficeForm form={form} label={send} send={send} sending={sending}>
+      <Line
+        {...form.bind('code')}
+        of="codes"
+        label="Code"
+        hint={codeHint}
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        required
+      />
+      <SecretLine
+        {...form.bind('password')}
+        of="codes"
+        label="Your password"
+        autoComplete="current-password"
+      />
+    </OfficeForm>
+  );
+}
+
+/** Codes of an app as the second thing to log in with: set up, kept, removed. */
+export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string }) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  if (recoveryCodes) {
+    return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;
+  }
+  if (codes.since === null) {
+    return <SetUp required={codes.required} onCodes={setRecoveryCodes} />;
+  }
+  return (
+    <>
+      <p>
+        On, set up {printedMoment(codes.since, asOf)}. {leftWords(codes.left)}
+      </p>
+      <Opened
+        summary={codes.required ? 'Use another phone' : 'Use another phone, or turn them off'}
+      >
+        <p className="pt-2">
+          Turn the codes off here; then set them up anew, which makes new recovery codes too.
+        </p>
+        <CodeForm
+          url="/api/admin/account/codes/remove"
+          send="Turn the codes off"
+          sending="Turning them off"
+          codeHint="Of the app, or a recovery code"
+          told={() => 'One-time codes are off.'}
+        />
+      </Opened>
+    </>
+  );
+}
+
+interface SetUpProps {
+  required: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function SetUp({ required, onCodes }: SetUpProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [making, setMaking] = useState(false);
+  const begin = async () => {
+    // A second secret would replace the one that is shown.
+    if (making) return;
+    setMaking(true);
+    const outcome = await officeCall<Secret>('/api/admin/account/codes', {});
+    setMaking(false);
+    if (outcome.ok) return setSecret(outcome.data);
+    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+    setTrouble(outcome.message || 'There is no connection, or the site is busy. Please try again.');
+  };
+  if (secret) return <NewSecret secret={secret} onCodes={onCodes} />;
+  return (
+    <>
+      <p>
+        {required ? 'The owner asks for them on your account. ' : 'Off. '}
+        With them, a password that somebody has seen is not enough to log in: an app on your phone
+        shows six digits, new every half minute.
+      </p>
+      <button
+        type="button"
+        className={buttonClass(required ? 'primary' : 'outline', 'mt-3')}
+        aria-disabled={making}
+        onClick={() => void begin()}
+      >
+        {making && <span className="spinner" aria-hidden />}
+        Set up one-time codes
+      </button>
+      <Notice notice={trouble === null ? null : { kind: 'warning', text: trouble }} />
+    </>
+  );
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'No recovery code is left: set the codes up anew to get eight more.';
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown this once, and printed without the rest of the page. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="recovery-codes">
+      <h3 ref={heading} tabIndex={-1}>
+        They are on. Keep these recovery codes
+      </h3>
+      <p>
+        Without your phone, each of them lets you in once. They are shown this once: write them down
+        or print them, and keep them where nobody else looks.
+      </p>
+      <ul translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <button type="button" className={buttonClass('outline')} onClick={() => print()}>
+          Print them
+        </button>
+        <button type="button" className={buttonClass('primary')} onClick={onKept}>
+          I have kept them
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface Secret {
+  secret: string;
+  /** A path on a square of `size` units. */
+  qr: { size: number; path: string };
+}
+
+interface NewSecretProps {
+  secret: Secret;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** The secret to take into the app, and the first code of it. */
+function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <>
+      <ol className="code-steps">
+        <li>
+          Open an authenticator app on your phone (Google Authenticator, Microsoft Authenticator,
+          Aegis or another) and scan this:
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            className="code-qr"
+            role="img"
+            aria-label="QR code with the key of your one-time codes"
+          >
+            <path d={`M0 0h${qr.size}v${qr.size}H0z`} className="fill-white" />
+            <path d={qr.path} className="fill-ink" />
+          </svg>
+          <details className="code-key">
+            <summary>Or type the key in</summary>
+            <p translate="no">{groups.join(' ')}</p>
+          </details>
+        </li>
+        <li>Enter the six digits it shows now, and your password.</li>
+      </ol>
+      <CodeForm
+        url="/api/admin/account/codes/confirm"
+        send="Turn the codes on"
+        sending="Turning them on"
+        codeHint="Six digits"
+        isNumeric
+        told={(answer: { recoveryCodes: string[] }) => {
+          onCodes(answer.recoveryCodes);
+          return 'One-time codes are on.';
+        }}
+      />
+    </>
+  );
+}
+
+const loadLogInsSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownLogInsSchema);
+
+interface OwnLogInsProps {
+  logIns: readonly ShownLogIn[];
+  /** The one that asks. */
+  here: string;
+  asOf: string;
+}
+
+/** Every device that is logged in now, and how to end what one does not know. */
+export function OwnLogIns({ logIns, here, asOf }: OwnLogInsProps) {
+  return (
+    <>
+      <ul className="log-ins">
+        {logIns.map((logIn) => (
+          <li key={logIn.id}>
+            <LogInLine logIn={logIn} asOf={asOf} isHere={logIn.id === here} />
+            {logIn.id !== here && <End which={{ logIn: logIn.id }} send="End it" />}
+          </li>
+        ))}
+      </ul>
+      {logIns.length > 2 && <End which={{}} send="End all others" />}
+      <p className="person-note mt-3">
+        A log-in ends by itself two hours after it was last used, and twelve hours after it began.
+      </p>
+    </>
+  );
+}
+
+function End({ which, send }: { which: Record<string, string>; send: string }) {
+  const form = useOfficeForm<Record<string, string>, unknown>({
+    url: '/api/admin/account/log-ins',
+    loadSchema: loadLogInsSchema,
+    blank: which,
+    told: () => 'Ended.',
+  });
+  return (
+    <OfficeForm form={form} label={send} send={send} sending="Ending">
+      {null}
+    </OfficeForm>
+  );
+}
+
+const loadPasswordSchema = () =>
+  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownPasswordSchema);
+
+interface PasswordFormProps {
+  email: string;
+  /** It has to be changed, so nobody has to look for the form. */
+  open: boolean;
+}
+
+/** Another password. */
+export function PasswordForm({ email, open }: PasswordFormProps) {
+  const asked = useOnceTrue(open);
+  if (asked) return <PasswordFields email={email} />;
+  return (
+    <Opened summary="Change your password">
+      <PasswordFields email={email} />
+    </Opened>
+  );
+}
+
+function PasswordFields({ email }: { email: string }) {
+  const form = useOfficeForm<Record<string, string>, { ended: number }>({
+    url: '/api/admin/account/password',
+    loadSchema: loadPasswordSchema,
+    blank: { password: '', newPassword: '' },
+    told: ({ ended }) => `Your password is changed.${endedWords(ended)}`,
+  });
+  return (
+    <OfficeForm
+      form={form}
+      label="Change your password"
+      send="Change the password"
+      sending="Changing it"
+      next={<a href="/searchuser">Go on to the search</a>}
+    >
+      {/* So that password managers know whose it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <SecretLine
+        {...form.bind('password')}
+        of="own"
+        label="Password you have now"
+        autoComplete="current-password"
+      />
+      <SecretLine
+        {...form.bind('newPassword')}
+        of="own"
+        label="New password"
+        hint="At least 12 characters. Four or five unusual words are good, and easy to keep in mind."
+        autoComplete="new-password"
+      />
+    </OfficeForm>
+  );
+}
+
+function endedWords(ended: number): string {
+  if (ended === 0) return '';
+  return ended === 1 ? ' One other log-in has ended.' : ` ${ended} other log-ins have ended.`;
+}
+
+interface SecretLineProps {
+  field: FieldWiring;
+  error: string | undefined;
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  /** Of the form: the same field stands on a page more than once. */
+  of: string;
+}
+
+/** A password. It can be shown, because what is not seen is typed wrong. */
+function SecretLine({ field, error, label, hint, autoComplete, of }: SecretLineProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="secret">
+      <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            {...field}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-controls={`${field.name}-${of}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+        <span className="sr-only"> {label.toLowerCase()}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '@/components/form/form-values';
+import { logOut } from '@/components/student/session/log-out';
+import { buttonClass } from '@/components/ui/button';
+
+const WRITING = 'input, textarea, select, [contenteditable]';
+
+/** The key `/` leads to the search from every page of the office, but not while somebody writes. */
+export function SearchKey() {
+  const { push } = useRouter();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      const writing = target instanceof Element && target.closest(WRITING);
+      if (key !== '/' || writing || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+      event.preventDefault();
+      const box = document.querySelector<HTMLInputElement>('#search');
+      if (!box) return push('/searchuser');
+      box.focus();
+      box.select();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [push]);
+  return null;
+}
+
+/** Ends the log-in and opens the staff's log-in page. */
+export function LogOutButton() {
+  const scripted = useHydrated();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <button
+      type="button"
+      className={buttonClass('outline')}
+      disabled={!scripted}
+      aria-disabled={leaving}
+      onClick={() => {
+        if (leaving) return;
+        setLeaving(true);
+        void logOut('/admin');
+      }}
+    >
+      {leaving && <span className="spinner" aria-hidden />}
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Rupees } from '@/components/ui/rupees';
+import { printDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
+import { refundWords, statusWords, wayOf } from './payment-labels';
+
+/** A payment in two lines: how much, how, when, its receipt; and what went back. */
+export function PaymentLine({ payment }: { payment: FoundPayment }) {
+  const { amountPaise, receivedPaise, status, on, note, receipt, refunds } = payment;
+  const amount = (status === 'review' ? receivedPaise : amountPaise) as Paise;
+  return (
+    <div className="payment-line">
+      <p>
+        <b>
+          <Rupees paise={amount} /> {statusWords[status]}
+        </b>
+        {`, ${wayOf(payment)}, ${printDay(on)}`}
+      </p>
+      {note && <p className="person-note">{note}</p>}
+      {refunds.map((refund, index) => (
+        <p key={index}>
+          {`${refundWords(refund)}, ${printDay(refund.on)}`}
+          <span className="person-note"> {refund.reason}</span>
+        </p>
+      ))}
+      {receipt && (
+        <a className="office-link" href={receipt.pdf} target="_blank">
+          Receipt {receipt.number}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,459 @@
+'use client';
+
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { newRequestId } from '@/components/form/call';
+import { Field, type FieldWiring } from '@/components/form/fields';
+import { readValues } from '@/components/form/form-values';
+import { Opened } from '@/components/office/ui/details';
+import {
+  isFocusFree,
+  Line,
+  OfficeForm,
+  Tick,
+  useOfficeForm,
+  useOnceTrue,
+  Words,
+} from '@/components/office/ui/form';
+import { buttonClass } from '@/components/ui/button';
+import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
+import { printDay } from '@/content/day';
+import type { PersonLead } from '@/lib/office/people/person';
+import { changesIn } from '@/lib/office/people/person-forms';
+
+interface CorrectFieldProps {
+  /** Of the form: the same field stands on a page more than once. */
+  of: string;
+  shown: ShownField;
+  field: FieldWiring;
+  error: string | undefined;
+}
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  gender: genders,
+  modeofpayment: paymentModes,
+  courseduration: ['', ...courseDurations],
+  coursetype: ['', ...studyModes],
+};
+
+/** A field with what stands in it now: a line, several, a day, or one of a few. */
+function CorrectField({ of, shown, field, error }: CorrectFieldProps) {
+  const { name, label, value } = shown;
+  const own = { defaultValue: value, autoComplete: 'off' };
+  const few = choices[name];
+  return (
+    <Field id={`${name}-${of}`} label={label} error={error}>
+      {(control) => {
+        if (name === 'address') return <textarea {...control} {...field} {...own} rows={2} />;
+        if (!few) {
+          const type = name === 'dateofbirth' ? 'date' : 'text';
+          return <input {...control} {...field} {...own} type={type} />;
+        }
+        return (
+          <select {...control} {...field} {...own}>
+            {[...new Set([...few, value])].map((choice) => (
+              <option key={choice} value={choice}>
+                {choice || 'Not chosen'}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** A field as it stands on the page. */
+interface ShownField {
+  name: string;
+  label: string;
+  value: string;
+  /** It was bought so, and stays. */
+  fixed?: boolean;
+}
+
+interface CorrectBlockProps {
+  of: 'student' | 'registration';
+  id: string;
+  title: string;
+  fields: readonly ShownField[];
+  /** Before the fields: what a correction brings with it. */
+  hint?: string;
+}
+
+/** Fields as they stand, and the form to correct them. */
+export function CorrectBlock(props: CorrectBlockProps) {
+  const { title, fields } = props;
+  return (
+    <div className="correct-block">
+      <h3>{title}</h3>
+      <dl>
+        {fields.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{shown(name, value)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Opened
+        summary={
+          <>
+            Correct<span className="sr-only"> {title}</span>
+          </>
+        }
+      >
+        <Repeated>{(again) => <CorrectForm {...props} again={again} />}</Repeated>
+      </Opened>
+    </div>
+  );
+}
+
+function shown(name: string, value: string): string {
+  if (value.trim() === '') return '–';
+  return name === 'dateofbirth' ? printDay(value) : value;
+}
+
+interface Corrected {
+  fields: string[];
+  loggedOut: boolean;
+}
+
+/** Corrects what was changed in it, with a reason; what somebody else changed meanwhile is not written over. */
+function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
+  const { of, id, title, fields, hint, again } = props;
+  const open = fields.filter(({ fixed }) => !fixed);
+  // What stood here when it was opened: the page is drawn anew when a colleague has changed something.
+  const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
+  const form = useOfficeForm<Record<string, string>, Corrected>({
+    url: `/api/admin/correct-${of}`,
+    loadSchema: () =>
+      import('@/lib/office/people/person-forms').then((made) => made.correctionForm(of, before)),
+    blank: { ...before, reason: '' },
+    sent: (typed) => ({ [of]: id, reason: typed.reason, changes: changesIn(typed, before) }),
+    told: (corrected) => words(corrected, fields),
+  });
+  const { bind } = form;
+  const place = `${id}-${title.replace(/\W/g, '')}`;
+  return (
+    <OfficeForm
+      form={form}
+      label={`Correct ${title}`}
+      send="Correct it"
+      sending="Correcting"
+      next={
+        <button type="button" className={buttonClass('outline')} onClick={again}>
+          Correct more
+        </button>
+      }
+    >
+      {hint && <p className="person-note">{hint}</p>}
+      {open.map((field) => (
+        <CorrectField key={field.name} {...bind(field.name)} of={place} shown={field} />
+      ))}
+      {open.length < fields.length && (
+        <p className="person-note">
+          Course and duration were bought: they stay. For another course the student fills in a new
+          form.
+        </p>
+      )}
+      <Words
+        {...bind('reason')}
+        of={place}
+        label="Why (kept in the audit: no names, no numbers)"
+        required
+      />
+    </OfficeForm>
+  );
+}
+
+function words({ fields, loggedOut }: Corrected, shown: CorrectBlockProps['fields']): string {
+  if (fields.length === 0) return 'It stood like this already.';
+  const labels = shown.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
+  const out = loggedOut
+    ? ' The student is logged out on every device, and logs in with what is right now.'
+    : '';
+  return `Corrected: ${labels.join(', ')}.${out}`;
+}
+
+const loadEraseSchema = () =>
+  import('@/lib/office/people/person-forms').then((made) => made.eraseSchema);
+
+interface EraseBlockProps {
+  student: string;
+  leads: readonly PersonLead[];
+}
+
+/** For the owner: what goes, what stays and why, and the way to do it. */
+export function EraseBlock({ student, leads }: EraseBlockProps) {
+  return (
+    <div className="correct-block">
+      <h3>Erase this student</h3>
+      <Opened summary="What goes, what stays, and how">
+        <EraseWords />
+        <EraseForm student={student} leads={leads} />
+      </Opened>
+    </div>
+  );
+}
+
+function EraseForm({ student, leads }: EraseBlockProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => leads.map(({ id }) => id));
+  const form = useOfficeForm<Record<string, string>, object>({
+    url: '/api/admin/erase',
+    loadSchema: loadEraseSchema,
+    blank: { student, confirm: '', reason: '', sure: '' },
+    sent: (typed) => ({ ...typed, leads: chosen }),
+    told: () => 'Erased.',
+  });
+  const { bind } = form;
+  const sure = bind('sure');
+  const lookAgain = useOnceTrue(Boolean(sure.error));
+  return (
+    <OfficeForm form={form} label="Erase this student" send="Erase for ever" sending="Erasing">
+      {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
+      <Words
+        {...bind('reason')}
+        of={student}
+        label="Why (kept in the audit: no names, no numbers)"
+        required
+      />
+      <Line {...bind('confirm')} of={student} label="Type the student’s name or e-mail" required />
+      {lookAgain && (
+        <Tick {...sure} of={student} label="I have looked once more: erase all of it" />
+      )}
+    </OfficeForm>
+  );
+}
+
+interface LeadTicksProps {
+  leads: readonly PersonLead[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Leads that may be the same person: a phone can be a whole family's. */
+function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
+  return (
+    <fieldset className="field office-choices">
+      <legend>Leads with the same phone or e-mail: untick those of somebody else</legend>
+      <div>
+        {leads.map(({ id, name, phonenumber, coursename, byPhone, byEmail }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+            {[name, phonenumber, coursename].filter(Boolean).join(', ')} (same{' '}
+            {[byPhone && 'phone', byEmail && 'e-mail'].filter(Boolean).join(' and ')})
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What an erasure takes and leaves, for whoever has to answer for it. */
+function EraseWords() {
+  return (
+    <div className="erase-words">
+      <p>
+        <b>Goes, for ever:</b> the account and all log-ins, photos, consents, notes, corrections,
+        every registration, the leads ticked below, mails that wait to be sent, and what payment
+        gateways and the bank wrote about the payments.
+      </p>
+      <p>
+        <b>Stays:</b> payments, refunds and receipts with the name and number on them, no longer
+        connected with anybody. Tax law wants the books kept (GST: six years after the annual return
+        of the year). The audit stays, too: it says who did what, without names. Backups that were
+        made before hold the student until they are deleted.
+      </p>
+      <p>
+        It cannot be undone. Payments that are open or need a decision have to be settled first.
+      </p>
+    </div>
+  );
+}
+
+const loadUnlockSchema = () =>
+  import('@/lib/office/people/person-forms').then((made) => made.unlockSchema);
+
+interface LogInBlockProps {
+  id: string;
+  logIns: number;
+  failedTries: number;
+}
+
+/** Whether the student is logged in somewhere, and a fresh start for one who has tried too often. */
+export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
+  return (
+    <div className="correct-block">
+      <h3>Log-in</h3>
+      <p>
+        {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${counted(logIns, 'device')}.`}{' '}
+        {failedTries === 0 ? 'No failed tries.' : `${counted(failedTries, 'failed try')} counted.`}
+      </p>
+      <p className="person-note">
+        After 5 failed tries in 15 minutes (10 in a day, 20 in 30 days) log-in is closed for a
+        while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
+        open at once. It changes no details and logs nobody out.
+      </p>
+      <Repeated>{(again) => <Unlock id={id} again={again} />}</Repeated>
+    </div>
+  );
+}
+
+function Unlock({ id, again }: { id: string; again: () => void }) {
+  const form = useOfficeForm<Record<string, string>, { tries: number }>({
+    url: '/api/admin/unlock',
+    loadSchema: loadUnlockSchema,
+    blank: { student: id },
+    told: ({ tries }) =>
+      tries === 0 ? 'There was nothing to forget.' : `Forgotten: ${counted(tries, 'failed try')}.`,
+  });
+  return (
+    <OfficeForm
+      form={form}
+      label="Reset"
+      send="Reset the log-in counters"
+      sending="Resetting"
+      next={
+        <button type="button" className={buttonClass('outline')} onClick={again}>
+          Reset again
+        </button>
+      }
+    >
+      {null}
+    </OfficeForm>
+  );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`;
+}
+
+const loadNoteSchema = () =>
+  import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema);
+
+/** A note is kept, and the form is there for the next one. */
+export function NoteForm({ student }: { student: string }) {
+  const [kept, setKept] = useState(0);
+  const [rest, setRest] = useState('');
+  return (
+    <div className="note-form">
+      <Repeated>
+        {(again) => (
+          <OneNote
+            student={student}
+            first={kept === 0}
+            start={rest}
+            onKept={(more) => {
+              setRest(more);
+              setKept((before) => before + 1);
+              again();
+            }}
+          />
+        )}
+      </Repeated>
+      <p role="status" className="person-note">
+        {kept > 0 && 'The note is saved. It stands in the history.'}
+      </p>
+    </div>
+  );
+}
+
+interface OneNoteProps {
+  student: string;
+  first: boolean;
+  /** What stands in it already. */
+  start: string;
+  /** Told what was typed while it was on its way. */
+  onKept: (more: string) => void;
+}
+
+function OneNote({ student, first, start, onKept }: OneNoteProps) {
+  const [requestId] = useState(newRequestId);
+  const sent = useRef('');
+  const [more, setMore] = useState('');
+  const form = useOfficeForm<Record<string, string>, { note: string }>({
+    url: '/api/admin/notes',
+    loadSchema: loadNoteSchema,
+    blank: { student, requestId, text: start },
+    told: () => {
+      const { text = '' } = readValues(ref.current, { text: '' });
+      setMore(text === sent.current ? '' : text);
+      return 'The note is saved.';
+    },
+    sent: (typed) => {
+      sent.current = typed.text ?? '';
+      return typed;
+    },
+  });
+  const { bind, done, ref } = form;
+  useEffect(() => {
+    if (first || !isFocusFree(ref.current)) return;
+    const box = ref.current?.querySelector('textarea');
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, [first, ref]);
+  const tell = useEffectEvent(() => onKept(more));
+  // Once: what is done stays done.
+  useEffect(() => {
+    if (done) tell();
+  }, [done]);
+  return (
+    <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
+      <Words
+        {...bind('text')}
+        of={student}
+        label="Note (it stays as it is written)"
+        start={start}
+        required
+      />
+    </OfficeForm>
+  );
+}
+
+const loadParentConsentSchema = () =>
+  import('@/lib/office/people/person-forms').then((made) => made.parentConsentSchema);
+
+/** For a parent's consent that came on paper. */
+export function ParentBlock({ student }: { student: string }) {
+  return (
+    <div className="correct-block">
+      <h3>A parent’s consent</h3>
+      <p>Under 18, and no parent has agreed yet: form and payment wait.</p>
+      <Opened summary="It came on paper">
+        <Consent student={student} />
+      </Opened>
+    </div>
+  );
+}
+
+function Consent({ student }: { student: string }) {
+  const form = useOfficeForm<Record<string, string>, { recorded: boolean }>({
+    url: '/api/admin/parent-consent',
+    loadSchema: loadParentConsentSchema,
+    blank: { student, reason: '' },
+    told: () => 'Recorded.',
+  });
+  return (
+    <OfficeForm form={form} label="A parent agreed" send="Record it" sending="Recording">
+      <Words
+        {...form.bind('reason')}
+        of={student}
+        label="What there is: mother or father, signed when, kept where (no names)"
+        required
+      />
+    </OfficeForm>
+  );
+}
+
+/** A form that is made anew when it is wanted once more. */
+function Repeated({ children }: { children: (again: () => void) => ReactNode }) {
+  const [round, setRound] = useState(0);
+  return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
+}

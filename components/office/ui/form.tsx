@@ -1,0 +1,272 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { isAnswered } from '@/components/form/call';
+import { Field, type FieldWiring } from '@/components/form/fields';
+import type { FormSchema } from '@/components/form/form-checks';
+import { useHydrated, type FormValues } from '@/components/form/form-values';
+import { Notice } from '@/components/form/notice';
+import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
+import { officeCall } from '@/components/office/frame/office-call';
+import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { buttonClass } from '@/components/ui/button';
+import type { StaffAction } from '@/lib/office/staff/permissions';
+
+/** Who sits before the screen, and how to tell the page that money has moved. */
+interface Office {
+  /** Whether the role of the person logged in allows an action. */
+  may: (action: StaffAction) => boolean;
+  /** Loads the lists again. `told`: what a form has said that may go with its row. */
+  changed: (told?: string) => void;
+}
+
+const OfficeContext = createContext<Office>({ may: () => false, changed: () => {} });
+
+export const OfficeProvider = OfficeContext.Provider;
+export const useOffice = () => useContext(OfficeContext);
+
+interface Options<Values extends FormValues, Data> {
+  url: string;
+  loadSchema: () => Promise<FormSchema>;
+  /** What stands in the fields at first, and what is sent without a field. */
+  blank: Values;
+  /** What to say when it is done. */
+  told: (data: Data) => string;
+  /** What is sent of what was typed; without it, all. */
+  sent?: (typed: FormValues) => object;
+  /** Somebody else changed it meanwhile: it has this version now. */
+  overtaken?: (version: number) => void;
+}
+
+const UNREACHED =
+  'No answer came, so it may have been done or not. Nothing you typed is lost: press the button again, it is done once only.';
+
+const LOOK = 'Not done yet. Please look at what is marked.';
+
+/**
+ * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
+ * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
+ */
+export function useOfficeForm<Values extends FormValues, Data>(options: Options<Values, Data>) {
+  const { url, loadSchema, blank, told, sent, overtaken } = options;
+  const { changed } = useOffice();
+  const [done, setDone] = useState<Data | null>(null);
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { ref, notice, sending, bind, typed, complain, tell, submitWith, load } = form;
+
+  /** For radio buttons: wired as others are, those chosen before the checks came would be taken back. */
+  const bindChoice = (name: Extract<keyof Values, string>) => {
+    const onChange = async ({ target }: { target: { value: string } }) =>
+      (await load())?.set(name, target.value);
+    return { error: bind(name).error, field: { name, onChange } };
+  };
+
+  /** Puts something into a field for whoever pressed a button that says so. */
+  const fill = async (name: Extract<keyof Values, string>, value: string) => {
+    (await load())?.set(name, value);
+    const control = ref.current?.elements.namedItem(name);
+    if (control && 'value' in control) control.value = value;
+  };
+
+  const send = async () => {
+    const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
+    if (!outcome.ok) {
+      if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+      if (!isAnswered(outcome)) return tell('warning', UNREACHED, null);
+      if (outcome.version !== undefined) overtaken?.(outcome.version);
+      await complain(outcome.fields);
+      const marked = Object.keys(outcome.fields).length > 0;
+      return tell('warning', marked ? LOOK : outcome.message || UNREACHED, null);
+    }
+    const said = told(outcome.data);
+    tell('success', said, null);
+    setDone(outcome.data);
+    changed(said);
+  };
+  return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
+}
+
+/** Whether it is true, or was at some time: what has appeared is not taken from under anybody's hands. */
+export function useOnceTrue(condition: boolean): boolean {
+  const [was, setWas] = useState(condition);
+  if (condition && !was) setWas(true);
+  return was || condition;
+}
+
+interface OfficeFormProps {
+  /** What `useOfficeForm` gives. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    submit: (event: FormEvent) => void;
+    sending: boolean;
+    notice: FormNotice | null;
+    done: unknown;
+  };
+  /** Names the form. */
+  label: string;
+  /** What the button says: at rest, and while the call is made. */
+  send: string;
+  sending: string;
+  /** What there is to do next, beside the notice that it is done. */
+  next?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Fields, button, and what came of it. What is done stands there instead of the fields. Nothing is sent
+ * before React is there: the browser would put it into the address.
+ */
+export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
+  const { ref, submit, notice, done } = form;
+  const scripted = useHydrated();
+  useEffect(() => {
+    if (notice?.kind !== 'warning' || !isFocusFree(ref.current)) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [notice, ref]);
+  return (
+    <form ref={ref} className="office-form" noValidate onSubmit={submit} aria-label={label}>
+      {done === null && (
+        <>
+          {children}
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={!scripted}
+            aria-disabled={form.sending}
+          >
+            {form.sending && <span className="spinner" aria-hidden />}
+            {form.sending ? sending : send}
+          </button>
+        </>
+      )}
+      <Notice notice={notice}>{done !== null && next}</Notice>
+    </form>
+  );
+}
+
+/**
+ * Whether a form that has its answer may move the focus: it is in the form, or was lost with what had it.
+ * Anywhere else somebody works meanwhile, and must not go on typing into another field.
+ */
+export function isFocusFree(form: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || form?.contains(activeElement) === true;
+}
+
+interface OfficeFieldProps {
+  /** Of the form: the same field stands on a page more than once. */
+  of: string;
+  field: FieldWiring;
+  error: string | undefined;
+  label: string;
+}
+
+type LineProps = OfficeFieldProps & { hint?: string } & Pick<
+    ComponentPropsWithoutRef<'input'>,
+    'type' | 'inputMode' | 'defaultValue' | 'max' | 'required' | 'autoComplete'
+  >;
+
+/** One line. */
+export function Line({ of, field, error, label, hint, ...input }: LineProps) {
+  return (
+    <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...field} autoComplete="off" {...input} />}
+    </Field>
+  );
+}
+
+/** Why it is done: two lines, or more. */
+export function Words({
+  of,
+  field,
+  error,
+  label,
+  start = '',
+  required = false,
+}: OfficeFieldProps & { start?: string; required?: boolean }) {
+  return (
+    <Field id={`${field.name}-${of}`} label={label} error={error}>
+      {(control) => (
+        <textarea {...control} {...field} rows={2} defaultValue={start} required={required} />
+      )}
+    </Field>
+  );
+}
+
+interface ChoicesProps extends Omit<OfficeFieldProps, 'field'> {
+  field: { name: string; onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void> };
+  /** Value and words. */
+  choices: readonly (readonly [string, string])[];
+  start: string;
+}
+
+/** One of a few: all stand there, large enough for a thumb. */
+export function Choices({ of, field, error, label, choices, start }: ChoicesProps) {
+  const errorId = `${field.name}-${of}-error`;
+  return (
+    <fieldset
+      className={`field office-choices ${error ? 'field-wrong' : ''}`}
+      aria-describedby={error && errorId}
+    >
+      <legend>{label}</legend>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      <div>
+        {choices.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={value === start}
+              onChange={(event) => void field.onChange(event)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** For what is unusual: there as soon as it was asked for. `start`: ticked at first. */
+export function Tick({
+  of,
+  field,
+  error,
+  label,
+  start = false,
+}: OfficeFieldProps & { start?: boolean }) {
+  const id = `${field.name}-${of}`;
+  return (
+    <div className={`field ${error ? 'field-wrong' : ''}`}>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <label className="office-tick" htmlFor={id}>
+        <input
+          {...field}
+          id={id}
+          type="checkbox"
+          defaultChecked={start}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && `${id}-error`}
+        />
+        {label}
+      </label>
+    </div>
+  );
+}
