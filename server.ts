@@ -2,8 +2,8 @@ import next from 'next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorDocument } from './components/site/error-document';
-import { calls } from './lib/calls/openapi/document';
 import { queues, startBackgroundWork } from './lib/office/background-work';
+import { everyCall } from './lib/office/every-call';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
@@ -45,7 +45,13 @@ async function start(): Promise<void> {
   const errorPage = await renderErrorPage();
   const handler = app.getRequestHandler();
   const { signal } = closing;
-  serve = await createPipeline({ next: handler, health, errorPage, calls, closing: signal });
+  serve = await createPipeline({
+    next: handler,
+    health,
+    errorPage,
+    calls: everyCall,
+    closing: signal,
+  });
   stopWork = (await startBackgroundWork(database, chooseSender(env))).stop;
   const { port } = server.address() as { port: number };
   const firstOwner = await makeFirstOwner(database, port);

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { Call } from '@/lib/calls/call';
 import { ApiError } from '@/lib/calls/errors';
+import { serve, type WorkOf } from '@/lib/calls/serve';
 import { findByToken, type LogIn } from './sessions';
 
 const LOG_IN_AGAIN = 'Please log in again.';
@@ -23,4 +25,12 @@ export async function requireStudent(request: Request): Promise<{ id: string; st
   const { id, studentId } = await requireLogIn(request);
   if (!studentId) throw new ApiError('unauthorized', LOG_IN_AGAIN);
   return { id, studentId };
+}
+
+/** The route handler of a call of students. */
+export function serveStudent<C extends Call & { auth: 'student' }>(
+  call: C,
+  work: WorkOf<C, { id: string; studentId: string }>,
+) {
+  return serve(call, requireStudent, work);
 }

@@ -1,88 +1,142 @@
 import * as z from 'zod/mini';
-import {
-  currentUser,
-  history,
-  peopleFound,
-  registrationSaved,
-  signedUp,
-  uploaded,
-} from '@/lib/calls/openapi/answer-data';
-import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
-import { registrationSchema } from '@/lib/enrolment/registration-form';
-import { staffSearchSchema } from '@/lib/office/search/staff-search';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
+import { ENTER_CORRECT_DETAILS, linkRequestSchema, linkUseSchema, logInSchema } from './log-in';
 import { signUpSchema, uploadSchema } from './sign-up';
+import type { CurrentUser, StudentDetails } from './students';
 
-/** Sign-up, and what a student or the staff may ask for once they are logged in. */
-export const accountCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/student/register',
-    name: 'signUp',
-    summary: 'Sign up, with a photo (JPEG, PNG or WebP of at most 5 MB).',
-    body: { type: 'multipart/form-data', schema: signUpSchema },
-    data: signedUp,
-    message: true,
-    flagged: true,
-    refusals: [...bodyRefusals, 'too_many_requests'],
+type Of<T> = z.ZodMiniType<T>;
+
+const text = z.string();
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Below `/public/`. */
+const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.jpg$/));
+
+/** What is sent as `Authorization: Bearer …` afterwards. */
+const token: Of<string> = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const person = {
+  studentname: text,
+  email: text,
+  fathername: text,
+  dateofbirth: day,
+  contactnumber: text,
+  city: text,
+  state: text,
+  pincode: text,
+  address: text,
+};
+
+const signedUp: Of<StudentDetails> = z.strictObject({ ...person, myfilename: photoName });
+
+const currentUser: Of<CurrentUser> = z.strictObject({
+  ...person,
+  myfilename: z.union([photoName, z.literal('')]),
+  needsParentConsent: z.boolean(),
+});
+
+export const logInCall = declareCall({
+  method: 'POST',
+  path: '/api/student/login',
+  name: 'logIn',
+  summary: 'Log in as a student. `data` is the bearer token.',
+  body: json(logInSchema, ENTER_CORRECT_DETAILS),
+  data: token,
+  setsCookie: true,
+  flagged: true,
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const askForSignInLinkCall = declareCall({
+  method: 'POST',
+  path: '/api/student/sign-in-link',
+  name: 'askForSignInLink',
+  summary:
+    'Have a link to log in sent by email. The answer is the same whether or not there is an account.',
+  body: json(linkRequestSchema, 'Enter your email'),
+  data: z.strictObject({ sent: z.boolean() }),
+  message: true,
+  refusals: bodyRefusals,
+});
+
+export const useSignInLinkCall = declareCall({
+  method: 'POST',
+  path: '/api/student/sign-in-link/use',
+  name: 'useSignInLink',
+  summary: 'Log in with the token of such a link: once, within ten minutes.',
+  body: json(linkUseSchema, 'Open the link from the email again.'),
+  data: token,
+  setsCookie: true,
+  refusals: [...bodyRefusals, 'unauthorized'],
+});
+
+export const renewCookieCall = declareCall({
+  method: 'POST',
+  path: '/api/student/session',
+  name: 'renewCookie',
+  summary: 'A fresh session cookie for whoever has the token only. The one before ends.',
+  auth: 'student or staff',
+  data: z.strictObject({ staff: z.boolean() }),
+  setsCookie: true,
+});
+
+export const logOutCall = declareCall({
+  method: 'POST',
+  path: '/api/student/logout',
+  name: 'logOut',
+  summary: 'End the log-ins that token and cookie belong to. Without any, nothing is refused.',
+  auth: 'token or cookie',
+  setsCookie: true,
+});
+
+export const signUpCall = declareCall({
+  method: 'POST',
+  path: '/api/student/register',
+  name: 'signUp',
+  summary: 'Sign up, with a photo (JPEG, PNG or WebP of at most 5 MB).',
+  body: {
+    type: 'multipart/form-data',
+    schema: signUpSchema,
+    whenInvalid: 'Please fill all details',
+    file: 'myFile',
   },
-  {
-    method: 'GET',
-    path: '/api/student/get-current-user',
-    name: 'currentUser',
-    summary: 'What the student signed up with.',
-    auth: 'student',
-    data: currentUser,
+  data: signedUp,
+  message: true,
+  flagged: true,
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const currentUserCall = declareCall({
+  method: 'GET',
+  path: '/api/student/get-current-user',
+  name: 'currentUser',
+  summary: 'What the student signed up with.',
+  auth: 'student',
+  data: currentUser,
+});
+
+export const uploadCall = declareCall({
+  method: 'POST',
+  path: '/api/student/upload',
+  name: 'upload',
+  summary: 'A new photo of the student (JPEG, PNG or WebP of at most 5 MB).',
+  auth: 'student',
+  body: {
+    type: 'multipart/form-data',
+    schema: uploadSchema,
+    whenInvalid: 'Select Image',
+    file: 'studentProfile',
   },
-  {
-    method: 'POST',
-    path: '/api/student/get-history-data',
-    name: 'history',
-    summary: 'Every registration of the student, newest first. The token alone says whose.',
-    auth: 'student',
-    body: { type: 'application/json', schema: z.unknown(), ignored: true },
-    data: history,
-  },
-  {
-    method: 'POST',
-    path: '/api/student/upload',
-    name: 'upload',
-    summary: 'A new photo of the student (JPEG, PNG or WebP of at most 5 MB).',
-    auth: 'student',
-    body: { type: 'multipart/form-data', schema: uploadSchema },
-    data: uploaded,
-    refusals: [...bodyRefusals, 'too_many_requests'],
-  },
-  {
-    method: 'POST',
-    path: '/api/student/registration-form',
-    name: 'saveRegistration',
-    summary: 'Save an admission form. A repeat with the same `requestId` changes the same row.',
-    auth: 'student',
-    body: { type: 'application/json', schema: registrationSchema },
-    data: registrationSaved,
-    message: true,
-    flagged: true,
-    refusals: bodyRefusals,
-  },
-  {
-    method: 'GET',
-    path: '/form-print/pdf',
-    name: 'registrationPdf',
-    summary:
-      'A registration of the student as PDF: the one with this id, or the newest. For a link on a page: without a log-in it leads to the page that asks for one.',
-    auth: 'cookie',
-    query: ['registration'],
-    answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/search',
-    name: 'search',
-    summary:
-      'Leads, students, registrations and payments with all that `q` says in them, and then those with one letter different. `list` and `after`, from the `more` of an answer, ask for the next page of one list.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: staffSearchSchema },
-    data: peopleFound,
-    refusals: bodyRefusals,
-  },
-];
+  data: z.strictObject({ myfilename: photoName }),
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const photoCall = declareCall({
+  method: 'GET',
+  path: '/public/{filename}',
+  name: 'photo',
+  summary: 'The photo of a student. Whoever has its name may see it; nobody can guess one.',
+  refusals: ['not_found'],
+  answers: { 200: 'image/jpeg' },
+});

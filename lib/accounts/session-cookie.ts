@@ -1,6 +1,5 @@
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
-import { success } from '@/lib/calls/handler';
 import { env } from '@/lib/platform/env';
 import { sessionSecret } from '@/lib/platform/secrets';
 import type { StartedLogIn } from './sessions';
@@ -39,8 +38,8 @@ export async function cookieIdIn(value: string | undefined): Promise<string | nu
   }
 }
 
-/** `data` is the bearer token; the cookie beside it holds another value (decision D19). */
-export async function logInAnswer(logIn: StartedLogIn): Promise<Response> {
+/** What a log-in answers: `data` is the bearer token; the cookie beside it holds another value (D19). */
+export async function logInAnswer(logIn: StartedLogIn): Promise<{ data: string; cookie: string }> {
   const { token, cookieId, maxAgeSeconds } = logIn;
-  return success(token, { 'Set-Cookie': await sessionCookie(cookieId, maxAgeSeconds) });
+  return { data: token, cookie: await sessionCookie(cookieId, maxAgeSeconds) };
 }

@@ -1,9 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type * as z from 'zod/mini';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { addressOf, readBody } from '@/lib/calls/handler';
-import { sendingPage } from '@/lib/calls/plain-form';
 import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
 import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
@@ -113,16 +110,4 @@ function dailyId(lead: Typed): string {
   return createHash('sha256')
     .update(`${day}${contentOf(lead)}`)
     .digest('hex');
-}
-
-/**
- * The checked body of a call that saves a lead, with the page and the address it was sent from.
- * @throws ApiError what `readBody` throws
- */
-export async function readLead<Lead extends { page?: string | undefined }>(
-  request: Request,
-  schema: z.ZodMiniType<Lead>,
-): Promise<Lead & { address: string | null }> {
-  const lead = await readBody(request, schema);
-  return { ...lead, page: lead.page ?? sendingPage(request), address: addressOf(request) };
 }

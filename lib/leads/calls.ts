@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
 import type { ChangedLead } from './change-lead';
+import { enquirySchema, freeRegistrationSchema } from './lead-forms';
 import {
   leadImportSchema,
   leadPreviewSchema,
   type Imported,
   type ImportPreview,
 } from './lead-import';
-import { leadChangeSchema, walkInSchema } from './office-forms';
+import { leadChangeSchema, noteSchema, walkInSchema } from './office-forms';
 
 type Of<T> = z.ZodMiniType<T>;
 
@@ -47,50 +48,87 @@ const imported: Of<Imported> = z.strictObject({
   refused: count,
 });
 
-/** What the office does with leads. */
-export const leadCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/admin/lead',
-    name: 'changeLead',
-    summary:
-      'Change a lead, together with the older open ones of the same phone, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when somebody else changed it meanwhile. Times of the next call are in Delhi.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: leadChangeSchema },
-    data: changed,
-    refusals: [...bodyRefusals, 'not_found', 'conflict'],
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/walk-in',
-    name: 'addWalkIn',
-    summary:
-      'Write down somebody who came to the office. A repeat with the same `requestId` is the same person.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: walkInSchema },
-    data: added,
-    refusals: [...bodyRefusals, 'conflict'],
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/lead-preview',
-    name: 'previewLeads',
-    summary:
-      'What a list of walk-ins (CSV) would create, change and refuse, line by line. Nothing is written.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: leadPreviewSchema },
-    data: preview,
-    refusals: bodyRefusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/lead-import',
-    name: 'importLeads',
-    summary:
-      'Take in a list of walk-ins exactly as its preview was, named by its `digest`; refused as a conflict when it would do something else by now. A repeat with the same `requestId` is the same import.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: leadImportSchema },
-    data: imported,
-    refusals: [...bodyRefusals, 'conflict'],
-  },
-];
+export const freeRegistrationCall = declareCall({
+  method: 'POST',
+  path: '/api/student/free-registration',
+  name: 'freeRegistration',
+  summary: 'Leave name, email and number for a free registration.',
+  body: json(freeRegistrationSchema),
+  plainForm: '/#registered',
+  refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],
+});
+
+export const enquiryCall = declareCall({
+  method: 'POST',
+  path: '/api/student/discussing',
+  name: 'enquiry',
+  summary: 'Ask a question.',
+  body: json(enquirySchema),
+  plainForm: '/contact#sent',
+  refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],
+});
+
+export const changeLeadCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead',
+  name: 'changeLead',
+  summary:
+    'Change a lead, together with the older open ones of the same phone, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when somebody else changed it meanwhile. Times of the next call are in Delhi.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(leadChangeSchema, 'Not saved yet. Please look at what is marked.'),
+  data: changed,
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const addWalkInCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/walk-in',
+  name: 'addWalkIn',
+  summary:
+    'Write down somebody who came to the office. A repeat with the same `requestId` is the same person.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(walkInSchema, 'Not saved yet. Please look at what is marked.'),
+  data: added,
+  refusals: [...bodyRefusals, 'conflict'],
+});
+
+export const previewLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-preview',
+  name: 'previewLeads',
+  summary:
+    'What a list of walk-ins (CSV) would create, change and refuse, line by line. Nothing is written.',
+  auth: 'staff',
+  action: 'leads.import',
+  body: json(leadPreviewSchema, 'Paste the list, or choose a file.'),
+  data: preview,
+  refusals: bodyRefusals,
+});
+
+export const importLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-import',
+  name: 'importLeads',
+  summary:
+    'Take in a list of walk-ins exactly as its preview was, named by its `digest`; refused as a conflict when it would do something else by now. A repeat with the same `requestId` is the same import.',
+  auth: 'staff',
+  action: 'leads.import',
+  body: json(leadImportSchema, 'Look at the list first.'),
+  data: imported,
+  refusals: [...bodyRefusals, 'conflict'],
+});
+
+export const addNoteCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/notes',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(noteSchema),
+  data: z.strictObject({ note: z.uuid() }),
+  name: 'addNote',
+  summary:
+    'Keep a note on a student, a lead, or both. A repeat with the same `requestId` is the same note.',
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});

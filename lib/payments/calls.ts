@@ -1,78 +1,80 @@
 import * as z from 'zod/mini';
-import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
 import { paymentSchema } from './payment-request';
 
 const started = z.strictObject({ success: z.literal(true), url: z.url() });
 
-/** Paying online, from the start to the way back. */
-export const paymentCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/v1/{provider}/payment',
-    name: 'startPayment',
-    summary:
-      'Start a payment (phonepe, razorpay or sandbox): `url` is the page to go on to. It is for `registration`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. `amount`, in rupees, is compared with what the server knows; `MUID` and `transactionId` are not used. Whoever asks again gets the same page.',
-    body: { type: 'application/json', schema: paymentSchema },
-    refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
-    answers: { 200: started },
-  },
-  {
-    method: 'GET',
-    path: '/api/v1/{provider}/return',
-    name: 'returnFromPayment',
-    summary:
-      'Where a provider sends the browser afterwards. The provider is asked what has become of the payment, and the page that says so is next.',
-    query: ['payment'],
-    refusals: ['not_found'],
-    answers: { 303: null },
-  },
-  {
-    method: 'POST',
-    path: '/api/v1/{provider}/return',
-    name: 'returnFromPaymentByForm',
-    summary: 'The same, for a provider that sends a form of its own. It is not read.',
-    query: ['payment'],
-    refusals: ['not_found'],
-    answers: { 303: null },
-  },
-  {
-    method: 'GET',
-    path: '/success/standing',
-    name: 'paymentStanding',
-    summary: 'Where a payment stands, for the page that waits for it.',
-    query: ['payment'],
-    data: z.strictObject({ standing: z.enum(paymentStandings) }),
-    refusals: ['not_found'],
-  },
-  {
-    method: 'POST',
-    path: '/api/v1/{provider}/notice',
-    name: 'takeNotice',
-    summary:
-      "For a provider's own servers: what became of a payment or a refund (webhook), in the provider's form and with its signature over the bytes of the body. A repeat changes nothing.",
-    refusals: ['unauthorized', 'not_found', 'too_large'],
-  },
-  {
-    method: 'POST',
-    path: '/api/v1/sandbox/press',
-    name: 'pressOnSandbox',
-    summary: 'A button of the page on which the sandbox pretends to take money.',
-    body: { type: 'application/json', schema: sandboxPressSchema },
-    refusals: [...bodyRefusals, 'not_found'],
-    answers: { 303: null },
-  },
-];
+export const startPaymentCall = declareCall({
+  method: 'POST',
+  path: '/api/v1/{provider}/payment',
+  name: 'startPayment',
+  summary:
+    'Start a payment (phonepe, razorpay or sandbox): `url` is the page to go on to. It is for `registration`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. `amount`, in rupees, is compared with what the server knows; `MUID` and `transactionId` are not used. Whoever asks again gets the same page.',
+  body: json(paymentSchema),
+  refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
+  answers: { 200: started },
+});
 
-export const receiptCalls: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/receipt/{code}/pdf',
-    name: 'receiptPdf',
-    summary:
-      'A receipt or tax invoice as PDF, for the student it belongs to and for staff. For a link on a page: without a log-in it leads to the page where the link is.',
-    auth: 'cookie',
-    answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
-  },
-];
+export const returnFromPaymentCall = declareCall({
+  method: 'GET',
+  path: '/api/v1/{provider}/return',
+  name: 'returnFromPayment',
+  summary:
+    'Where a provider sends the browser afterwards. The provider is asked what has become of the payment, and the page that says so is next.',
+  query: ['payment'],
+  fromAnywhere: true,
+  refusals: ['not_found'],
+  answers: { 303: null },
+});
+
+export const returnFromPaymentByFormCall = declareCall({
+  method: 'POST',
+  path: '/api/v1/{provider}/return',
+  name: 'returnFromPaymentByForm',
+  summary: 'The same, for a provider that sends a form of its own. It is not read.',
+  query: ['payment'],
+  fromAnywhere: true,
+  refusals: ['not_found'],
+  answers: { 303: null },
+});
+
+export const paymentStandingCall = declareCall({
+  method: 'GET',
+  path: '/success/standing',
+  name: 'paymentStanding',
+  summary: 'Where a payment stands, for the page that waits for it.',
+  query: ['payment'],
+  data: z.strictObject({ standing: z.enum(paymentStandings) }),
+  refusals: ['not_found'],
+});
+
+export const takeNoticeCall = declareCall({
+  method: 'POST',
+  path: '/api/v1/{provider}/notice',
+  name: 'takeNotice',
+  summary:
+    "For a provider's own servers: what became of a payment or a refund (webhook), in the provider's form and with its signature over the bytes of the body. A repeat changes nothing.",
+  refusals: ['unauthorized', 'not_found', 'too_large'],
+});
+
+export const pressOnSandboxCall = declareCall({
+  method: 'POST',
+  path: '/api/v1/sandbox/press',
+  name: 'pressOnSandbox',
+  summary: 'A button of the page on which the sandbox pretends to take money.',
+  body: json(sandboxPressSchema, 'Press one of the four buttons.'),
+  refusals: [...bodyRefusals, 'not_found'],
+  answers: { 303: null },
+});
+
+export const receiptPdfCall = declareCall({
+  method: 'GET',
+  path: '/receipt/{code}/pdf',
+  name: 'receiptPdf',
+  summary:
+    'A receipt or tax invoice as PDF, for the student it belongs to and for staff. For a link on a page: without a log-in it leads to the page where the link is.',
+  auth: 'cookie',
+  answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
+});

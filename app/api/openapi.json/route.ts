@@ -1,10 +1,13 @@
-import { handler } from '@/lib/calls/handler';
-import { openApiDocument } from '@/lib/calls/openapi/document';
+import { openapiCall } from '@/lib/calls/calls';
+import { openApiDocument } from '@/lib/calls/openapi';
+import { serveAnybody } from '@/lib/calls/serve';
+import { everyCall } from '@/lib/office/every-call';
 import { env } from '@/lib/platform/env';
 
-const document = JSON.stringify(openApiDocument(env.SITE_URL));
+const document = JSON.stringify(openApiDocument(everyCall, env.SITE_URL));
 
-export const GET = handler(
+export const GET = serveAnybody(
+  openapiCall,
   () =>
     new Response(document, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },

@@ -1,6 +1,7 @@
+import { photoCall } from '@/lib/accounts/calls';
 import { findPhoto, isPhotoName } from '@/lib/accounts/photos';
 import { ApiError } from '@/lib/calls/errors';
-import { handler } from '@/lib/calls/handler';
+import { serveAnybody } from '@/lib/calls/serve';
 
 /** The name is the credential (decision D23), so nothing on the way may keep the picture or list it. */
 const headers = {
@@ -13,7 +14,7 @@ const headers = {
   'Cache-Control': 'private, no-store',
 };
 
-export const GET = handler(async (request) => {
+export const GET = serveAnybody(photoCall, async ({ request }) => {
   // As it was sent: a name that has to be decoded is none of ours.
   const name = new URL(request.url).pathname.slice('/public/'.length);
   const photo = isPhotoName(name) ? await findPhoto(name) : null;

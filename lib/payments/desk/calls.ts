@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyRefusals, type Call } from '@/lib/calls/openapi/call';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
   bankMatchSchema,
   bankPutBackSchema,
@@ -10,8 +10,9 @@ import {
 } from '@/lib/payments/bank/bank-statement';
 import type { AskedRefund } from '@/lib/payments/refunds/refunds';
 import { paymentStatuses } from '@/lib/platform/money-terms';
+import { foundPaymentSchema } from './found-payment';
 import { matchSchema, officePaymentSchema, refundSchema, reviewSchema } from './office-money';
-import type { AttentionList, FoundPayment } from './payment-list';
+import type { AttentionList } from './payment-list';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
 
@@ -53,63 +54,69 @@ const imported: z.ZodMiniType<BankImported> = z.strictObject({
   left: count,
 });
 
-const statement = { type: 'application/json', schema: bankTextSchema } as const;
+const statement = json(bankTextSchema);
 const refusals = [...bodyRefusals, 'not_found', 'conflict'] as const;
 
-/** Bank statements: which of the recorded payments arrived. Amounts are answered in paise. */
-export const bankCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/admin/bank-preview',
-    name: 'previewBank',
-    summary: 'What taking in a bank statement would do, line by line. Writes nothing.',
-    auth: 'staff',
-    body: statement,
-    data: preview,
-    refusals: bodyRefusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/bank-import',
-    name: 'importBank',
-    summary:
-      'Take in the deposits of a bank statement, each line once however often it comes, and match those with the reference and amount of one payment.',
-    auth: 'staff',
-    body: statement,
-    data: imported,
-    refusals: bodyRefusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/bank-match',
-    name: 'matchBankLine',
-    summary: 'Say which payment a line proves: one for each, of the same amount.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: bankMatchSchema },
-    data: z.strictObject({ payment: z.uuid() }),
-    refusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/bank-set-aside',
-    name: 'setBankLineAside',
-    summary: 'Say why a line belongs to no payment.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: bankSetAsideSchema },
-    data: z.strictObject({ line: z.uuid() }),
-    refusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/bank-put-back',
-    name: 'putBankLineBack',
-    summary: 'Take back what a line proves, or that it was set aside.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: bankPutBackSchema },
-    data: z.strictObject({ line: z.uuid() }),
-    refusals,
-  },
-];
+export const previewBankCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/bank-preview',
+  name: 'previewBank',
+  summary: 'What taking in a bank statement would do, line by line. Writes nothing.',
+  auth: 'staff',
+  action: 'bank.match',
+  body: statement,
+  data: preview,
+  refusals: bodyRefusals,
+});
+
+export const importBankCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/bank-import',
+  name: 'importBank',
+  summary:
+    'Take in the deposits of a bank statement, each line once however often it comes, and match those with the reference and amount of one payment.',
+  auth: 'staff',
+  action: 'bank.match',
+  body: statement,
+  data: imported,
+  refusals: bodyRefusals,
+});
+
+export const matchBankLineCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/bank-match',
+  name: 'matchBankLine',
+  summary: 'Say which payment a line proves: one for each, of the same amount.',
+  auth: 'staff',
+  action: 'bank.match',
+  body: json(bankMatchSchema),
+  data: z.strictObject({ payment: z.uuid() }),
+  refusals,
+});
+
+export const setBankLineAsideCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/bank-set-aside',
+  name: 'setBankLineAside',
+  summary: 'Say why a line belongs to no payment.',
+  auth: 'staff',
+  action: 'bank.match',
+  body: json(bankSetAsideSchema),
+  data: z.strictObject({ line: z.uuid() }),
+  refusals,
+});
+
+export const putBankLineBackCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/bank-put-back',
+  name: 'putBankLineBack',
+  summary: 'Take back what a line proves, or that it was set aside.',
+  auth: 'staff',
+  action: 'bank.match',
+  body: json(bankPutBackSchema),
+  data: z.strictObject({ line: z.uuid() }),
+  refusals,
+});
 
 type Of<T> = z.ZodMiniType<T>;
 
@@ -119,35 +126,6 @@ const paise = z.int().check(z.minimum(0));
 const status = z.enum(paymentStatuses);
 const refundStatus = z.enum(['pending', 'done', 'failed']);
 const receipt = z.nullable(z.strictObject({ number: text, pdf: text }));
-
-const payment = z.strictObject({
-  id: z.uuid(),
-  provider: text,
-  method: textOrNone,
-  reference: textOrNone,
-  note: textOrNone,
-  amountPaise: paise,
-  currency: text,
-  status,
-  attention: textOrNone,
-  on: day,
-  receipt,
-  receivedPaise: paise,
-  leftPaise: paise,
-  refunds: z.array(
-    z.strictObject({
-      amountPaise: paise,
-      status: refundStatus,
-      method: text,
-      reference: textOrNone,
-      reason: text,
-      on: day,
-    }),
-  ),
-});
-
-/** As the lists of staff show it. */
-export const foundPayment: z.ZodMiniType<FoundPayment> & typeof payment = payment;
 
 const registration = z.strictObject({
   id: z.uuid(),
@@ -162,7 +140,7 @@ const registration = z.strictObject({
 const attention: Of<AttentionList> = z.strictObject({
   items: z.array(
     z.strictObject({
-      ...payment.shape,
+      ...foundPaymentSchema.shape,
       name: text,
       number: text,
       plan: textOrNone,
@@ -187,58 +165,62 @@ const matched: Of<{ receipt: string }> = z.strictObject({ receipt: text });
 
 const reviewed: Of<Reviewed> = z.strictObject({ status, attention: textOrNone });
 
-/** What the office does with money. Amounts are sent in rupees and answered in paise. */
-export const officeCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/admin/payments',
-    name: 'recordPayment',
-    summary:
-      'Record cash, a bank deposit or UPI for a registration, and issue its receipt. What is unusual is refused with the tick that lets it through. A repeat with the same `requestId` is the same money.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: officePaymentSchema },
-    data: recorded,
-    refusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/refunds',
-    name: 'refund',
-    ownerOnly: true,
-    summary:
-      'Give money back, through the gateway or by hand, all or a part. For the owner. A repeat with the same `requestId` is the same refund.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: refundSchema },
-    data: refundAsked,
-    refusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/match',
-    name: 'matchPayment',
-    summary: 'Say which registration a payment is for that came without one.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: matchSchema },
-    data: matched,
-    refusals,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/review',
-    name: 'reviewPayment',
-    ownerOnly: true,
-    summary: 'Decide what becomes of a payment that somebody has to look at. For the owner.',
-    auth: 'staff',
-    body: { type: 'application/json', schema: reviewSchema },
-    data: reviewed,
-    refusals,
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/attention',
-    name: 'attention',
-    summary: 'Payments that somebody has to look at, longest waiting first.',
-    auth: 'staff',
-    data: attention,
-  },
-];
+export const recordPaymentCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/payments',
+  name: 'recordPayment',
+  summary:
+    'Record cash, a bank deposit or UPI for a registration, and issue its receipt. What is unusual is refused with the tick that lets it through. A repeat with the same `requestId` is the same money.',
+  auth: 'staff',
+  action: 'payments.record',
+  body: json(officePaymentSchema),
+  data: recorded,
+  refusals,
+});
+
+export const refundCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/refunds',
+  name: 'refund',
+  summary:
+    'Give money back, through the gateway or by hand, all or a part. For the owner. A repeat with the same `requestId` is the same refund.',
+  auth: 'staff',
+  action: 'payments.refund',
+  body: json(refundSchema),
+  data: refundAsked,
+  refusals,
+});
+
+export const matchPaymentCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/match',
+  name: 'matchPayment',
+  summary: 'Say which registration a payment is for that came without one.',
+  auth: 'staff',
+  action: 'payments.match',
+  body: json(matchSchema),
+  data: matched,
+  refusals,
+});
+
+export const reviewPaymentCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/review',
+  name: 'reviewPayment',
+  summary: 'Decide what becomes of a payment that somebody has to look at. For the owner.',
+  auth: 'staff',
+  action: 'payments.review',
+  body: json(reviewSchema),
+  data: reviewed,
+  refusals,
+});
+
+export const attentionCall = declareCall({
+  method: 'GET',
+  path: '/api/admin/attention',
+  name: 'attention',
+  summary: 'Payments that somebody has to look at, longest waiting first.',
+  auth: 'staff',
+  action: 'payments.read',
+  data: attention,
+});

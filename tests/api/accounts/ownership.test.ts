@@ -8,7 +8,7 @@ import {
 import { db } from '@/lib/platform/db';
 import { bearer, makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
-import { logInOf, partSamples } from '../../support/calls/call-samples';
+import { byCookie, isForStaff, logInOf, partSamples } from '../../support/calls/call-samples';
 import { handledCalls, handlersAt, routeFiles } from '../../support/calls/documented-calls';
 import { postMultipart } from '../../support/calls/multipart';
 import { admission } from '../../support/enrolment/admission';
@@ -81,9 +81,7 @@ const query = ({ id, registration }: Ben) =>
 
 /** A student has no part in any call of the office, whoever is named. */
 function officeRows() {
-  const office = handledCalls.filter(
-    ({ path, auth }) => auth === 'staff' && path.startsWith('/api/admin/'),
-  );
+  const office = handledCalls.filter((call) => isForStaff(call) && !byCookie(call));
   return Object.fromEntries(
     office.map(({ method, path }) => [
       `${method} ${path}`,

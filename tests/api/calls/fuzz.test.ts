@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { Call } from '@/lib/calls/openapi/call';
+import type { Call } from '@/lib/calls/call';
 import { db } from '@/lib/platform/db';
 import {
+  byCookie,
   forgetCounted,
   goodRequest,
   jsonSamples,
@@ -64,9 +65,9 @@ async function tryOn(call: Call, { url, ...init }: Sent) {
 }
 
 /** What a call answers to whoever has not the right credential; undefined when it asks for none. */
-function refusalStatus({ auth }: Call): number | undefined {
-  if (!auth || auth === 'token or cookie') return undefined;
-  return auth.endsWith('cookie') ? 303 : 401;
+function refusalStatus(call: Call): number | undefined {
+  if (!call.auth || call.auth === 'token or cookie') return undefined;
+  return byCookie(call) ? 303 : 401;
 }
 
 const each = handledCalls.map((call) => [`${call.method} ${call.path}`, call] as const);

@@ -1,7 +1,8 @@
 import { GET } from '@/app/api/openapi.json/route';
-import { calls } from '@/lib/calls/openapi/document';
+import { everyCall } from '@/lib/office/every-call';
 import { bearer } from '../../support/accounts/log-in';
 import {
+  byCookie,
   forgetCounted,
   goodRequest,
   jsonSamples,
@@ -48,7 +49,7 @@ test('it is served as JSON, its names are unique, its references and patterns wo
   const response = await GET(new Request('http://localhost:3000/api/openapi.json'));
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(await response.json()).toEqual(openapi);
-  const names = calls.map(({ name }) => name);
+  const names = everyCall.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const text = JSON.stringify(openapi);
   for (const [, name = ''] of text.matchAll(/"#\/components\/responses\/(\w+)"/g)) {
@@ -72,7 +73,7 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
 test('what is listed is in the form that is documented', async () => {
   const people = await makePeople();
   const good = async (name: string) => {
-    const call = calls.find((one) => one.name === name);
+    const call = everyCall.find((one) => one.name === name);
     if (!call) throw new Error(name);
     const response = await (
       await handlersAt(call.path)
@@ -89,7 +90,7 @@ test('what is listed is in the form that is documented', async () => {
 test('too many tries are refused as documented, with the time to wait', async () => {
   const people = await makePeople();
   for (const name of ['logIn', 'staffLogIn']) {
-    const call = calls.find((one) => one.name === name);
+    const call = everyCall.find((one) => one.name === name);
     if (!call) throw new Error(name);
     const handle = (await handlersAt(call.path)).POST;
     const email = 'nobody@example.org';
@@ -146,14 +147,14 @@ test.each(closed)('%s: other credentials are refused as documented', async (_, c
   const people = await makePeople();
   const handlers = await handlersAt(call.path);
   const url = `http://localhost:3000${call.path.replace('{filename}', 'x.jpg')}`;
-  const byCookie = call.auth?.endsWith('cookie');
-  const wrong = byCookie ? bearer(people.student.token) : { cookie: people.student.cookie };
+  const isDownload = byCookie(call);
+  const wrong = isDownload ? bearer(people.student.token) : { cookie: people.student.cookie };
   for (const headers of [{}, bearer('x'.repeat(43)), wrong]) {
     const sent = { host: 'localhost:3000', ...headers } as Record<string, string>;
     const response = (await handlers[call.method]?.(
       new Request(url, { method: call.method, headers: sent }),
     )) as Response;
-    expect(response.status).toBe(byCookie ? 303 : 401);
+    expect(response.status).toBe(isDownload ? 303 : 401);
     await checkAnswer(call, response);
   }
 });

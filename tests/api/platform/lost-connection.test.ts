@@ -1,5 +1,6 @@
+import { declareCall } from '@/lib/calls/call';
 import { ApiError } from '@/lib/calls/errors';
-import { handler } from '@/lib/calls/handler';
+import { serveAnybody } from '@/lib/calls/serve';
 import { openPool } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { post } from '../../support/leads/lead';
@@ -8,10 +9,10 @@ import { endConnection, endIdleConnection } from '../../support/process/end-conn
 
 withEmptyTables();
 
-const statusOf = async (work: () => Promise<unknown>) => {
-  const route = handler(async () => Response.json(await work()));
-  return (await route(post('/api/contact', {}))).status;
-};
+const call = declareCall({ method: 'POST', path: '/', name: 'work', summary: 'Works.' });
+
+const statusOf = async (work: () => Promise<unknown>) =>
+  (await serveAnybody(call, async () => void (await work()))(post('/', {}))).status;
 
 test('a connection that ends between two statements of a transaction is what the caller hears of', async () => {
   const work = () =>

@@ -1,6 +1,6 @@
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { startSession } from '@/lib/accounts/sessions';
-import type { Call } from '@/lib/calls/openapi/call';
+import type { Call } from '@/lib/calls/call';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { asha, bearer, makeStaff, makeStudent, priya } from '../accounts/log-in';
@@ -99,11 +99,21 @@ export async function forgetCounted(): Promise<void> {
 }
 
 /** The credential that a call wants. */
-export function rightHeaders({ auth }: Call, { student, staff }: People): Record<string, string> {
+export function rightHeaders(call: Call, { student, staff }: People): Record<string, string> {
+  const { auth } = call;
   if (!auth) return {};
-  if (auth === 'cookie') return { cookie: student.cookie };
-  if (auth === 'staff cookie') return { cookie: staff.cookie };
-  return bearer(auth === 'staff' ? staff.token : student.token);
+  const { token, cookie } = isForStaff(call) ? staff : student;
+  return byCookie(call) ? { cookie } : bearer(token);
+}
+
+/** Whether it is a page or a download: the cookie counts, and without it another page opens. */
+export function byCookie({ auth }: Call): boolean {
+  return auth === 'cookie' || auth === 'staff cookie';
+}
+
+/** Whether a call is for whoever works here, by token or by cookie. */
+export function isForStaff({ auth }: Call): boolean {
+  return auth === 'account' || auth === 'staff' || auth === 'staff cookie';
 }
 
 /** A request to which every call answers with a success. */

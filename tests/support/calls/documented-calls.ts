@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Call } from '@/lib/calls/openapi/call';
-import { calls, openApiDocument } from '@/lib/calls/openapi/document';
-import { serverCalls } from '@/lib/calls/openapi/visitor-calls';
+import type { Call } from '@/lib/calls/call';
+import { openApiDocument } from '@/lib/calls/openapi';
+import { everyCall } from '@/lib/office/every-call';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 type Content = Record<string, { schema?: object }>;
@@ -14,7 +14,9 @@ interface Documented {
 }
 
 /** As a client gets it: through JSON. */
-export const openapi = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as {
+export const openapi = JSON.parse(
+  JSON.stringify(openApiDocument(everyCall, 'http://localhost:3000')),
+) as {
   paths: Record<
     string,
     Record<string, { requestBody?: { content: Content }; responses: Record<string, Documented> }>
@@ -23,7 +25,7 @@ export const openapi = JSON.parse(JSON.stringify(openApiDocument('http://localho
 };
 
 /** Every call that a route handler answers. */
-export const handledCalls = calls.filter((call) => !serverCalls.includes(call));
+export const handledCalls = everyCall.filter(({ path }) => !path.startsWith('/api/health/'));
 
 /** Every `route.ts`, under the path it serves. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(

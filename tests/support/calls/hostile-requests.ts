@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Call } from '@/lib/calls/openapi/call';
+import type { Call } from '@/lib/calls/call';
 import { bearer } from '../accounts/log-in';
-import { jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
+import { isForStaff, jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
 import { brokenText, contentType, hostileText, hostileValue } from './hostile';
 import { BOUNDARY, multipartBody } from './multipart';
 
@@ -11,10 +11,13 @@ export type Sent = Pick<Request, 'method' | 'url'> & {
 };
 
 /** Every credential that is not the right one for this call. */
-function wrongCredentials({ auth }: Call, { student, staff }: People): Record<string, string>[] {
+function wrongCredentials(call: Call, { student, staff }: People): Record<string, string>[] {
   const { token, cookieId, cookie } = student;
-  const others = { staff: [token], student: [staff.token], cookie: [token, staff.token] };
-  const other = (others[auth as keyof typeof others] ?? []).map(bearer);
+  const others = [
+    ...(call.auth === 'student' || call.auth === 'cookie' ? [staff.token] : []),
+    ...(isForStaff(call) || call.auth === 'cookie' ? [token] : []),
+  ];
+  const other = others.map(bearer);
   const raw = ['', 'Bearer', 'Bearer ', `Basic ${token}`, token, `Bearer ${token} ${token}`];
   return [
     ...other,

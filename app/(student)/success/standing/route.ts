@@ -1,11 +1,12 @@
 import { ApiError } from '@/lib/calls/errors';
-import { handler, success } from '@/lib/calls/handler';
+import { serveAnybody } from '@/lib/calls/serve';
+import { paymentStandingCall } from '@/lib/payments/calls';
 import { paymentState } from '@/lib/payments/payment-state';
 
 /** Where a payment stands, in one word, for the page that waits for it. */
-export const GET = handler(async (request) => {
+export const GET = serveAnybody(paymentStandingCall, async ({ request }) => {
   const id = new URL(request.url).searchParams.get('payment') ?? '';
   const payment = await paymentState(id);
   if (!payment) throw new ApiError('not_found', 'There is no such payment.');
-  return success({ standing: payment.standing });
+  return { standing: payment.standing };
 });

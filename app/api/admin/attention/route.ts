@@ -1,7 +1,5 @@
-import { handler, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 import { attentionList } from '@/lib/payments/desk/list-payments';
+import { attentionCall } from '@/lib/payments/desk/calls';
 
-export const GET = handler(async (request) =>
-  success(await attentionList(await requireStaff(request, 'payments.read'))),
-);
+export const GET = serveStaff(attentionCall, ({ who }) => attentionList(who));

@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
-import { bankTextSchema } from '@/lib/payments/bank/bank-statement';
+import { serveStaff } from '@/lib/office/staff/access';
 import { importStatement } from '@/lib/payments/bank/import-statement';
+import { importBankCall } from '@/lib/payments/desk/calls';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'bank.match');
-  return success(await importStatement(staff, (await readBody(request, bankTextSchema)).text));
-});
+export const POST = serveStaff(importBankCall, ({ who, body }) => importStatement(who, body.text));

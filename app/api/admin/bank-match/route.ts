@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 import { matchLine } from '@/lib/payments/bank/bank-lines';
-import { bankMatchSchema } from '@/lib/payments/bank/bank-statement';
+import { matchBankLineCall } from '@/lib/payments/desk/calls';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'bank.match');
-  return success(await matchLine(staff, await readBody(request, bankMatchSchema)));
-});
+export const POST = serveStaff(matchBankLineCall, ({ who, body }) => matchLine(who, body));

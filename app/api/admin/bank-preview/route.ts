@@ -1,9 +1,7 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
-import { bankTextSchema } from '@/lib/payments/bank/bank-statement';
+import { serveStaff } from '@/lib/office/staff/access';
 import { previewStatement } from '@/lib/payments/bank/import-statement';
+import { previewBankCall } from '@/lib/payments/desk/calls';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'bank.match');
-  return success(await previewStatement(staff, (await readBody(request, bankTextSchema)).text));
-});
+export const POST = serveStaff(previewBankCall, ({ who, body }) =>
+  previewStatement(who, body.text),
+);

@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 import { putLineBack } from '@/lib/payments/bank/bank-lines';
-import { bankPutBackSchema } from '@/lib/payments/bank/bank-statement';
+import { putBankLineBackCall } from '@/lib/payments/desk/calls';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'bank.match');
-  return success(await putLineBack(staff, await readBody(request, bankPutBackSchema)));
-});
+export const POST = serveStaff(putBankLineBackCall, ({ who, body }) => putLineBack(who, body));

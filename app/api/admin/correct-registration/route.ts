@@ -1,11 +1,7 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
+import { correctRegistrationCall } from '@/lib/office/people/calls';
 import { correctRegistration } from '@/lib/office/people/corrections';
-import { registrationCorrectionSchema } from '@/lib/office/people/person-forms';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'people.change');
-  return success(
-    await correctRegistration(staff, await readBody(request, registrationCorrectionSchema)),
-  );
-});
+export const POST = serveStaff(correctRegistrationCall, ({ who, body }) =>
+  correctRegistration(who, body),
+);

@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
+import { correctStudentCall } from '@/lib/office/people/calls';
 import { correctStudent } from '@/lib/office/people/corrections';
-import { studentCorrectionSchema } from '@/lib/office/people/person-forms';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'people.change');
-  return success(await correctStudent(staff, await readBody(request, studentCorrectionSchema)));
-});
+export const POST = serveStaff(correctStudentCall, ({ who, body }) => correctStudent(who, body));

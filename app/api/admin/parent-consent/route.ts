@@ -1,9 +1,7 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { parentConsentSchema } from '@/lib/office/people/person-forms';
+import { recordParentConsentCall } from '@/lib/office/people/calls';
 import { recordParentConsent } from '@/lib/office/people/student-account';
-import { requireStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'people.change');
-  return success(await recordParentConsent(staff, await readBody(request, parentConsentSchema)));
-});
+export const POST = serveStaff(recordParentConsentCall, ({ who, body }) =>
+  recordParentConsent(who, body),
+);

@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
-import { officePaymentSchema } from '@/lib/payments/desk/office-money';
+import { serveStaff } from '@/lib/office/staff/access';
+import { recordPaymentCall } from '@/lib/payments/desk/calls';
 import { recordPayment } from '@/lib/payments/desk/record-payment';
 
-export const POST = handler(async (request) => {
-  const staff = await requireStaff(request, 'payments.record');
-  return success(await recordPayment(staff, await readBody(request, officePaymentSchema)));
-});
+export const POST = serveStaff(recordPaymentCall, ({ who, body }) => recordPayment(who, body));

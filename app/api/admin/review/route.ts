@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
-import { reviewSchema } from '@/lib/payments/desk/office-money';
+import { serveStaff } from '@/lib/office/staff/access';
+import { reviewPaymentCall } from '@/lib/payments/desk/calls';
 import { reviewPayment } from '@/lib/payments/desk/review-payment';
 
-export const POST = handler(async (request) => {
-  const owner = await requireStaff(request, 'payments.review');
-  return success(await reviewPayment(owner, await readBody(request, reviewSchema)));
-});
+export const POST = serveStaff(reviewPaymentCall, ({ who, body }) => reviewPayment(who, body));

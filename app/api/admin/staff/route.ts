@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { createStaffCall } from '@/lib/office/staff/calls';
 import { createStaff } from '@/lib/office/staff/staff-accounts';
-import { newStaffSchema } from '@/lib/office/staff/staff-forms';
+import { serveStaff } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const owner = await requireStaff(request, 'staff.manage');
-  return success(await createStaff(owner, await readBody(request, newStaffSchema)));
-});
+export const POST = serveStaff(createStaffCall, ({ who, body }) => createStaff(who, body));

@@ -1,12 +1,7 @@
-import { handler, success } from '@/lib/calls/handler';
-import { answerPlainForm } from '@/lib/calls/plain-form';
-import { readLead, saveEnquiry } from '@/lib/leads/accept-lead';
-import { enquirySchema } from '@/lib/leads/lead-forms';
+import { sendingPage, serveAnybody } from '@/lib/calls/serve';
+import { saveEnquiry } from '@/lib/leads/accept-lead';
+import { enquiryCall } from '@/lib/leads/calls';
 
-export const POST = answerPlainForm(
-  '/contact#sent',
-  handler(async (request) => {
-    await saveEnquiry(await readLead(request, enquirySchema));
-    return success();
-  }),
+export const POST = serveAnybody(enquiryCall, ({ body, request, address }) =>
+  saveEnquiry({ ...body, page: body.page ?? sendingPage(request), address }),
 );

@@ -1,12 +1,7 @@
-import { handler, success } from '@/lib/calls/handler';
-import { answerPlainForm } from '@/lib/calls/plain-form';
-import { readLead, saveFreeRegistration } from '@/lib/leads/accept-lead';
-import { freeRegistrationSchema } from '@/lib/leads/lead-forms';
+import { sendingPage, serveAnybody } from '@/lib/calls/serve';
+import { saveFreeRegistration } from '@/lib/leads/accept-lead';
+import { freeRegistrationCall } from '@/lib/leads/calls';
 
-export const POST = answerPlainForm(
-  '/#registered',
-  handler(async (request) => {
-    await saveFreeRegistration(await readLead(request, freeRegistrationSchema));
-    return success();
-  }),
+export const POST = serveAnybody(freeRegistrationCall, ({ body, request, address }) =>
+  saveFreeRegistration({ ...body, page: body.page ?? sendingPage(request), address }),
 );

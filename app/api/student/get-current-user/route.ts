@@ -1,8 +1,5 @@
-import { requireStudent } from '@/lib/accounts/bearer';
+import { serveStudent } from '@/lib/accounts/bearer';
+import { currentUserCall } from '@/lib/accounts/calls';
 import { getCurrentUser } from '@/lib/accounts/students';
-import { handler, success } from '@/lib/calls/handler';
 
-export const GET = handler(async (request) => {
-  const { studentId } = await requireStudent(request);
-  return success(await getCurrentUser(studentId));
-});
+export const GET = serveStudent(currentUserCall, ({ who }) => getCurrentUser(who.studentId));

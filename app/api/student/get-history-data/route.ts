@@ -1,9 +1,6 @@
-import { requireStudent } from '@/lib/accounts/bearer';
-import { handler, success } from '@/lib/calls/handler';
+import { serveStudent } from '@/lib/accounts/bearer';
+import { historyCall } from '@/lib/enrolment/calls';
 import { listRegistrations } from '@/lib/enrolment/registrations';
 
-/** The body names a student too, and is not even read: the token says who is asking (decision D20). */
-export const POST = handler(async (request) => {
-  const { studentId } = await requireStudent(request);
-  return success(await listRegistrations(studentId));
-});
+/** Clients name a student in the body, which is not read: the token says who is asking (D20). */
+export const POST = serveStudent(historyCall, ({ who }) => listRegistrations(who.studentId));

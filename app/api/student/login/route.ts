@@ -1,11 +1,8 @@
-import { ENTER_CORRECT_DETAILS, logInSchema } from '@/lib/accounts/log-in';
+import { logInCall } from '@/lib/accounts/calls';
 import { logInAnswer } from '@/lib/accounts/session-cookie';
 import { logInStudent } from '@/lib/accounts/student-log-in';
-import { addressOf, answerWithFlag, handler, readBody } from '@/lib/calls/handler';
+import { serveAnybody } from '@/lib/calls/serve';
 
-export const POST = handler(
-  answerWithFlag(async (request) => {
-    const details = await readBody(request, logInSchema, ENTER_CORRECT_DETAILS);
-    return logInAnswer(await logInStudent(details, addressOf(request)));
-  }),
+export const POST = serveAnybody(logInCall, async ({ body, address }) =>
+  logInAnswer(await logInStudent(body, address)),
 );

@@ -1,18 +1,11 @@
+import { signUpCall } from '@/lib/accounts/calls';
 import { preparePhoto } from '@/lib/accounts/prepare-photo';
-import { signUpSchema } from '@/lib/accounts/sign-up';
 import { countSignUp, registerStudent } from '@/lib/accounts/students';
-import { addressOf, answerWithFlag, checkFields, handler, success } from '@/lib/calls/handler';
-import { withMultipart } from '@/lib/calls/multipart';
+import { serveAnybody } from '@/lib/calls/serve';
 
-export const POST = handler(
-  answerWithFlag((request) =>
-    withMultipart(request, 'myFile', async (form) => {
-      const signUp = checkFields(form, signUpSchema, 'Please fill all details');
-      await countSignUp(addressOf(request));
-      // The photo comes first, so that an e-mail that has an account takes no less work.
-      const photo = await preparePhoto(signUp.myFile, 'myFile');
-      const student = await registerStudent(signUp, photo);
-      return success(student, undefined, 'Registration Successful');
-    }),
-  ),
-);
+export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
+  await countSignUp(address);
+  // The photo comes first, so that an e-mail that has an account takes no less work.
+  const photo = await preparePhoto(body.myFile, 'myFile');
+  return { data: await registerStudent(body, photo), message: 'Registration Successful' };
+});

@@ -1,13 +1,8 @@
-import { requireStudent } from '@/lib/accounts/bearer';
-import { answerWithFlag, handler, readBody, success } from '@/lib/calls/handler';
-import { registrationSchema } from '@/lib/enrolment/registration-form';
+import { serveStudent } from '@/lib/accounts/bearer';
+import { saveRegistrationCall } from '@/lib/enrolment/calls';
 import { saveRegistration } from '@/lib/enrolment/save-registration';
 
-export const POST = handler(
-  answerWithFlag(async (request) => {
-    const { studentId } = await requireStudent(request);
-    const input = await readBody(request, registrationSchema, 'Please enter all details');
-    const saved = await saveRegistration(studentId, input);
-    return success({ success: true, ...saved }, undefined, 'Saved Successful');
-  }),
-);
+export const POST = serveStudent(saveRegistrationCall, async ({ who, body }) => {
+  const saved = await saveRegistration(who.studentId, body);
+  return { data: { success: true as const, ...saved }, message: 'Saved Successful' };
+});

@@ -1,14 +1,14 @@
 import { requireLogIn } from '@/lib/accounts/bearer';
+import { renewCookieCall } from '@/lib/accounts/calls';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { renewCookie } from '@/lib/accounts/sessions';
-import { handler, success } from '@/lib/calls/handler';
+import { serve } from '@/lib/calls/serve';
 
-/** A cookie for whoever has the token only, staff too: their page needs one as well (decision D19). */
-export const POST = handler(async (request) => {
-  const { id, staffId } = await requireLogIn(request);
+/** Staff too: their pages need a cookie as well (D19). */
+export const POST = serve(renewCookieCall, requireLogIn, async ({ who: { id, staffId } }) => {
   const { cookieId, maxAgeSeconds } = await renewCookie(id);
-  return success(
-    { staff: staffId !== null },
-    { 'Set-Cookie': await sessionCookie(cookieId, maxAgeSeconds) },
-  );
+  return {
+    data: { staff: staffId !== null },
+    cookie: await sessionCookie(cookieId, maxAgeSeconds),
+  };
 });

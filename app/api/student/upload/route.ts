@@ -1,17 +1,17 @@
 import { requireStudent } from '@/lib/accounts/bearer';
+import { uploadCall } from '@/lib/accounts/calls';
 import { countPhoto, savePhoto } from '@/lib/accounts/photos';
 import { preparePhoto } from '@/lib/accounts/prepare-photo';
-import { uploadSchema } from '@/lib/accounts/sign-up';
-import { checkFields, handler, success } from '@/lib/calls/handler';
-import { withMultipart } from '@/lib/calls/multipart';
+import { serve } from '@/lib/calls/serve';
 
-export const POST = handler(async (request) => {
-  // Before the body is read: nobody without a log-in makes us hold a photo.
+export const POST = serve(uploadCall, countedStudent, async ({ who, body }) => {
+  const photo = await preparePhoto(body.studentProfile, 'studentProfile');
+  return { myfilename: await savePhoto(who, photo) };
+});
+
+/** Before the body is read, so that no photo is held in memory for whoever is refused. */
+async function countedStudent(request: Request): Promise<string> {
   const { studentId } = await requireStudent(request);
   await countPhoto(studentId);
-  return withMultipart(request, 'studentProfile', async (form) => {
-    const { studentProfile } = checkFields(form, uploadSchema, 'Select Image');
-    const photo = await preparePhoto(studentProfile, 'studentProfile');
-    return success({ myfilename: await savePhoto(studentId, photo) });
-  });
-});
+  return studentId;
+}

@@ -1,10 +1,7 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/access';
-import { ownLogInsSchema } from '@/lib/office/staff/staff-forms';
+import { endOwnLogInsCall } from '@/lib/office/staff/calls';
+import { serveAccount } from '@/lib/office/staff/access';
 import { endOwnLogIns } from '@/lib/office/staff/staff-log-ins';
 
-export const POST = handler(async (request) => {
-  const account = await requireAccount(request);
-  const { logIn } = await readBody(request, ownLogInsSchema);
-  return success(await endOwnLogIns(account, logIn ?? null));
-});
+export const POST = serveAccount(endOwnLogInsCall, ({ who, body }) =>
+  endOwnLogIns(who, body.logIn ?? null),
+);

@@ -1,11 +1,7 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/access';
+import { changeOwnNameCall } from '@/lib/office/staff/calls';
 import { changeOwnName } from '@/lib/office/staff/own-account';
-import { ownNameSchema } from '@/lib/office/staff/staff-forms';
+import { serveAccount } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const account = await requireAccount(request);
-  const { name } = await readBody(request, ownNameSchema);
-  await changeOwnName(account, name);
-  return success();
-});
+export const POST = serveAccount(changeOwnNameCall, ({ who, body }) =>
+  changeOwnName(who, body.name),
+);

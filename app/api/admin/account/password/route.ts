@@ -1,13 +1,9 @@
-import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/access';
+import { changeOwnPasswordCall } from '@/lib/office/staff/calls';
 import { changePassword, withPassword } from '@/lib/office/staff/own-account';
-import { ownPasswordSchema } from '@/lib/office/staff/staff-forms';
+import { serveAccount } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const account = await requireAccount(request);
-  const input = await readBody(request, ownPasswordSchema);
-  const proof = { password: input.password, address: addressOf(request) };
-  return success(
-    await withPassword(account, proof, (hash) => changePassword(account, { ...input, hash })),
-  );
-});
+export const POST = serveAccount(changeOwnPasswordCall, ({ who, body, address }) =>
+  withPassword(who, { password: body.password, address }, (hash) =>
+    changePassword(who, { ...body, hash }),
+  ),
+);

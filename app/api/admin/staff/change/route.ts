@@ -1,10 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { changeStaffCall } from '@/lib/office/staff/calls';
 import { changeStaff } from '@/lib/office/staff/staff-accounts';
-import { changedStaffSchema } from '@/lib/office/staff/staff-forms';
+import { serveStaff } from '@/lib/office/staff/access';
 
-export const POST = handler(async (request) => {
-  const owner = await requireStaff(request, 'staff.manage');
-  await changeStaff(owner, await readBody(request, changedStaffSchema));
-  return success();
-});
+export const POST = serveStaff(changeStaffCall, ({ who, body }) => changeStaff(who, body));

@@ -1,9 +1,5 @@
-import { handler, readBody, success } from '@/lib/calls/handler';
-import { requireStaff } from '@/lib/office/staff/access';
+import { decideStaffCall } from '@/lib/office/staff/calls';
+import { serveStaff } from '@/lib/office/staff/access';
 import { decideStaff } from '@/lib/office/staff/staff-accounts';
-import { staffDecisionSchema } from '@/lib/office/staff/staff-forms';
 
-export const POST = handler(async (request) => {
-  const owner = await requireStaff(request, 'staff.manage');
-  return success(await decideStaff(owner, await readBody(request, staffDecisionSchema)));
-});
+export const POST = serveStaff(decideStaffCall, ({ who, body }) => decideStaff(who, body));

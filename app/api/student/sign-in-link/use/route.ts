@@ -1,9 +1,8 @@
-import { linkUseSchema } from '@/lib/accounts/log-in';
+import { useSignInLinkCall } from '@/lib/accounts/calls';
 import { logInAnswer } from '@/lib/accounts/session-cookie';
 import { logInByLink } from '@/lib/accounts/sign-in-links/sign-in-links';
-import { handler, readBody } from '@/lib/calls/handler';
+import { serveAnybody } from '@/lib/calls/serve';
 
-export const POST = handler(async (request) => {
-  const { token } = await readBody(request, linkUseSchema, 'Open the link from the email again.');
-  return logInAnswer(await logInByLink(token));
-});
+export const POST = serveAnybody(useSignInLinkCall, async ({ body }) =>
+  logInAnswer(await logInByLink(body.token)),
+);

@@ -1,15 +1,14 @@
 import { bearerLogIn } from '@/lib/accounts/bearer';
-import { addressOf, handler, readBody } from '@/lib/calls/handler';
+import { serve } from '@/lib/calls/serve';
+import { startPaymentCall } from '@/lib/payments/calls';
 import { addressForCaller, calledProvider } from '@/lib/payments/gateways/gateways';
-import { paymentSchema } from '@/lib/payments/payment-request';
 import { countPaymentStart, startPayment } from '@/lib/payments/start-payment';
 
-export const POST = handler(async (request) => {
-  const provider = calledProvider(request);
-  const input = await readBody(request, paymentSchema);
+export const POST = serve(startPaymentCall, calledProvider, async (received) => {
+  const { who: provider, body, request, address } = received;
   const logIn = await bearerLogIn(request);
-  await countPaymentStart(addressOf(request));
-  const { url } = await startPayment(provider, logIn?.studentId ?? null, input);
+  await countPaymentStart(address);
+  const { url } = await startPayment(provider, logIn?.studentId ?? null, body);
   const answer = { success: true, url: addressForCaller(request, url) };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 });

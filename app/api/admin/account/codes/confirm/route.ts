@@ -1,12 +1,8 @@
-import { addressOf, handler, readBody, success } from '@/lib/calls/handler';
-import { requireAccount } from '@/lib/office/staff/access';
+import { confirmCodesCall } from '@/lib/office/staff/calls';
 import { withPassword } from '@/lib/office/staff/own-account';
+import { serveAccount } from '@/lib/office/staff/access';
 import { confirmCodes } from '@/lib/office/staff/staff-codes';
-import { ownCodeSchema } from '@/lib/office/staff/staff-forms';
 
-export const POST = handler(async (request) => {
-  const account = await requireAccount(request);
-  const { code, password } = await readBody(request, ownCodeSchema);
-  const proof = { password, address: addressOf(request) };
-  return success(await withPassword(account, proof, () => confirmCodes(account, code)));
-});
+export const POST = serveAccount(confirmCodesCall, ({ who, body: { code, password }, address }) =>
+  withPassword(who, { password, address }, () => confirmCodes(who, code)),
+);

@@ -1,0 +1,318 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { institute } from '@/content/institute';
+import { logFailure } from '@/lib/platform/log';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
+import type { BodyOf, Call, DataOf } from './call';
+import { ApiError, isApiError, statusOf, type ErrorCode } from './errors';
+import { withMultipart } from './multipart';
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
+
+type Work = (request: Request) => Promise<Response> | Response;
+/** What Next passes to a route besides the request. */
+type Context = { params: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+
+interface Received<C extends Call, Who> {
+  who: Who;
+  body: BodyOf<C>;
+  request: Request;
+  /** The client's IP address; null when no proxy in front of us passes it on. */
+  address: string | null;
+}
+
+/**
+ * What a handler returns: the data, an object where the call declares more than data, or the whole
+ * response where it declares its own answers.
+ */
+type ResultOf<C extends Call> = C extends { answers: object }
+  ? Response
+  : C extends { message: true } | { setsCookie: true }
+    ? (C extends { data: unknown } ? { data: DataOf<C> } : unknown) &
+        (C extends { message: true } ? { message: string } : unknown) &
+        (C extends { setsCookie: true } ? { cookie: string } : unknown)
+    : DataOf<C>;
+
+/** What a call is for, once it is known who calls and the body is checked. */
+export type WorkOf<C extends Call, Who> = (
+  received: Received<C, Who>,
+) => Promise<ResultOf<C>> | ResultOf<C>;
+
+/**
+ * The route handler of a call: refuses foreign sites, authenticates, reads and checks the body, then has
+ * `work` do what the call is for. What is thrown becomes the answer.
+ * @param authenticate runs before the body is read, and throws to refuse
+ */
+export function serve<C extends Call, Who>(
+  call: C,
+  authenticate: (request: Request) => Promise<Who> | Who,
+  work: WorkOf<C, Who>,
+) {
+  const answer = async (request: Request) => {
+    const who = await authenticate(request);
+    return withBody(request, call, async (body) =>
+      answerOf(call, await work({ who, body, request, address: addressOf(request) })),
+    );
+  };
+  const handle = handler(call.flagged ? answerWithFlag(answer) : answer, call);
+  return call.plainForm === undefined ? handle : answerPlainForm(call.plainForm, handle);
+}
+
+/** The route handler of a call that refuses nobody. */
+export function serveAnybody<C extends Call & { auth?: 'token or cookie' }>(
+  call: C,
+  work: WorkOf<C, null>,
+) {
+  return serve(call, () => null, work);
+}
+
+async function withBody<C extends Call>(
+  request: Request,
+  { body }: C,
+  work: (body: BodyOf<C>) => Promise<Response>,
+): Promise<Response> {
+  // The types of a generic call are known to its callers only.
+  const checked = work as (body: unknown) => Promise<Response>;
+  if (!body || body.ignored) return checked(undefined);
+  const { schema, whenInvalid, file } = body;
+  if (file === undefined) return checked(await readBody(request, schema, whenInvalid));
+  return withMultipart(request, file, (form) => checked(checkFields(form, schema, whenInvalid)));
+}
+
+function answerOf({ answers, data, message, setsCookie }: Call, result: unknown): Response {
+  if (answers) return result as Response;
+  if (!message && !setsCookie) return success(data && result);
+  const more = result as { data?: unknown; message?: string; cookie?: string };
+  return success(more.data, more.cookie ? { 'Set-Cookie': more.cookie } : undefined, more.message);
+}
+
+function handler(work: Work, { fromAnywhere }: Call) {
+  return async (request: Request, context?: Context): Promise<Response> => {
+    try {
+      if (!fromAnywhere) refuseForeignOrigin(request);
+      return await work(request);
+    } catch (error) {
+      return refusal(error, routeOf(new URL(request.url).pathname, await context?.params));
+    }
+  };
+}
+
+/** The path for the log, with `[name]` for each varying part: the name of a photo is a credential. */
+function routeOf(pathname: string, params: Awaited<Context['params']> = {}): string {
+  const names = new Map(Object.entries(params).map(([name, value]) => [decoded(`${value}`), name]));
+  const parts = pathname.split('/').map((part) => {
+    const name = names.get(decoded(part));
+    return name === undefined ? part : `[${name}]`;
+  });
+  return parts.join('/');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The client's IP address; null when no proxy in front of us passes it on. */
+export function addressOf({ headers }: Request): string | null {
+  return headers.get(CLIENT_ADDRESS_HEADER);
+}
+
+/** `{ success: true, message?, data? }` (D17). */
+function success(data?: unknown, headers?: Record<string, string>, message?: string): Response {
+  return answer(200, { success: true, message, data }, headers);
+}
+
+/** Answers a refusal of the content as `{ success: false, message }` with 200 (D17). */
+function answerWithFlag(work: Work): Work {
+  return async (request) => {
+    try {
+      return await work(request);
+    } catch (error) {
+      if (!isApiError(error) || !flaggedCodes.includes(error.code)) throw error;
+      const { fields, flagCode } = error.details;
+      return answer(200, {
+        success: false,
+        ...(flagCode && { code: flagCode }),
+        message: error.message,
+        ...(fields && { fields }),
+      });
+    }
+  };
+}
+
+const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
+
+/**
+ * Reads a JSON or URL-encoded body of at most 1 MiB and checks it.
+ * @param whenInvalid the message of the refusal when fields are missing or wrong
+ * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the fields
+ */
+async function readBody<T extends z.ZodMiniType>(
+  request: Request,
+  schema: T,
+  whenInvalid: string | undefined,
+): Promise<z.output<T>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
+    throw new ApiError('unsupported_media_type', 'Send the data as application/json.');
+  }
+  const text = await readText(request, JSON_LIMIT_BYTES);
+  const body =
+    type === 'application/json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  return checkFields(body, schema, whenInvalid);
+}
+
+/** @throws ApiError invalid_input naming the fields */
+function checkFields<T extends z.ZodMiniType>(
+  body: unknown,
+  schema: T,
+  whenInvalid = 'Enter All fields',
+): z.output<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) {
+    if (path.length === 0) throw new ApiError('invalid_input', 'Send the fields as one object.');
+    fields[path.join('.')] ??= message;
+  }
+  throw new ApiError('invalid_input', whenInvalid, { fields });
+}
+
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  const bytes = await readBytes(request, limitBytes, 'That is more than this form can take.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError('bad_request', 'The text is not valid UTF-8.');
+  }
+}
+
+/**
+ * A body exactly as it came, as a signature covers it.
+ * @throws ApiError too_large
+ */
+export async function readBytes(
+  { body }: Request,
+  limitBytes: number,
+  whenTooLarge: string,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new ApiError('too_large', whenTooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_request', 'The body is not valid JSON.');
+  }
+}
+
+/** A page of another site may not act in a visitor's name. A client that sends no Origin is no page. */
+function refuseForeignOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin === null) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : null;
+  if (host !== request.headers.get('host')) {
+    throw new ApiError('forbidden', 'This can only be sent from our own pages.');
+  }
+}
+
+const AWAY_CODES =
+  /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/;
+const AWAY_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+function refusal(error: unknown, route: string): Response {
+  if (isApiError(error)) {
+    const { fields, retryAfterSeconds, version } = error.details;
+    const body = {
+      success: false,
+      code: error.code,
+      message: error.message,
+      ...(fields && { fields }),
+      ...(version !== undefined && { version }),
+    };
+    const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+    return answer(statusOf[error.code], body, headers);
+  }
+  logFailure(route, error);
+  const code: ErrorCode = isDatabaseAway(error) ? 'unavailable' : 'internal_error';
+  const body = { success: false, code, message: `some error occured. ${CALL_US}` };
+  return answer(statusOf[code], body, code === 'unavailable' ? { 'Retry-After': '5' } : undefined);
+}
+
+/** The driver says it by code, or, for a connection that broke, by message alone. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return AWAY_CODES.test(databaseCode(error)) || AWAY_MESSAGES.test(error.message);
+}
+
+/** Prisma gives PostgreSQL's code of a raw statement (P2010) in its `meta`. */
+function databaseCode(error: Error): string {
+  const { code, meta } = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
+  return meta?.driverAdapterError?.cause?.originalCode ?? String(code);
+}
+
+function answer(status: number, body: unknown, headers?: Record<string, string>): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** A form that the browser sends itself, before or without our script. */
+function isPlainForm({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+function answerPlainForm(donePath: string, handle: Work): Work {
+  return async (request) => {
+    const response = await handle(request);
+    if (!isPlainForm(request)) return response;
+    if (response.ok) return new Response(null, { status: 303, headers: { Location: donePath } });
+    const { message, fields } = (await response.json()) as Refusal;
+    const headers = new Headers(response.headers);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    const sentences = [message, ...Object.values(fields ?? {})];
+    return new Response(notSentPage(sentences), { status: response.status, headers });
+  };
+}
+
+/** The path of our page that a form was sent from. */
+export function sendingPage(request: Request): string | undefined {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { host, pathname } = new URL(referer);
+  return host === request.headers.get('host') ? pathname.slice(0, 300) : undefined;
+}
+
+interface Refusal {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The sentences are our own: nothing the visitor typed is repeated, so nothing is escaped. */
+function notSentPage(sentences: string[]): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not sent yet</title>
+<h1>Not sent yet</h1>
+${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+<p>Go back with your browser: what you typed is still there.</p>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+import * as accountCalls from '@/lib/accounts/calls';
+import type { Call } from '@/lib/calls/call';
+import * as siteCalls from '@/lib/calls/calls';
+import * as enrolmentCalls from '@/lib/enrolment/calls';
+import * as leadCalls from '@/lib/leads/calls';
+import * as exportCalls from '@/lib/office/exports/calls';
+import * as personCalls from '@/lib/office/people/calls';
+import * as searchCalls from '@/lib/office/search/calls';
+import * as staffCalls from '@/lib/office/staff/calls';
+import * as paymentCalls from '@/lib/payments/calls';
+import * as deskCalls from '@/lib/payments/desk/calls';
+
+const declared = [
+  siteCalls,
+  leadCalls,
+  accountCalls,
+  enrolmentCalls,
+  paymentCalls,
+  deskCalls,
+  personCalls,
+  searchCalls,
+  staffCalls,
+  exportCalls,
+] as const;
+
+type Modules = (typeof declared)[number];
+type CallsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+
+/** Any of the declared calls, with its exact type. */
+export type DeclaredCall = CallsOf<Modules>;
+
+/** Every call there is: what each `calls.ts` exports. */
+export const everyCall: readonly Call[] = declared.flatMap((calls) => Object.values<Call>(calls));
