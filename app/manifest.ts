@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { institute } from '@/content/institute';
-import { siteIcons } from '@/content/site-icons';
+import { siteIcons } from '@/content/share-images';
 
 /** The web manifest: how the site looks on a phone's home screen. Its colours are paper and prussian. */
 export default function manifest(): MetadataRoute.Manifest {

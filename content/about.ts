@@ -1,6 +1,11 @@
-import type { Batch, CourseFeature, RegistrationStep } from './course';
+import {
+  bankStep,
+  officeStep,
+  type Batch,
+  type CourseFeature,
+  type RegistrationStep,
+} from './course';
 import { institute } from './institute';
-import { bankStep, officeStep } from './registration';
 
 /** The words of the About page, "Who We Are" (application, section 2). */
 export const about = {

@@ -1,5 +1,4 @@
-import type { RegistrationStep } from './course';
-import { bankStep, officeStep, phoneStep } from './registration';
+import { bankStep, officeStep, phoneStep, type RegistrationStep } from './course';
 
 /** The words of the Admission Form page. */
 export const admissionForm: {

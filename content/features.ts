@@ -1,5 +1,5 @@
-import { type Paise, rupees } from './money';
-import type { Tier } from './tiers';
+import { rupees, type Paise } from './money';
+import type { Tier } from './plan';
 
 /** What the right-hand column of a feature row prints. Amounts are list prices in paise. */
 export type ListPrice =
@@ -145,7 +145,7 @@ export const itemRows: readonly FeatureRow[] = featureRows.filter(
 );
 
 /** `assumed` marks an inclusion the catalogue does not show (decision D12). */
-export type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
+type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
 
 const allRows: readonly FeatureId[] = featureRows.map((row) => row.id);
 
@@ -167,4 +167,21 @@ export const csirNetOnlineInclusion: Record<Exclude<Tier, 'diamond'>, Inclusion>
   silver: { features: bronze, assumed: false },
   gold: { features: [...bronze, 'live-sessions', 'live-recordings'], assumed: false },
   platinum: { features: allRows.filter((id) => id !== 'theory-booklets'), assumed: false },
+};
+
+const assumed = ({ features }: Pick<Inclusion, 'features'>): Inclusion => ({
+  features,
+  assumed: true,
+});
+
+/**
+ * What a tier is taken to include where the catalogue does not show it: the matrix of online CSIR-NET,
+ * and every row for Diamond and the offline cards (decision D12).
+ */
+export const assumedInclusion: Record<Tier, Inclusion> = {
+  bronze: assumed(csirNetOnlineInclusion.bronze),
+  silver: assumed(csirNetOnlineInclusion.silver),
+  gold: assumed(csirNetOnlineInclusion.gold),
+  platinum: assumed(csirNetOnlineInclusion.platinum),
+  diamond: assumed({ features: featureRows.map(({ id }) => id) }),
 };

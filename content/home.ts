@@ -3,7 +3,7 @@ import { institute } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
 import { blogLinks, type Link } from './navigation';
 import { plansOf, requirePlan } from './plans';
-import { materialPrices } from './studymaterial/prices';
+import { materialPrices } from './study-material';
 
 export type BannerSlide = {
   picture: 'benzene' | 'nmr' | 'distillation' | 'lattice';

@@ -1,7 +1,6 @@
-import type { RegistrationStep } from './course';
+import { bankStep, officeStep, type RegistrationStep } from './course';
 import { institute } from './institute';
-import { type Notice, notices } from './notices';
-import { bankStep, officeStep } from './registration';
+import { notices, type Notice } from './notices';
 import { familyPaths } from './routes';
 
 /* CUET (PG) has no notice of its own: no date has been announced for it. */

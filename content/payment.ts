@@ -1,4 +1,4 @@
-import { bankStep, officeStep } from './registration';
+import { bankStep, officeStep } from './course';
 
 /** The words of the payment page. "Wait..." is the specification's. */
 export const paymentPage = {

@@ -1,6 +1,16 @@
-import type { FeatureId } from './features';
-import { type Paise, rupees } from './money';
-import { type Tier, tierNames } from './tiers';
+import { itemRows, type FeatureId, type FeatureRow } from './features';
+import { rupees, type Paise } from './money';
+
+/** The five tiers, cheapest first (catalogue, section 3). */
+export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
+
+export const tierNames: Record<Tier, string> = {
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+  diamond: 'Diamond',
+};
 
 type Exam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
 type Mode = 'online' | 'offline';
@@ -50,4 +60,38 @@ export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardF
     struckPrice: struckPrice === null ? null : rupees(struckPrice),
     ...inclusion,
   };
+}
+
+const wholeRupees = (paise: number): Paise => rupees(Math.round(paise / 100));
+
+/** What a plan's price comes to for each of its months, to the whole rupee, in paise. */
+export function perMonth({ price, duration }: Pick<Plan, 'price' | 'duration'>): Paise {
+  return wholeRupees(price / durationNames[duration].months);
+}
+
+/** What a plan holds beyond the plan one tier below it. `rise` is in paise. */
+export type PlanStep = {
+  plan: Plan;
+  below: Plan | null;
+  /** Items of this plan, GST row not counted. */
+  itemCount: number;
+  added: readonly FeatureRow[];
+  missing: readonly FeatureRow[];
+  rise: Paise | null;
+};
+
+/** Compares each plan with the one before it. Expects the plans of one duration, cheapest first. */
+export function planSteps(plans: readonly Plan[]): PlanStep[] {
+  return plans.map((plan, index) => {
+    const below = plans[index - 1] ?? null;
+    const included = itemRows.filter((row) => plan.features.includes(row.id));
+    return {
+      plan,
+      below,
+      itemCount: included.length,
+      added: included.filter((row) => !below?.features.includes(row.id)),
+      missing: itemRows.filter((row) => !plan.features.includes(row.id)),
+      rise: below && ((plan.price - below.price) as Paise),
+    };
+  });
 }

@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import type { CrashCourse } from '@/content/crash-course';
 import { itemRows } from '@/content/features';
-import type { Offer } from '@/content/offer';
+import type { CrashCourse, Offer } from '@/content/offers';
 import type { OfferPage, PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { OfferFeatures } from './offer-card';

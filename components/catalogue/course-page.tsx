@@ -9,12 +9,11 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
-import { requireExam } from '@/content/exams/exams';
-import { perMonth } from '@/content/fee-parts';
+import { requirePattern } from '@/content/exams/pages';
 import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
-import type { Plan } from '@/content/plan';
+import { perMonth, type Plan } from '@/content/plan';
 import { BatchFacts, CourseFeatures, FaqList } from './lists';
 import { PageIntro } from './page-intro';
 import { PlanTabs } from './plan-tabs';
@@ -170,7 +169,7 @@ function Paper({ exam, intro }: NonNullable<Course['paper']>) {
       <p className="mt-2 mb-6 max-w-prose">
         <Prose text={intro} />
       </p>
-      <ExamPattern exam={requireExam(exam)} />
+      <ExamPattern exam={requirePattern(exam)} />
     </Section>
   );
 }

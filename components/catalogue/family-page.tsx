@@ -4,12 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
-import {
-  familyFacts,
-  tierRange,
-  type CourseFamily,
-  type FamilyMember,
-} from '@/content/families/family';
+import { familyFacts, tierRange, type CourseFamily, type FamilyMember } from '@/content/course-families';
 import type { Plan } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { TermList } from './lists';

@@ -1,11 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import {
-  singleRows,
-  sumOfParts,
-  type MaterialId,
-  type MaterialRow,
-} from '@/content/studymaterial/prices';
+import { singleRows, sumOfParts, type MaterialId, type MaterialRow } from '@/content/study-material';
 
 /* What the buyer gets, in the colour of the spine: the combined row carries all three. */
 const spines: Record<MaterialId, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
-import type { Offer } from '@/content/offer';
+import type { Offer } from '@/content/offers';
 import { enrollHref, type OfferPage } from '@/content/payment-links';
 import { OfferPrice } from './price';
 

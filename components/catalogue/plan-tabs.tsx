@@ -4,18 +4,10 @@ import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { Tabs } from '@/components/ui/tabs';
 import type { PlanTab } from '@/content/course';
-import {
-  collapsedRowCount,
-  featureRows,
-  itemRows,
-  type FeatureRow,
-  type ListPrice,
-} from '@/content/features';
+import { collapsedRowCount, featureRows, itemRows, type FeatureRow, type ListPrice } from '@/content/features';
 import { rupeeDigits } from '@/content/money';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
-import type { Plan } from '@/content/plan';
-import { planSteps, type PlanStep } from '@/content/plan-steps';
-import { tierNames } from '@/content/tiers';
+import { planSteps, tierNames, type Plan, type PlanStep } from '@/content/plan';
 import { cardSummary } from './step-words';
 import { TierEmblem } from './tier-emblem';
 

@@ -1,8 +1,7 @@
 import { Rupees } from '@/components/ui/rupees';
-import type { CrashCourse } from '@/content/crash-course';
 import { plusGst } from '@/content/gst';
 import type { Paise } from '@/content/money';
-import type { Offer } from '@/content/offer';
+import type { CrashCourse, Offer } from '@/content/offers';
 
 /** An offer's price, its earlier price, and the sum with 18% GST on top. */
 export function OfferPrice({ offer }: { offer: Offer }) {

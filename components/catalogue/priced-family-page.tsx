@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
-import type { PricedFamily, PricedMember } from '@/content/families/family';
+import type { PricedFamily, PricedMember } from '@/content/course-families';
 import { trailThrough } from '@/lib/site/seo';
 import { FactList } from './lists';
 

@@ -1,11 +1,8 @@
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import type { PlanTab } from '@/content/course';
-import { perMonth } from '@/content/fee-parts';
 import { splitGst } from '@/content/gst';
-import { durationNames } from '@/content/plan';
-import { planSteps, type PlanStep } from '@/content/plan-steps';
-import { tierNames } from '@/content/tiers';
+import { durationNames, perMonth, planSteps, tierNames, type PlanStep } from '@/content/plan';
 import { StepTerms } from './step-terms';
 import { stepSentence } from './step-words';
 import { TierEmblem } from './tier-emblem';

@@ -1,6 +1,5 @@
 import type { FeatureRow } from '@/content/features';
-import type { PlanStep } from '@/content/plan-steps';
-import { tierNames } from '@/content/tiers';
+import { tierNames, type PlanStep } from '@/content/plan';
 
 /** "a, b and c". */
 function list(words: readonly string[]): string {

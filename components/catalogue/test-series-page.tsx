@@ -8,7 +8,7 @@ import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
-import { testSeriesOffer } from '@/content/offer';
+import { testSeriesOffer } from '@/content/offers';
 import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { CourseFeatures, FactList, FaqList } from './lists';

@@ -1,4 +1,4 @@
-import type { Tier } from '@/content/tiers';
+import type { Tier } from '@/content/plan';
 import { lobePath } from './lobe';
 
 /* Lobes of the p, d and f orbital: how many, how long and how wide. */

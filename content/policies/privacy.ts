@@ -1,5 +1,5 @@
-import type { IsoDay } from '../day';
-import { institute } from '../institute';
+import type { IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
 import type { Policy } from './policy';
 
 export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
@@ -169,3 +169,6 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
     },
   ],
 };
+
+/** The version of the privacy notice that stands beside the sign-up button: the day of its last change. */
+export const noticeVersion: IsoDay = privacyPolicy.lastUpdated;

@@ -1,5 +1,4 @@
-import { decisions } from '@/content/launch/decisions';
-import type { LaunchPoint } from '@/content/launch/points';
+import { decisions, type LaunchPoint } from '@/content/launch-points';
 import { applyDecisions, launchPoints } from '@/lib/office/launch/launch-points';
 import { env } from '@/lib/platform/env';
 import './run';
@@ -37,6 +36,6 @@ for (const id of unknown) {
 }
 console.log(`\n${open.length} open, ${decided.length} decided.`);
 if (open.length > 0 || unknown.length > 0) {
-  console.log('Change the content, or write the decision into content/launch/decisions.ts.');
+  console.log('Change the content, or write the decision into content/launch-points.ts.');
   process.exitCode = 1;
 }

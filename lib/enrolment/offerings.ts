@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CourseDuration, CourseName } from '@/content/admission-choices';
-import { jrfJumpstart } from '@/content/crash-course';
 import { itemRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import type { Paise } from '@/content/money';
-import { testSeriesOffer } from '@/content/offer';
+import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import type { Duration, Plan } from '@/content/plan';
 import { plans } from '@/content/plans';
 import { privacyPolicy } from '@/content/policies/privacy';

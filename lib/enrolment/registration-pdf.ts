@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
 import { educationColumns } from '@/content/admission-answers';
+import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { officeStep } from '@/content/registration';
 import { registrationCopy as words } from '@/content/registration-copy';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { compilePdf } from '@/lib/platform/documents/typst-compiler';

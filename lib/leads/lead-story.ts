@@ -1,6 +1,6 @@
 import 'server-only';
 import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
-import { planLabel } from '@/content/plan-label';
+import { planLabel } from '@/content/offers';
 import { noteAct } from '@/lib/platform/audit';
 import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';

@@ -1,21 +1,9 @@
-import type {
-  AboutPage,
-  BreadcrumbList,
-  ContactPage,
-  Course as CourseData,
-  CourseInstance,
-  EducationalOrganization,
-  FAQPage,
-  ItemList,
-  Offer,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type { AboutPage, BreadcrumbList, ContactPage, Course as CourseData, CourseInstance, EducationalOrganization, FAQPage, ItemList, Offer, WebSite, WithContext } from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/course';
 import { institute } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
-import { logo } from '@/content/site-icons';
+import { logo } from '@/content/share-images';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CoursePage } from '@/components/catalogue/course-page';
 import { CsirNetOnlineFigure } from '@/components/catalogue/figures/csir-net-online';
-import { csirNetOnline } from '@/content/online/csir-net';
+import { csirNetOnline } from '@/content/exams/csir-net/online';
 
 // What the browser gets of the client-rendered peer; bundled by peers.ts.
 

@@ -1,8 +1,8 @@
 import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
 import { CsirNetJrfFigure } from '@/components/catalogue/exam-page/figures/csir-net-jrf';
 import { JsonLd } from '@/components/site/json-ld';
-import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
-import { csirNetOnline } from '@/content/online/csir-net';
+import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
+import { csirNetOnline } from '@/content/exams/csir-net/online';
 import { pageMetadata } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 

@@ -1,7 +1,7 @@
 import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
 import { GateFigure } from '@/components/catalogue/exam-page/figures/gate';
 import { JsonLd } from '@/components/site/json-ld';
-import { gate } from '@/content/marketing/gate';
+import { gate } from '@/content/exams/gate/exam-page';
 import { pageMetadata } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 

@@ -1,7 +1,7 @@
 import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
 import { IitJamFigure } from '@/components/catalogue/exam-page/figures/iit-jam';
 import { JsonLd } from '@/components/site/json-ld';
-import { iitJam } from '@/content/marketing/iit-jam';
+import { iitJam } from '@/content/exams/iit-jam/exam-page';
 import { pageMetadata } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 

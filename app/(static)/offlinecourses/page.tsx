@@ -1,6 +1,6 @@
 import { FamilyPage } from '@/components/catalogue/family-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { offlineFamily } from '@/content/families/offline';
+import { offlineFamily } from '@/content/course-families';
 import { pageMetadata } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 

@@ -1,6 +1,6 @@
 import { FamilyPage } from '@/components/catalogue/family-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { onlineFamily } from '@/content/families/online';
+import { onlineFamily } from '@/content/course-families';
 import { pageMetadata } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 

@@ -1,5 +1,5 @@
 import { PricedFamilyPage } from '@/components/catalogue/priced-family-page';
-import { studyMaterialFamily } from '@/content/families/study-material';
+import { studyMaterialFamily } from '@/content/priced-families';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

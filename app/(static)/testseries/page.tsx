@@ -1,5 +1,5 @@
 import { PricedFamilyPage } from '@/components/catalogue/priced-family-page';
-import { testSeriesFamily } from '@/content/families/test-series';
+import { testSeriesFamily } from '@/content/priced-families';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -10,10 +10,9 @@ import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { enquiryHref } from '@/content/contact';
-import { printMarks } from '@/content/exams/mark';
-import type { AttemptMarks } from '@/content/marketing/attempt-marks';
-import { badgesOf, type Badge } from '@/content/marketing/badges';
-import type { ExamPage } from '@/content/marketing/exam-page';
+import { badgesOf, type Badge, type ExamPage } from '@/content/exam-page';
+import type { AttemptMarks } from '@/content/exams/attempt-marks';
+import { printMarks } from '@/content/exams/pattern';
 import { trailThrough } from '@/lib/site/seo';
 import { PatternBand, PlannerBand, SyllabusBand } from './paper-bands';
 

@@ -3,8 +3,8 @@ import { MarksPlanner } from '@/components/catalogue/exam/marks-planner';
 import { Syllabus } from '@/components/catalogue/exam/syllabus';
 import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
-import { requireExam } from '@/content/exams/exams';
-import type { ExamPage } from '@/content/marketing/exam-page';
+import type { ExamPage } from '@/content/exam-page';
+import { requirePattern } from '@/content/exams/pages';
 
 type Props = { page: ExamPage };
 
@@ -22,7 +22,7 @@ export function PatternBand({ page }: Props) {
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">The paper, part by part</h2>
       <Intro text={page.patternIntro} />
-      <ExamPattern exam={requireExam(page.exam)} />
+      <ExamPattern exam={requirePattern(page.exam)} />
     </Section>
   );
 }
@@ -33,7 +33,7 @@ export function PlannerBand({ page }: Props) {
     <Section aria-labelledby="planner">
       <h2 id="planner">Plan your marks</h2>
       <Intro text={page.plannerIntro} />
-      <MarksPlanner exam={requireExam(page.exam)} />
+      <MarksPlanner exam={requirePattern(page.exam)} />
     </Section>
   );
 }
@@ -44,7 +44,7 @@ export function SyllabusBand({ page }: Props) {
     <Section band="tint" aria-labelledby="syllabus">
       <h2 id="syllabus">What is asked</h2>
       <Intro text={page.syllabusIntro} />
-      <Syllabus exam={requireExam(page.exam)} />
+      <Syllabus exam={requirePattern(page.exam)} />
     </Section>
   );
 }

@@ -1,17 +1,8 @@
 import { FactList } from '@/components/catalogue/lists';
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
-import {
-  isMixed,
-  type Exam,
-  type ExamSection,
-  type QuestionKind,
-  type QuestionType,
-} from '@/content/exams/exam';
-import { markWord, plannerLines, typeNames, type Line } from '@/content/exams/lines';
-import { printExactly, printMarks } from '@/content/exams/mark';
-import { breakEven, scoreOf } from '@/content/exams/score';
-import { examTotals, sectionTotals, type Totals } from '@/content/exams/totals';
+import { examTotals, isMixed, printExactly, printMarks, sectionTotals, type ExamSection, type PaperPattern, type QuestionKind, type QuestionType, type Totals } from '@/content/exams/pattern';
+import { breakEven, markWord, plannerLines, scoreOf, typeNames, type Line } from '@/content/exams/planner';
 import { OfficialLink, OutsideLink } from './outside-link';
 
 type Column = {
@@ -78,7 +69,7 @@ const typeWords: Record<QuestionType, string> = {
 };
 
 /** What the short names of the kinds stand for. */
-function legend({ sections }: Exam): string {
+function legend({ sections }: PaperPattern): string {
   const types = sections.flatMap((section) => kindsOf(section).flatMap((kind) => kind.types));
   return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
 }
@@ -90,7 +81,7 @@ const columnsFor = ({ shown, attempts }: Totals): readonly Column[] =>
  * The sections of a paper with their sum. The explicit roles keep it a table for screen readers on
  * phones, where its rows are laid out as blocks.
  */
-function PatternTable({ exam }: { exam: Exam }) {
+function PatternTable({ exam }: { exam: PaperPattern }) {
   const totals = examTotals(exam);
   const shown = columnsFor(totals);
   return (
@@ -140,11 +131,11 @@ function PatternTable({ exam }: { exam: Exam }) {
 const attempt = { attempted: 10, right: 7 };
 
 /** The line whose wrong answers cost most. */
-const dearest = (exam: Exam): Line | undefined =>
+const dearest = (exam: PaperPattern): Line | undefined =>
   [...plannerLines(exam)].sort((one, other) => other.negative - one.negative)[0];
 
 /** How negative marking works, in one example counted out with the exam's own numbers. */
-function WrongAnswers({ exam }: { exam: Exam }) {
+function WrongAnswers({ exam }: { exam: PaperPattern }) {
   const line = dearest(exam);
   if (!line) return null;
   const { attempted, right } = attempt;
@@ -173,7 +164,7 @@ const hours = (minutes: number): string =>
   minutes % 60 === 0 ? `${minutes} minutes (${minutes / 60} hours)` : `${minutes} minutes`;
 
 /** The pattern of the paper: who holds it, what is shown, what counts, what a wrong answer costs, where it was checked. */
-export function ExamPattern({ exam }: { exam: Exam }) {
+export function ExamPattern({ exam }: { exam: PaperPattern }) {
   return (
     <div className="exam-pattern">
       <FactList
@@ -197,7 +188,7 @@ export function ExamPattern({ exam }: { exam: Exam }) {
 }
 
 /** When the facts of an exam were checked, against what, and where the binding text is. */
-function CheckedAgainst({ exam }: { exam: Exam }) {
+function CheckedAgainst({ exam }: { exam: PaperPattern }) {
   const { official, sources, verifiedOn } = exam;
   return (
     <div className="checked-against">

@@ -1,14 +1,10 @@
-import type { Exam } from '@/content/exams/exam';
-import { example, isLeast, startingAttempts } from '@/content/exams/examples';
-import { markWord, type Line } from '@/content/exams/lines';
-import { printExactly, printMarks, type Sixths } from '@/content/exams/mark';
-import { breakEven, gained, lost, scoreOf, type Attempt, type Rule } from '@/content/exams/score';
-import { examTotals } from '@/content/exams/totals';
+import { examTotals, printExactly, printMarks, type PaperPattern, type Sixths } from '@/content/exams/pattern';
+import { breakEven, example, gained, isLeast, lost, markWord, scoreOf, startingAttempts, type Attempt, type Line, type Rule } from '@/content/exams/planner';
 
 const shares = [25, 50, 75, 100];
 const accuracies = [60, 75, 90];
 
-function caption(exam: Exam): string {
+function caption(exam: PaperPattern): string {
   const { maximum } = examTotals(exam);
   const text = `Marks out of ${printMarks(maximum)} if you answer the same share of every section, rounded to whole marks.`;
   return isLeast(exam)
@@ -17,7 +13,7 @@ function caption(exam: Exam): string {
 }
 
 /** What attempts of several sizes come to at several accuracies. */
-function ExampleScores({ exam }: { exam: Exam }) {
+function ExampleScores({ exam }: { exam: PaperPattern }) {
   return (
     <table className="example-scores">
       <caption>{caption(exam)}</caption>
@@ -97,7 +93,7 @@ const start = { share: 75, accuracy: 75 };
  * A form that counts the score while numbers are typed, and a table that needs no script. `/planner.js`
  * works the form; without scripting it is not shown.
  */
-export function MarksPlanner({ exam }: { exam: Exam }) {
+export function MarksPlanner({ exam }: { exam: PaperPattern }) {
   const answers = startingAttempts(exam, start.share, start.accuracy);
   const { maximum, shown } = examTotals(exam);
   return (
@@ -178,7 +174,7 @@ function Count({ id, name, label, value, ruleId }: FieldProps) {
   );
 }
 
-type LineProps = { exam: Exam; line: Line; attempt: Attempt };
+type LineProps = { exam: PaperPattern; line: Line; attempt: Attempt };
 
 /** One kind of question: how many are answered, how many of those are right. */
 function PlannerLine({ exam, line, attempt }: LineProps) {

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { OfficialSite } from '@/content/exams/exam';
+import type { OfficialSite } from '@/content/exams/pattern';
 
 /** "website of …", a link where the address is certain. */
 export function OfficialLink({ site }: { site: OfficialSite }) {

@@ -1,5 +1,5 @@
-import { printMarks, type Sixths } from '@/content/exams/mark';
-import { gained, lost, readCount, type Attempt, type Rule } from '@/content/exams/score';
+import { printMarks, type Sixths } from '@/content/exams/pattern';
+import { gained, lost, readCount, type Attempt, type Rule } from '@/content/exams/planner';
 
 type Field = 'attempted' | 'right';
 

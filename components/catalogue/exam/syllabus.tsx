@@ -1,4 +1,4 @@
-import type { Exam, SyllabusSubject } from '@/content/exams/exam';
+import type { PaperPattern, SyllabusSubject } from '@/content/exams/pattern';
 import { OfficialLink } from './outside-link';
 
 function Subject({ name, units, continues }: SyllabusSubject) {
@@ -19,7 +19,7 @@ function Subject({ name, units, continues }: SyllabusSubject) {
 }
 
 /** The units of the syllabus by subject, numbered as in the official list, as far as they were confirmed. */
-export function Syllabus({ exam }: { exam: Exam }) {
+export function Syllabus({ exam }: { exam: PaperPattern }) {
   const { syllabus, official } = exam;
   if (!syllabus) return null;
   return (

@@ -7,15 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import type { Paise } from '@/content/money';
-import { searchLists, type SearchList } from '@/content/search-filters';
-import { listWords } from '@/content/search-words';
-import type {
-  FoundLead,
-  FoundMoney,
-  FoundPeople,
-  FoundRegistration,
-  FoundStudent,
-} from '@/lib/office/search/staff-search';
+import { listWords, searchLists, type SearchList } from '@/content/search-filters';
+import type { FoundLead, FoundMoney, FoundPeople, FoundRegistration, FoundStudent } from '@/lib/office/search/staff-search';
 
 /** A message that is longer opens. */
 const SHORT_MESSAGE = 180;

@@ -23,7 +23,7 @@ import {
 } from '@/content/home';
 import { institute } from '@/content/institute';
 import { notices } from '@/content/notices';
-import { toppers } from '@/content/results/toppers';
+import { toppers } from '@/content/results';
 import { Banner } from './banner/banner';
 import { Coaching } from './coaching';
 import { Counters } from './counters/counters';

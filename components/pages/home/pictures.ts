@@ -1,28 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BannerSlide, CardExam, CourseTab, HomeFeature } from '@/content/home';
-import type { ResultCard } from '@/content/results/cards';
-import {
-  ClassroomCsirNet,
-  ClassroomCuet,
-  ClassroomGate,
-  ClassroomIitJam,
-} from './drawings/classrooms';
+import type { ResultCard } from '@/content/results';
+import { ClassroomCsirNet, ClassroomCuet, ClassroomGate, ClassroomIitJam } from './drawings/classrooms';
 import { CourseCsirNet, CourseCuet, CourseGate, CourseIitJam } from './drawings/courses';
-import {
-  FeatureFlexibility,
-  FeatureInteractive,
-  FeatureMaterial,
-  FeatureRecordings,
-  FeatureSyllabus,
-  FeatureTeaching,
-} from './drawings/features';
-import {
-  ResultHelium,
-  ResultHydrogen,
-  ResultMercury,
-  ResultNeon,
-  ResultSodium,
-} from './drawings/results';
+import { FeatureFlexibility, FeatureInteractive, FeatureMaterial, FeatureRecordings, FeatureSyllabus, FeatureTeaching } from './drawings/features';
+import { ResultHelium, ResultHydrogen, ResultMercury, ResultNeon, ResultSodium } from './drawings/results';
 import { SlideBenzene } from './drawings/slide-benzene';
 import { SlideDistillation } from './drawings/slide-distillation';
 import { SlideLattice } from './drawings/slide-lattice';

@@ -2,8 +2,7 @@ import { resultDrawings } from '@/components/pages/home/pictures';
 import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { enquiryHref } from '@/content/contact';
-import { printedCount, resultCards, type ResultCard } from '@/content/results/cards';
-import { examNames } from '@/content/results/toppers';
+import { examNames, printedCount, resultCards, type ResultCard } from '@/content/results';
 
 /** A line spectrum over its counter and one fact about the element. `children` stand at the end. */
 export function ResultCardBody({ card }: { card: ResultCard }) {

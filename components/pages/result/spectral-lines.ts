@@ -1,4 +1,4 @@
-import type { ResultCard } from '@/content/results/cards';
+import type { ResultCard } from '@/content/results';
 
 /* One bell of the fit to the CIE 1931 colour matching functions by Wyman, Sloan and Shirley (2013). */
 const bell = (x: number, height: number, centre: number, left: number, right: number) =>

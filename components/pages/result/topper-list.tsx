@@ -1,5 +1,4 @@
-import type { ResultExam } from '@/content/results/cards';
-import { consented, examNames, toppers, type Topper } from '@/content/results/toppers';
+import { consented, examNames, toppers, type ResultExam, type Topper } from '@/content/results';
 
 /** Students by name: only those who agreed in writing. Nothing at all when there is none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {

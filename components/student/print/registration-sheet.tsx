@@ -1,7 +1,7 @@
 import { Mark } from '@/components/site/brand-link';
 import { educationColumns } from '@/content/admission-answers';
+import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { officeStep } from '@/content/registration';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { CopyLine, RegistrationCopy } from '@/lib/enrolment/registration-copy';
 

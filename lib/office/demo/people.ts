@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { noticeVersion } from '@/content/policies/notice-version';
+import { noticeVersion } from '@/content/policies/privacy';
 import { isUnder18, today } from '@/lib/site/days';
 import type { Chance, Moments } from './chance';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { boughtFields } from '@/content/bought-fields';
+import { boughtFields } from '@/content/admission-answers';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';

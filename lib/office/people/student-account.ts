@@ -1,5 +1,5 @@
 import 'server-only';
-import { noticeVersion } from '@/content/policies/notice-version';
+import { noticeVersion } from '@/content/policies/privacy';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noticeVersion } from '@/content/policies/notice-version';
+import { noticeVersion } from '@/content/policies/privacy';
 import { needsParentConsent } from '@/lib/accounts/students';
 import { db } from '@/lib/platform/db';
 import { jpeg } from '../../support/accounts/photo';

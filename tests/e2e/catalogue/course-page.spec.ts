@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { csirNetOnline } from '@/content/exams/csir-net/online';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { csirNetOnline } from '@/content/online/csir-net';
 import { expect, test } from '../../support/browser/served-page';
 
 const path = '/onlinecourses/csir-net';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
-import { gate } from '@/content/marketing/gate';
-import { iitJam } from '@/content/marketing/iit-jam';
+import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
+import { gate } from '@/content/exams/gate/exam-page';
+import { iitJam } from '@/content/exams/iit-jam/exam-page';
 import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 

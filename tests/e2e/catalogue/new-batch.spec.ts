@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { jrfJumpstart } from '@/content/crash-course';
 import { batches } from '@/content/new-batch';
-import { testSeriesOffer } from '@/content/offer';
+import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { framesLater } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 import { clickAndMeasure } from '../../support/leads/notice-board';

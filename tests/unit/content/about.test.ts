@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import {
-  hybridAngle,
-  hybrids,
-  onPaper,
-  type Direction,
-} from '@/components/pages/about/hybrid-orbitals';
+import { hybridAngle, hybrids, onPaper, type Direction } from '@/components/pages/about/hybrid-orbitals';
 import { about } from '@/content/about';
+import { bankStep, officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { bankStep, officeStep } from '@/content/registration';
 import { routes } from '@/content/routes';
 
 function texts(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { institute } from '@/content/institute';
-import { fictitiousFacts, incompleteAddress } from '@/content/launch/points';
+import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
 import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
 
 const today = new Date('2026-11-21');

@@ -1,25 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { admissionForm } from '@/content/admission-form';
+import * as registrationSteps from '@/content/course';
 import type { Course } from '@/content/course';
 import { courseOptions } from '@/content/course-options';
-import { courses } from '@/content/courses';
-import {
-  collapsedRowCount,
-  csirNetOnlineInclusion,
-  featureRows,
-  itemRows,
-  type ListPrice,
-} from '@/content/features';
+import { courses } from '@/content/exams/pages';
+import { collapsedRowCount, csirNetOnlineInclusion, featureRows, itemRows, type ListPrice } from '@/content/features';
 import { institute } from '@/content/institute';
 import { courseListGroups, footerGroups, navigation, newBatch, topBar } from '@/content/navigation';
 import { notices } from '@/content/notices';
 import { enrollHref, planPages } from '@/content/payment-links';
-import { planSteps } from '@/content/plan-steps';
+import { planSteps, tierNames } from '@/content/plan';
 import { findPlan, plans } from '@/content/plans';
-import * as registrationSteps from '@/content/registration';
 import { routes } from '@/content/routes';
-import { tierNames } from '@/content/tiers';
 
 /* Typed out from the catalogue, sections 3 and 9, on purpose: a slip in content/ must not pass. */
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { example, startingAttempts } from '@/content/exams/examples';
-import { exams, requireExam } from '@/content/exams/exams';
-import { plannerLines } from '@/content/exams/lines';
-import { marks, printExactly, printMarks } from '@/content/exams/mark';
-import { breakEven, readCount, scoreOf } from '@/content/exams/score';
-import { examTotals, sectionTotals } from '@/content/exams/totals';
+import { patterns, requirePattern } from '@/content/exams/pages';
+import { examTotals, marks, printExactly, printMarks, sectionTotals } from '@/content/exams/pattern';
+import { breakEven, example, plannerLines, readCount, scoreOf, startingAttempts } from '@/content/exams/planner';
 
 /* Typed out once more on purpose: a slip in content/exams must not pass. */
 test.each([
@@ -13,7 +10,7 @@ test.each([
   ['iit-jam', { shown: 60, attempts: 60, maximum: marks(100) }, 180],
   ['cuet', { shown: 75, attempts: 75, maximum: marks(300) }, 90],
 ] as const)('%s has the totals of its pattern', (id, totals, minutes) => {
-  const exam = requireExam(id);
+  const exam = requirePattern(id);
   expect(examTotals(exam)).toEqual(totals);
   expect(exam.minutes).toBe(minutes);
 });
@@ -24,13 +21,13 @@ test.each([
   ['iit-jam', [50, 20, 30]],
   ['cuet', [300]],
 ] as const)('the sections of %s carry %j marks', (id, maxima) => {
-  const sections = requireExam(id).sections;
+  const sections = requirePattern(id).sections;
   expect(sections.map((section) => sectionTotals(section).maximum / marks(1))).toEqual(maxima);
 });
 
 test('the marking of each kind of question is the exam’s own', () => {
   const rules = Object.fromEntries(
-    exams.map((exam) => [
+    patterns.map((exam) => [
       exam.id,
       plannerLines(exam).map(
         ({ types, marks: right, negative, limit }) =>
@@ -46,7 +43,7 @@ test('the marking of each kind of question is the exam’s own', () => {
   });
 });
 
-describe.each(exams.map((exam) => [exam.id, exam] as const))('%s', (_, exam) => {
+describe.each(patterns.map((exam) => [exam.id, exam] as const))('%s', (_, exam) => {
   const { sources, verifiedOn, official, ...facts } = exam;
   const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -169,9 +166,9 @@ describe.each(exams.map((exam) => [exam.id, exam] as const))('%s', (_, exam) => 
 
 test('the examples are counted as by hand', () => {
   // 150 of 200 marks answered, three quarters of it right: 112.5 less a quarter of 37.5.
-  expect(example(requireExam('csir-net'), 75, 75)).toEqual({ attempted: 56, score: 103 });
+  expect(example(requirePattern('csir-net'), 75, 75)).toEqual({ attempted: 56, score: 103 });
   // 50 marks of MCQ lose a third, the other 50 nothing: 30 − 6.67 + 30.
-  expect(example(requireExam('iit-jam'), 100, 60)).toEqual({ attempted: 60, score: 53 });
+  expect(example(requirePattern('iit-jam'), 100, 60)).toEqual({ attempted: 60, score: 53 });
 });
 
 test.each([
@@ -180,7 +177,7 @@ test.each([
   ['iit-jam', [4, 4, 0, 0, 0]],
   ['cuet', [5]],
 ] as const)('in %s guesses break even with one right in %j', (id, expected) => {
-  expect(plannerLines(requireExam(id)).map(breakEven)).toEqual(expected);
+  expect(plannerLines(requirePattern(id)).map(breakEven)).toEqual(expected);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { perMonth } from '@/content/fee-parts';
 import { splitGst } from '@/content/gst';
 import { rupees, type Paise } from '@/content/money';
-import type { Duration } from '@/content/plan';
+import { perMonth, type Duration } from '@/content/plan';
 
 test.each([
   [4999, 762.56],

@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
-import type { Exam } from '@/content/exams/exam';
-import { requireExam } from '@/content/exams/exams';
-import { marks } from '@/content/exams/mark';
-import { attemptMarks } from '@/content/marketing/attempt-marks';
-import { badgesOf } from '@/content/marketing/badges';
-import { csirNetJrf } from '@/content/marketing/csir-net-jrf';
-import type { ExamPage } from '@/content/marketing/exam-page';
-import { gate } from '@/content/marketing/gate';
-import { iitJam } from '@/content/marketing/iit-jam';
+import { badgesOf, type ExamPage } from '@/content/exam-page';
+import { attemptMarks } from '@/content/exams/attempt-marks';
+import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
+import { csirNetOnline } from '@/content/exams/csir-net/online';
+import { gate } from '@/content/exams/gate/exam-page';
+import { iitJam } from '@/content/exams/iit-jam/exam-page';
+import { requirePattern } from '@/content/exams/pages';
+import { marks, type PaperPattern } from '@/content/exams/pattern';
 import { courseListGroups } from '@/content/navigation';
-import { csirNetOnline } from '@/content/online/csir-net';
 import { enrollHref } from '@/content/payment-links';
 import { routes } from '@/content/routes';
 
@@ -74,25 +72,25 @@ describe('the cited figures', () => {
 });
 
 describe('what an attempt comes to', () => {
-  const inMarks = (exam: Exam, right: number, wrong = 0) => {
+  const inMarks = (exam: PaperPattern, right: number, wrong = 0) => {
     const { from, to } = attemptMarks(exam, right, wrong);
     return [from, to].map((sixths) => sixths / marks(1));
   };
 
   test('is worked out from the pattern', () => {
-    const jam = requireExam('iit-jam');
+    const jam = requirePattern('iit-jam');
     expect(inMarks(jam, 27, 3)).toEqual([32, 54]);
     expect(inMarks(jam, 23, 2)).toEqual([26 - 4 / 3, 46].map((value) => expect.closeTo(value)));
     expect(inMarks(jam, 22, 3)).toEqual([22, 44]);
     expect(inMarks(jam, 60)).toEqual([100, 100]);
-    const cy = requireExam('gate');
+    const cy = requirePattern('gate');
     expect(inMarks(cy, 40)).toEqual([50, 75]);
     expect(inMarks(cy, 50)).toEqual([70, 85]);
     expect(inMarks(cy, 65)).toEqual([100, 100]);
   });
 
   test('lies around every single way of making it', () => {
-    const jam = requireExam('iit-jam');
+    const jam = requirePattern('iit-jam');
     const kinds = jam.sections.flatMap((section) => ('kinds' in section ? section.kinds : []));
     const part = fc.tuple(fc.nat(10), fc.nat(10));
     fc.assert(
@@ -114,7 +112,7 @@ describe('what an attempt comes to', () => {
   });
 
   test('refuses more answers than there are questions', () => {
-    expect(() => attemptMarks(requireExam('iit-jam'), 60, 1)).toThrow('fewer than 61');
+    expect(() => attemptMarks(requirePattern('iit-jam'), 60, 1)).toThrow('fewer than 61');
   });
 
   test('is said in the questions with the same numbers', () => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { shares } from '@/components/catalogue/new-batch/two-ester-groups';
-import { findCrashCourse, jrfJumpstart } from '@/content/crash-course';
+import { bankStep, officeStep } from '@/content/course';
 import { quickLinks } from '@/content/home';
 import { batches, newBatchPage } from '@/content/new-batch';
 import { notices } from '@/content/notices';
-import { findOffer, testSeriesOffer } from '@/content/offer';
+import { findCrashCourse, findOffer, jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { enrollHref } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
-import { bankStep, officeStep } from '@/content/registration';
 import { routes } from '@/content/routes';
 
 function texts(value: unknown): string[] {

@@ -1,13 +1,12 @@
 import type { Course } from '@/content/course';
+import { csirNetOffline } from '@/content/exams/csir-net/offline';
+import { cuetOffline } from '@/content/exams/cuet/offline';
+import { gateOffline } from '@/content/exams/gate/offline';
+import { iitJamOffline } from '@/content/exams/iit-jam/offline';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { csirNetOffline } from '@/content/offline/csir-net';
-import { cuetOffline } from '@/content/offline/cuet';
-import { gateOffline } from '@/content/offline/gate';
-import { iitJamOffline } from '@/content/offline/iit-jam';
-import { offlinePlans } from '@/content/offline/plans';
 import { enrollHref } from '@/content/payment-links';
-import { findPlan } from '@/content/plans';
+import { findPlan, offlinePlans } from '@/content/plans';
 
 /* Typed out from the catalogue, sections 2 and 9, on purpose: a slip in content/ must not pass. */
 const printedPlans: readonly [id: string, title: string, rupees: number, struck: number | null][] =

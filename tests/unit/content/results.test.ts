@@ -4,10 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { spread } from '@/components/pages/result/plate';
 import { spectralLines } from '@/components/pages/result/spectral-lines';
 import { TopperList } from '@/components/pages/result/topper-list';
-import { examResults, resultDetails } from '@/content/results/all';
-import { printedCount, requireResultCard } from '@/content/results/cards';
-import { resultOverview } from '@/content/results/overview';
-import { consented, toppers, type Topper } from '@/content/results/toppers';
+import { examResults, resultDetails } from '@/content/exams/pages';
+import { consented, printedCount, requireResultCard, resultOverview, toppers, type Topper } from '@/content/results';
 import { idsOf, requireRoute, routes } from '@/content/routes';
 
 /** A made-up student: stands nowhere but in this test. */

@@ -1,10 +1,7 @@
-import { familyFacts } from '@/content/families/family';
-import { offlineFamily } from '@/content/families/offline';
-import { onlineFamily } from '@/content/families/online';
+import { familyFacts, offlineFamily, onlineFamily } from '@/content/course-families';
+import { materials } from '@/content/exams/pages';
 import { idsOf, routes } from '@/content/routes';
-import { materials } from '@/content/studymaterial/materials';
-import { planBooks } from '@/content/studymaterial/plan-books';
-import { lowestMaterialPrice, materialPrices, sumOfParts } from '@/content/studymaterial/prices';
+import { lowestMaterialPrice, materialPrices, planBooks, sumOfParts } from '@/content/study-material';
 
 /* Typed out from the catalogue, section 9, on purpose: a slip in content/ must not pass. */
 const higher = [

@@ -1,15 +1,14 @@
-import type { PricedFamily } from '@/content/families/family';
-import { studyMaterialFamily } from '@/content/families/study-material';
-import { testSeriesFamily } from '@/content/families/test-series';
+import type { PricedFamily } from '@/content/course-families';
+import { testSeries } from '@/content/exams/pages';
 import { featureRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import { formatRupees, rupees } from '@/content/money';
-import { findOffer, offerAmounts, testSeriesOffer } from '@/content/offer';
+import { findOffer, offerAmounts, testSeriesOffer } from '@/content/offers';
 import { enrollHref, offerPages } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
+import { studyMaterialFamily, testSeriesFamily } from '@/content/priced-families';
 import { familyPaths, routes } from '@/content/routes';
 import { unitwise, type TestSeries } from '@/content/test-series';
-import { testSeries } from '@/content/testseries/all';
 
 const all: readonly TestSeries[] = Object.values(testSeries);
 const paths = new Set(routes.map(({ path }) => path));

@@ -1,7 +1,7 @@
 import { knownAnswers, readChoice } from '@/components/student/admission/admission-start';
 import { parsePaymentDue } from '@/components/student/payment/payment-due';
 import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
-import { planLabel } from '@/content/plan-label';
+import { planLabel } from '@/content/offers';
 import { plans } from '@/content/plans';
 import { offerings } from '@/lib/enrolment/offerings';
 import { registrationSchema } from '@/lib/enrolment/registration-form';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { courseDurations, courseNames } from '@/content/admission-choices';
-import { findCrashCourse } from '@/content/crash-course';
-import { findOffer } from '@/content/offer';
+import { findCrashCourse, findOffer } from '@/content/offers';
 import { findPlan, plans } from '@/content/plans';
 import { isApiError } from '@/lib/calls/errors';
 import { chooseOffering, findOffering, offerings, type Offering } from '@/lib/enrolment/offerings';

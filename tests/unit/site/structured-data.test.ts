@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from '@/components/site/json-ld';
-import { courses } from '@/content/courses';
+import { courses } from '@/content/exams/pages';
 import type { Plan } from '@/content/plan';
 import { breadcrumbList, courseData, faqPage, itemList } from '@/lib/site/structured-data';
 

@@ -1,6 +1,6 @@
 import { DetailPage } from '@/components/pages/result/detail-page';
-import { resultDetails } from '@/content/results/all';
-import type { ResultExam } from '@/content/results/cards';
+import { resultDetails } from '@/content/exams/pages';
+import type { ResultExam } from '@/content/results';
 import { idsOf } from '@/content/routes';
 import { pageMetadata } from '@/lib/site/seo';
 

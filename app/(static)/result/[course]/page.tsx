@@ -1,6 +1,6 @@
 import { ExamResultPage } from '@/components/pages/result/exam-result-page';
-import { examResults } from '@/content/results/all';
-import type { ResultExam } from '@/content/results/cards';
+import { examResults } from '@/content/exams/pages';
+import type { ResultExam } from '@/content/results';
 import { idsOf } from '@/content/routes';
 import { pageMetadata } from '@/lib/site/seo';
 

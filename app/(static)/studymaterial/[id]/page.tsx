@@ -6,8 +6,8 @@ import { GateMaterialFigure } from '@/components/catalogue/figures/gate-material
 import { IitJamMaterialFigure } from '@/components/catalogue/figures/iit-jam-material';
 import { StudyMaterialPage } from '@/components/catalogue/study-material-page';
 import { JsonLd } from '@/components/site/json-ld';
+import { materials } from '@/content/exams/pages';
 import { idsOf } from '@/content/routes';
-import { materials } from '@/content/studymaterial/materials';
 import { pageMetadata } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 

@@ -7,8 +7,8 @@ import { IitJamTestsFigure } from '@/components/catalogue/figures/iit-jam-tests'
 import { TifrTestsFigure } from '@/components/catalogue/figures/tifr-tests';
 import { TestSeriesPage } from '@/components/catalogue/test-series-page';
 import { JsonLd } from '@/components/site/json-ld';
+import { testSeries } from '@/content/exams/pages';
 import { idsOf } from '@/content/routes';
-import { testSeries } from '@/content/testseries/all';
 import { pageMetadata } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 

@@ -1,0 +1,102 @@
+import type { Batch, CourseFeature, Faq, PlanTab } from './course';
+import type { AttemptMarks } from './exams/attempt-marks';
+import { testSeries } from './exams/pages';
+import type { ExamId } from './exams/pattern';
+import { institute } from './institute';
+import { formatRupees, lowestPrice } from './money';
+import type { Link } from './navigation';
+import { testSeriesOffer } from './offers';
+import type { PlanPage } from './payment-links';
+import { plansOf } from './plans';
+import { lowestMaterialPrice, materialPrices } from './study-material';
+import { unitwise } from './test-series';
+
+export type Badge = {
+  picture: 'screen' | 'board' | 'tests' | 'booklets';
+  label: string;
+  /** One fact, taken from the plans, tests and booklets themselves. */
+  fact: string;
+  href: string;
+};
+
+type Exam = ExamPage['exam'];
+
+function feeFact(exam: Exam, mode: 'online' | 'offline'): string {
+  const lowest = lowestPrice(plansOf(exam, mode));
+  return lowest === null ? 'fee by phone' : `from ${formatRupees(lowest)}`;
+}
+
+const testFact = (exam: Exam) =>
+  testSeries[exam].ownOffer ? `${testSeriesOffer.tests} tests` : `${unitwise.tests} unitwise tests`;
+
+/** The four badge links of an exam (catalogue, section 2), each with a short fact. */
+export function badgesOf(exam: Exam): readonly Badge[] {
+  return [
+    {
+      picture: 'screen',
+      label: 'Online course',
+      fact: feeFact(exam, 'online'),
+      href: `/onlinecourses/${exam}`,
+    },
+    {
+      picture: 'board',
+      label: 'Offline course',
+      fact: `${institute.address.split(', ').at(-1)}, ${feeFact(exam, 'offline')}`,
+      href: `/offlinecourses/${exam}`,
+    },
+    {
+      picture: 'tests',
+      label: 'Test series',
+      fact: testFact(exam),
+      href: `/testseries/${exam}`,
+    },
+    {
+      picture: 'booklets',
+      label: 'Study material',
+      fact: `from ${formatRupees(lowestMaterialPrice(materialPrices[exam]))}`,
+      href: `/studymaterial/${exam}`,
+    },
+  ];
+}
+
+/** A number the institute cites about an exam, word for word (application, section 9), and how to read it. */
+type CitedFigure = {
+  figure: string;
+  meaning: string;
+  heading: string;
+  reading: readonly string[];
+  /** What such an attempt comes to in marks, computed from the pattern of the paper. */
+  marks?: { intro: string; rows: readonly AttemptMarks[]; note: string };
+};
+
+/** Something a student receives, and the page where its price or its plan stands. */
+type Deliverable = CourseFeature & { link: Link };
+
+/** A heading over running text and a list of terms. */
+type Listed = { heading: string; intro: string; items: readonly CourseFeature[] };
+
+/** The page about one exam. Every sentence is its own: no two pages share one. */
+export type ExamPage = {
+  path: '/iit-jam' | '/csir-net-jrf' | '/gate';
+  exam: Exclude<ExamId, 'cuet'>;
+  heading: string;
+  meta: { title: string; description: string; keywords: readonly string[] };
+  lede: string;
+  intro: readonly string[];
+  opens: Listed;
+  patternIntro: string;
+  cited: CitedFigure;
+  plannerIntro: string;
+  syllabusIntro: string;
+  prepare: Listed & { closing: string };
+  suits: { heading: string; paragraphs: readonly string[] };
+  teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
+  deliverables: { intro: string; items: readonly Deliverable[]; note: string };
+  /** The plan cards that are shown here a second time, with enrol links of their own (decision D6). */
+  plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[]; gstNote: string };
+  callText: string;
+  enquiry: { heading: string; text: string; button: string };
+  /** Pages to go on to. */
+  next: readonly string[];
+  faqs: readonly Faq[];
+};

@@ -1,0 +1,141 @@
+import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
+import { itemRows } from '@/content/features';
+import { institute } from '@/content/institute';
+import { classroomPlans } from '@/content/plans';
+
+export const cuetOffline: Course = {
+  path: '/offlinecourses/cuet',
+  heading: 'CUET (PG) Chemistry, offline',
+  breadcrumb: 'CUET (PG) Chemistry Offline Course',
+  meta: {
+    title: 'CUET (PG) Chemistry Offline Course',
+    description:
+      'Classroom coaching for CUET (PG) Chemistry at Jia Sarai, Delhi: a six-month regular batch or a one-year weekend batch, with both fees and 18% GST included.',
+    keywords: [
+      'CUET PG Chemistry offline course',
+      'CUET PG Chemistry coaching in Delhi',
+      'CUET PG Chemistry weekend batch',
+      'CUET PG Chemistry coaching fees',
+    ],
+  },
+  lede: `Classroom preparation for the CUET (PG) paper in chemistry, in ${institute.address}: six months in the regular batch, or one year at weekends.`,
+  intro: [
+    'CUET (PG) is the common entrance test for master’s courses at many universities. One paper, with questions to tick, takes the place of a separate test at each of them.',
+    'A paper of this kind rewards breadth. No topic of the B.Sc. may be a blank page, and no question may hold you up for long. The course goes through the whole ground once with care, and then again with the clock running.',
+  ],
+  features: [
+    {
+      name: 'Six months or one year',
+      detail:
+        'A six-month regular batch, or a one-year weekend batch for those whose weekdays belong to college or work.',
+    },
+    {
+      name: 'All the ground of the B.Sc.',
+      detail:
+        'Every part of degree chemistry, organic, inorganic and physical, because the paper may ask about any.',
+    },
+    {
+      name: 'Tests from small to large',
+      detail:
+        'First a subtopic, then a unit, then the questions of previous years, and at last a mock test of the whole.',
+    },
+    {
+      name: 'Experienced teaching',
+      detail:
+        'For over 5 years the institute has prepared students for entrance exams in chemistry.',
+    },
+    {
+      name: 'A short class, well used',
+      detail:
+        'Class time is 45 minutes. The topic is on the board, the questions to it are in your practice book.',
+    },
+    {
+      name: 'Somebody to ask',
+      detail: 'Doubt resolution, round the clock, is part of the plan and marked as free.',
+    },
+  ],
+  batches: [
+    {
+      name: 'Regular batch',
+      length: 'Six months',
+      hours: 'About 4 to 5 hours daily, 6 days a week',
+      suits:
+        'For the months after the last B.Sc. examination. In our general schedule the classes take about five of the six months.',
+    },
+    {
+      name: 'Weekend batch',
+      length: 'One year',
+      hours: 'On weekends; hours by phone',
+      suits:
+        'For the final year of the B.Sc., or beside a job. A year of weekends, and the weekdays stay as they are.',
+    },
+  ],
+  batchNote: 'The first day of each batch, and the hours of a weekend: ask by phone.',
+  plansIntro: `One plan in each tab, both with all ${itemRows.length} items, both with an original price struck out beside the fee.`,
+  tabs: [
+    { id: '1-year', label: '1 Year Plan', plans: classroomPlans('cuet', '6-months') },
+    { id: '2-years', label: '2 Year Plan', plans: classroomPlans('cuet', '1-year') },
+  ],
+  classroom: {
+    week: [
+      'The general schedule of the institute is about 4 to 5 hours of class daily, 6 days a week, for about five months: 24 to 30 hours in class each week. For six months, that is your occupation.',
+      'A weekend batch turns the week round. Class is on the days when others rest, and Monday to Friday are for going over it: half an hour with the notes on one evening, ten questions on the next.',
+      'Either way, keep a sheet for the facts that have to be known by heart: the colours of ions, the names of reactions, the order of a series. Five minutes a day with it are worth more than an afternoon in the last week.',
+    ],
+    namesDiffer:
+      'A word about the names. The tab “1 Year Plan” holds the card “6 Months”, and the tab “2 Year Plan” holds the card “Diamond 1 Year”. Tab and card are printed here as they stand in our list, and they do not agree. Before you pay, call one of the three numbers: we tell you which length the fee is for.',
+  },
+  gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
+  faqs: [
+    {
+      question: 'The tab says 1 year and the card says 6 months. Which is right?',
+      answer:
+        'Please ask by phone before you pay, because the two names differ in our own printed list. What is certain is how the course is offered: as a regular batch of six months and as a weekend batch of one year. The fee on each card is the one that belongs to that card.',
+    },
+    {
+      question: 'Which batch is the better one after the B.Sc.?',
+      answer:
+        'The regular one, if your examinations are over and you can come six days a week. It lasts six months. The weekend batch takes one year, and makes sense when you start while you are still in college.',
+    },
+    {
+      question: 'Do I prepare differently for CUET (PG) than for JAM?',
+      answer:
+        'Yes, in manner more than in matter: both ask about the chemistry of the B.Sc. CUET (PG) wants many quick and certain answers from the whole syllabus. JAM also has questions without options, where the answer is calculated and typed in.',
+    },
+    {
+      question: 'Do I get books, or only classes?',
+      answer:
+        'You get books too. The list on the card has practice books with 3000+ questions and the subtopicwise PYQs books, each as a soft copy and as a hard copy, and the theory booklets. Teacher handouts come on top.',
+    },
+    {
+      question: 'How much of a day do I have to give?',
+      answer:
+        'About 4 to 5 hours go to classes in the regular batch, on 6 days a week. Add the way to Jia Sarai and an hour or two of your own practice. If that is more than you have, the weekend batch is the honest choice.',
+    },
+    {
+      question: 'I have paid too much. What now?',
+      answer:
+        'The excess comes back to you within 10 working days. Ask for it in person at the office and hand the request in as a letter. The seat itself, once booked, is not refunded and stays in your name.',
+    },
+    {
+      question: 'Can my father complete the registration for me?',
+      answer:
+        'He can bring the papers and make the bank deposit, but the identity proof has to carry your own signature, because it is self-attested. The papers are the detailed application form, two passport-size photographs and a copy of your Aadhar Card or Voter ID Card. Call before he sets out.',
+    },
+  ],
+  registration: [
+    {
+      ...onlineStep,
+      text: 'Settle the length by phone first. Then press Enroll Now on the card; it opens in a tab of its own.',
+    },
+    {
+      ...officeStep,
+      text: `You find us in ${institute.address}. Put these papers together before you leave home:`,
+    },
+    {
+      ...bankStep,
+      text: 'Go to any branch of this bank, or use net banking, and deposit the fee in the institute’s company account. Cash is accepted at the counter. The slip is your proof until the office has confirmed the seat, so keep it.',
+    },
+  ],
+  callText: 'Before you pay for CUET (PG): six months or one year? Ask, and note the answer.',
+};

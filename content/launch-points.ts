@@ -1,0 +1,359 @@
+import { csirNetOnline } from '@/content/exams/csir-net/online';
+import { cuetOffline } from '@/content/exams/cuet/offline';
+import { courses, patterns } from '@/content/exams/pages';
+import { video } from './home';
+import { institute } from './institute';
+import { jrfJumpstart, testSeriesOffer } from './offers';
+import { offerPages, paymentLink, type OfferPage, type PlanPage } from './payment-links';
+import type { Plan } from './plan';
+import { plans, plansOf } from './plans';
+import { playlists } from './videos';
+
+/** What the owner decided about a point, and the day (ISO). */
+export type Decision = { decision: string; decidedOn: string };
+
+/**
+ * Points of `npm run check:launch` that stay as they are because the owner said so. Example:
+ * `'silver-like-bronze': { decision: 'Sold as it is.', decidedOn: '2027-01-15' }`
+ */
+export const decisions: Readonly<Record<string, Decision>> = {};
+
+/** What the pages say without the specification having said it. */
+const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
+  {
+    id: 'general-schedule',
+    what: 'GATE, IIT-JAM and CUET classes follow the general schedule: 4 to 5 hours daily, 6 days a week.',
+    where: 'content/offline',
+  },
+  {
+    id: 'combined-booklets',
+    what: '“Combined” study material is taken to be the three booklets together, and each booklet to be sold singly.',
+    where: 'content/exams/pages.ts',
+  },
+  {
+    id: 'minor-tests',
+    what: 'A minor test is described as shorter than a mock test and on part of the syllabus.',
+    where: 'content/testseries',
+  },
+  {
+    id: 'bank-slip',
+    what: 'After a bank deposit, people are told to keep the slip and tell the office by phone.',
+    where: 'content/course.ts',
+  },
+  {
+    id: 'counters',
+    what: 'The five counters (2000+, 200+, 1500+, 100+, 20+) and “over 5 years” are the institute’s own figures. Keep the records that prove them.',
+    where: 'content/home.ts',
+  },
+  {
+    id: 'statistics-source',
+    what: 'The success rate of 0.5% and the good attempts are cited without a source.',
+    where: 'content/marketing',
+  },
+  {
+    id: 'teachers',
+    what: 'No page names a teacher or a qualification; the coaching guidelines of January 2024 ask for them.',
+    where: 'content/about.ts',
+  },
+  {
+    id: 'counsellor-hours',
+    what: 'Office and counsellor hours are not known: the pages say to ask by phone.',
+    where: 'content/contact.ts',
+  },
+  {
+    id: 'crash-course',
+    what: 'Length and days of the JRF Jumpstart Crash course are not known: the page says to ask.',
+    where: 'content/offers.ts',
+  },
+  {
+    id: 'demo-class',
+    what: 'The mode of study “Demo” is read as: ask whether there is a class you can sit in on.',
+    where: 'content/about.ts',
+  },
+  {
+    id: 'result-records',
+    what: 'How results are recorded (rank, course, duration, paid or not, written consent after the result) is our proposal. Confirm that the office works like that.',
+    where: 'content/results.ts',
+  },
+  {
+    id: 'exam-knowledge',
+    what: 'JRF age limit and categories, what JAM and GATE scores open, and the GATE score formula are general knowledge. Check them against the official notices.',
+    where: 'content/marketing',
+  },
+  {
+    id: 'policy-additions',
+    what: 'The policies say more than the specification: how days are counted, what to write and bring, deletion on request without a fixed day, other offers only after a tick. Let a lawyer read all four.',
+    where: 'content/policies',
+  },
+  {
+    id: 'sources-of-exam-facts',
+    what: 'Exam facts name their sources, some of them sites of other institutes. Decide whether those links stay.',
+    where: 'content/exams',
+  },
+  {
+    id: 'figure-data',
+    what: 'Rate constants of N₂O₅, energies of butane, the cell of CuSO₄·5H₂O and the wavelengths of the spectra are textbook values quoted from memory. Let a teacher look at every figure.',
+    where: 'components/course/figures',
+  },
+];
+
+export const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
+  ...point,
+  kind: 'assumption',
+}));
+
+type Contradiction = Omit<LaunchPoint, 'kind'> & {
+  /** Where the content itself can tell: false once it no longer contradicts itself. */
+  holds?: () => boolean;
+};
+
+const sameItems = (one: Plan, other: Plan): boolean =>
+  [...one.features].sort().join() === [...other.features].sort().join();
+
+const silverLikeBronze = (): boolean =>
+  courses
+    .flatMap(({ tabs }) => tabs)
+    .some(({ plans }) => {
+      const bronze = plans.find(({ tier }) => tier === 'bronze');
+      const silver = plans.find(({ tier }) => tier === 'silver');
+      return bronze && silver && sameItems(bronze, silver) && silver.price > bronze.price;
+    });
+
+const contradictions: readonly Contradiction[] = [
+  {
+    id: 'silver-like-bronze',
+    what: 'Silver has the same items as Bronze at a higher price. The pages say so.',
+    where: 'content/plans.ts',
+    holds: silverLikeBronze,
+  },
+  {
+    id: 'cuet-offline-names',
+    what: 'CUET classroom tabs say 1 and 2 Year; their cards say 6 Months and Diamond 1 Year. The page says so.',
+    where: 'content/exams/cuet/offline.ts',
+    holds: () =>
+      cuetOffline.tabs.some(({ id, plans }) => plans.some((plan) => plan.duration !== id)),
+  },
+  {
+    id: 'cuet-diamond-price',
+    what: 'Online CUET Diamond 6 Months costs ₹28,181 more than Platinum for one more listed item.',
+    where: 'content/plans.ts',
+    holds: () => {
+      const six = plansOf('cuet', 'online').filter(({ duration }) => duration === '6-months');
+      const diamond = six.find(({ tier }) => tier === 'diamond');
+      const platinum = six.find(({ tier }) => tier === 'platinum');
+      return Boolean(diamond && platinum && diamond.price - platinum.price === 28_181_00);
+    },
+  },
+  {
+    id: 'csir-net-offline-fee',
+    what: 'Classroom CSIR-NET has plan tabs but no fee anywhere: the page sends people to the phone.',
+    where: 'content/exams/csir-net/offline.ts',
+    holds: () => plansOf('csir-net', 'offline').length === 0,
+  },
+  {
+    id: 'gst-included-or-added',
+    what: 'All prices include 18% GST, but the test series is ₹99 plus GST. For the ₹499 of 39 unitwise tests nothing is said.',
+    where: 'content/offers.ts',
+  },
+  {
+    id: 'test-series-titles',
+    what: `The same offer is called “${testSeriesOffer.title}” and “${testSeriesOffer.seriesTitle}”.`,
+    where: 'content/offers.ts',
+    holds: () => testSeriesOffer.title !== testSeriesOffer.seriesTitle,
+  },
+  {
+    id: 'batch-dates',
+    what: 'Jan 5 and Feb 18 are named for three exams, online and offline; which batch starts on which day is not said.',
+    where: 'content/notices.ts',
+  },
+  {
+    id: 'struck-prices',
+    what: 'Struck-through prices do not follow from the list prices of the items. No page says that anything is saved.',
+    where: 'content/plans.ts',
+  },
+  {
+    id: 'gate-six-months',
+    what: 'GATE has plans of 6 months, while the general schedule speaks of about five months of classes.',
+    where: 'content/exams/gate/offline.ts',
+  },
+  {
+    id: 'no-refund',
+    what: 'The refund policy refuses every refund of a seat; the guidelines of the education ministry (January 2024) and the consumer helpline ask for the unused part. Take advice.',
+    where: 'content/policies/refund.ts',
+  },
+  {
+    id: 'shipping-at-checkout',
+    what: 'The shipping policy says that the cost is shown at checkout; booklets have no checkout yet.',
+    where: 'content/policies/shipping.ts',
+  },
+  {
+    id: 'policy-dates',
+    what: 'Privacy and terms are dated December 12, 2023 but describe what the site does now; the refund policy has no date at all.',
+    where: 'content/policies',
+  },
+  {
+    id: 'class-hours',
+    what: 'CSIR-NET classes are said to take 4 to 6 hours a day, all others about 4 to 5.',
+    where: 'content/offline',
+  },
+  {
+    id: 'ages',
+    what: 'Terms ask for over 18, the privacy policy for 13, the ministry for 16; the law calls anyone under 18 a child.',
+    where: 'content/policies/terms.ts',
+  },
+];
+
+/** What the specification says in two ways, as far as the content still does. */
+export function openContradictions(): readonly LaunchPoint[] {
+  return contradictions
+    .filter(({ holds }) => holds?.() ?? true)
+    .map(({ id, what, where }) => ({ id, kind: 'contradiction', what, where }));
+}
+
+const longestDays = 180;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Patterns that were checked against copies only, and those whose check is older than half a year. */
+export function examFactPoints(today: Date): readonly LaunchPoint[] {
+  return patterns.flatMap(({ id, verifiedOn }) => {
+    const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
+    const where = `content/exams/${id}.ts`;
+    const official = {
+      id: `exam-${id}-official`,
+      kind: 'assumption',
+      what: `The pattern and the syllabus of ${id} were checked against copies, not against the official notice. Compare them, complete the syllabus, and name the official address.`,
+      where,
+    } as const;
+    const stale = {
+      id: `exam-${id}-stale`,
+      kind: 'past date',
+      what: `The facts about ${id} were last checked on ${verifiedOn}.`,
+      where,
+    } as const;
+    return old ? [official, stale] : [official];
+  });
+}
+
+type Facts = { readonly [name: string]: unknown };
+
+/** Values that can belong to nobody: reserved example domains, numbers of zeros, rows of X, invented names. */
+const fictitious = /\.example\b|0{4,}|X{4,}|\bExample\b|\bOrbital\b|\bValence\b/;
+
+function flatten(facts: Facts, path: string): { path: string; value: string | null }[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    const here = path ? `${path}.${name}` : name;
+    if (typeof value === 'object' && value !== null) return flatten(value as Facts, here);
+    return [{ path: here, value: value === null ? null : String(value) }];
+  });
+}
+
+/** Facts about the institute that are still made up or not set. */
+export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
+  return flatten(facts, '')
+    .filter(
+      ({ value }) =>
+        value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value),
+    )
+    .map(({ path, value }) => ({
+      id: `institute-${path}`,
+      kind: 'placeholder',
+      what: value === null ? `${path} is not set.` : `${path} is “${value}”.`,
+      where: 'content/institute.ts',
+    }));
+}
+
+const cards: readonly { page: PlanPage | OfferPage; ids: readonly string[] }[] = [
+  ...courses.map(({ path, tabs }) => ({ page: path, ids: idsIn(tabs) })),
+  { page: '/csir-net-jrf', ids: idsIn(csirNetOnline.tabs) },
+  ...offerPages.map((page) => ({
+    page,
+    ids: page === '/new-batch' ? [testSeriesOffer.id, jrfJumpstart.id] : [testSeriesOffer.id],
+  })),
+];
+
+function idsIn(tabs: readonly { plans: readonly { id: string }[] }[]): readonly string[] {
+  return tabs.flatMap(({ plans }) => plans.map(({ id }) => id));
+}
+
+/** Cards without a payment link: Enroll Now leads to the admission form until there is one. */
+export function missingPaymentLinks(): readonly LaunchPoint[] {
+  return cards.flatMap(({ page, ids }) => {
+    const missing = ids.filter((id) => paymentLink(id, page) === null);
+    if (missing.length === 0) return [];
+    return [
+      {
+        id: `payment-links-${page.slice(1)}`,
+        kind: 'placeholder',
+        what: `${page} has no payment link for ${cardsOf(missing, ids)}; Enroll Now leads to the admission form.`,
+        where: 'content/payment-links.ts',
+      } as const,
+    ];
+  });
+}
+
+function cardsOf(missing: readonly string[], ids: readonly string[]): string {
+  return missing.length === ids.length ? `its ${ids.length} cards` : missing.join(', ');
+}
+
+/** An address that a letter would not reach: without a PIN code of six digits. */
+export function incompleteAddress(address: string = institute.address): readonly LaunchPoint[] {
+  if (/\b\d{3} ?\d{3}\b/.test(address)) return [];
+  const what = `address is “${address}”: without house, street and PIN code.`;
+  return [{ id: 'institute-address', kind: 'placeholder', what, where: 'content/institute.ts' }];
+}
+
+const media: readonly (LaunchPoint & { set: boolean })[] = [
+  {
+    id: 'video',
+    kind: 'placeholder',
+    what: 'The video of Home has no address: its card is left out.',
+    where: 'content/home.ts',
+    set: video.url !== null,
+  },
+  {
+    id: 'playlists',
+    kind: 'placeholder',
+    what: 'The three playlists have no addresses and are left out; their names and texts are placeholders.',
+    where: 'content/videos.ts',
+    set: playlists.every(({ link }) => link !== null),
+  },
+  {
+    id: 'map',
+    kind: 'placeholder',
+    what: 'The map shows the neighbourhood, not the door.',
+    where: 'content/institute.ts',
+    set: institute.map.exact,
+  },
+];
+
+/** Videos and map that the owner has not chosen yet. */
+export function missingMedia(): readonly LaunchPoint[] {
+  return media.filter(({ set }) => !set).map(({ set: _, ...point }) => point);
+}
+
+/** Plans whose list of items is a guess, because the catalogue does not show it (decision D12). */
+export function assumedInclusions(): readonly LaunchPoint[] {
+  const assumed = plans.filter((plan) => plan.assumed);
+  const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}`))];
+  return courses.map((course) => {
+    const own = assumed.filter(({ mode, exam }) => course === `${mode}/${exam}`);
+    const tiers = [...new Set(own.map(({ tier }) => tier))].join(', ');
+    return {
+      id: `inclusion-${course.replace('/', '-')}`,
+      kind: 'assumption',
+      what: `What the ${course} plans include (${tiers}) is assumed: Bronze to Platinum as online CSIR-NET, Diamond and classroom cards with every item.`,
+      where: `content/${course.split('/')[0]}/plans.ts`,
+    };
+  });
+}
+
+/** Something the owner has to settle before the site goes public. */
+export type LaunchPoint = {
+  /** Stays the same for as long as the point does; `content/launch-points.ts` refers to it. */
+  id: string;
+  kind: 'placeholder' | 'assumption' | 'past date' | 'contradiction' | 'setting';
+  /** What is wrong or unknown, in words for the owner. */
+  what: string;
+  /** The file to change. */
+  where: string;
+};

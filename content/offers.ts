@@ -1,0 +1,101 @@
+import { requirePattern } from './exams/pages';
+import { plusGst } from './gst';
+import { formatRupees, rupees, type Paise } from './money';
+import { durationNames, tierNames, type Plan } from './plan';
+import { findPlan } from './plans';
+
+/** A crash course sold on its own (application, section 9). Prices in paise, 18% GST included (decision D31). */
+export type CrashCourse = {
+  id: string;
+  title: string;
+  price: Paise;
+  struckPrice: Paise;
+  features: readonly string[];
+};
+
+/** The second card of the new batches. */
+export const jrfJumpstart: CrashCourse = {
+  id: 'jrf-jumpstart-june-2024',
+  title: 'JRF Jumpstart Crash course June-2024',
+  price: rupees(499),
+  struckPrice: rupees(2499),
+  features: [
+    'Live interaction',
+    'High-weightage topic coverage',
+    'Assessments',
+    'Session recordings',
+  ],
+};
+
+/** The crash course with this id, or null. */
+export function findCrashCourse(id: string): CrashCourse | null {
+  return id === jrfJumpstart.id ? jrfJumpstart : null;
+}
+
+/** Something sold on its own at a price without GST: the GST comes on top (decision D15). */
+export type Offer = {
+  id: string;
+  title: string;
+  /** The name of the same offer among the new batches. */
+  seriesTitle: string;
+  /** In paise, without GST. */
+  price: Paise;
+  struckPrice: Paise;
+  tests: number;
+  mockTests: number;
+  features: readonly string[];
+};
+
+const price = rupees(99);
+const tests = 58;
+const mockTests = 3;
+
+/** The test series offer of the catalogue (sections 3 and 9). */
+export const testSeriesOffer: Offer = {
+  id: 'csir-net-test-series-june-2024',
+  title: 'Crash course for CSIR NET June-2024',
+  seriesTitle: 'Online Test Series for CSIR NET June-2024',
+  price,
+  struckPrice: rupees(1500),
+  tests,
+  mockTests,
+  features: [
+    `${tests} tests, ${mockTests} of them mock tests`,
+    'Subject-wise tests',
+    'Topic-wise tests',
+    'Minor tests',
+    'Mock tests',
+  ],
+};
+
+/** The offer with this id, or null. */
+export function findOffer(id: string): Offer | null {
+  return id === testSeriesOffer.id ? testSeriesOffer : null;
+}
+
+/** The offer's amounts as its pages say them in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
+export const offerAmounts = {
+  price: formatRupees(price),
+  gst: formatRupees(plusGst(price).gst),
+  total: formatRupees(plusGst(price).total),
+  sum: `${formatRupees(price)} + 18% GST = ${formatRupees(plusGst(price).total)}`,
+};
+
+/**
+ * What `/form?plan=` names, as a button says it: "Gold, 6 Months, CSIR-NET online, ₹8,999".
+ * @returns null for an id that is none
+ */
+export function planLabel(id: string): string | null {
+  const plan = findPlan(id);
+  if (plan) return labelOfPlan(plan);
+  const offer = findOffer(id);
+  if (offer) return `${offer.title}, ${formatRupees(plusGst(offer.price).total)}`;
+  const crash = findCrashCourse(id);
+  return crash && `${crash.title}, ${formatRupees(crash.price)}`;
+}
+
+function labelOfPlan({ title, tier, duration, exam, mode, price }: Plan): string {
+  const { title: length } = durationNames[duration];
+  const name = title === `${tierNames[tier]} ${length}` ? `${tierNames[tier]}, ${length}` : title;
+  return `${name}, ${requirePattern(exam).name} ${mode}, ${formatRupees(price)}`;
+}

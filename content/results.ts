@@ -1,0 +1,230 @@
+import { statistics, type Statistic } from './home';
+import type { idsOf } from './routes';
+
+/** An exam whose results have pages of their own. */
+export type ResultExam = (typeof idsOf.result)[number];
+
+export type ResultCard = {
+  picture: 'hydrogen' | 'helium' | 'mercury' | 'sodium' | 'neon';
+  statistic: Statistic;
+  element: string;
+  /** One true thing about the line spectrum above it. */
+  fact: string;
+  /** The exam the counter belongs to, where it has pages. */
+  exam?: ResultExam;
+};
+
+const [students, net, gate, jam, tifr] = statistics;
+
+/** OUR RESULT: one drawn card for each counter (decision D25). */
+export const resultCards: readonly ResultCard[] = [
+  {
+    picture: 'hydrogen',
+    statistic: students,
+    element: 'Hydrogen',
+    fact: 'Four lines you can see; each ends on the second level.',
+  },
+  {
+    picture: 'helium',
+    statistic: net,
+    element: 'Helium',
+    fact: 'Its yellow line was seen in sunlight before helium was found on Earth.',
+    exam: 'csir-net',
+  },
+  {
+    picture: 'mercury',
+    statistic: gate,
+    element: 'Mercury',
+    fact: 'The green line at 546\u00a0nm is one that spectrometers are checked with.',
+    exam: 'gate',
+  },
+  {
+    picture: 'sodium',
+    statistic: jam,
+    element: 'Sodium',
+    fact: 'Its two yellow lines, 0.6\u00a0nm apart, colour a sodium lamp.',
+    exam: 'iit-jam',
+  },
+  {
+    picture: 'neon',
+    statistic: tifr,
+    element: 'Neon',
+    fact: 'So many red and orange lines that the tube glows red.',
+  },
+];
+
+/** The card of an exam. Throws for an exam that has none: that is a mistake in the content. */
+export function requireResultCard(exam: ResultExam): ResultCard {
+  const found = resultCards.find((card) => card.exam === exam);
+  if (!found) throw new Error(`No result card for ${exam} in content/results.ts`);
+  return found;
+}
+
+/** A counter as it is printed: "200+". */
+export const printedCount = ({ maximum }: Statistic): string => `${maximum}+`;
+
+export const resultOverview: ResultOverview = {
+  path: '/result',
+  heading: 'Results',
+  meta: {
+    title: 'Results: CSIR-NET, GATE and IIT-JAM Chemistry',
+    description:
+      'The five counters of the institute, what each figure means for CSIR-NET, GATE and IIT-JAM, and how a result is recorded before it is shown here.',
+    keywords: [
+      'chemistry coaching results',
+      'CSIR NET chemistry results',
+      'GATE chemistry results',
+      'IIT JAM chemistry results',
+    ],
+  },
+  lede: 'Five counters, and for three exams a page on what the counter can tell you and what it cannot.',
+  intro: [
+    'The figures are the institute’s own; nobody outside has checked them. Read the plus sign as “at least”.',
+    'A name or a photograph appears on this site only when the student has agreed to it in writing, after the result was out.',
+  ],
+  cardsHeading: 'OUR RESULT',
+  cardsNote:
+    'An element is known by its lines, so each counter stands under the spectrum of one. All five share one scale, in nanometres.',
+  examsHeading: 'Results by exam',
+  exams: [
+    {
+      exam: 'csir-net',
+      name: 'CSIR-NET Chemical Sciences',
+      text: 'One paper decides on the Junior Research Fellowship and on eligibility for assistant professor. The counter takes both together.',
+    },
+    {
+      exam: 'gate',
+      name: 'GATE Chemistry',
+      text: 'It counts students who reached the qualifying mark, whether they used the score for an M.Tech., a Ph.D., a job or not at all.',
+    },
+    {
+      exam: 'iit-jam',
+      name: 'IIT-JAM Chemistry',
+      text: 'To qualify means to have a rank. The M.Sc. seat is given later, by counselling.',
+    },
+  ],
+  recordHeading: 'How a result is recorded',
+  recordIntro:
+    'A counter is only a number. A result with a name needs the six details below, and if one of them is missing it is not shown.',
+  record: [
+    ['Name', 'As on the scorecard.'],
+    ['Exam', 'With its paper, so that no rank is read as the rank of another exam.'],
+    ['Year', 'The year of the sitting, so that you can see how old a result is.'],
+    ['Rank', 'All-India rank, or the score where the exam gives a score.'],
+    [
+      'Course taken',
+      'Classroom, online, test series or booklets: which one, how long, and whether the student paid for it.',
+    ],
+    ['Date of written consent', 'Given after the result. Without this date nothing else is shown.'],
+  ],
+  recordAfter: [
+    'The guidelines of November 2024 on advertising by coaching centres ask for the same beside a student’s photograph: rank, course, duration, paid or not. A student who bought one booklet and a student who sat in class for a year have both been “with us”, and you should be able to tell them apart.',
+    'Consent can be taken back. The result is then removed from the site.',
+  ],
+  noNames: 'At present no student is shown by name.',
+  ask: {
+    heading: 'Ask us about a result',
+    text: 'Which courses had those students taken, and when? Put the question to us. If our records do not say, we tell you so.',
+  },
+};
+
+/** A student's result, told with the student's written consent. */
+export type Topper = {
+  name: string;
+  exam: ResultExam | 'tifr' | 'barc' | 'cuet';
+  /** Year of the sitting. */
+  year: number;
+  /** As on the scorecard: a rank, or a score where the exam gives one. */
+  rank: string;
+  /** What the student took here, how long it lasted, and whether it was paid for. */
+  course: string;
+  duration: string;
+  paid: boolean;
+  /** ISO date of the written consent. Without it the topper is not rendered (decision D25). */
+  consentDate: string | null;
+};
+
+export const examNames: Readonly<Record<Topper['exam'], string>> = {
+  'csir-net': 'CSIR-NET',
+  gate: 'GATE',
+  'iit-jam': 'IIT-JAM',
+  tifr: 'TIFR',
+  barc: 'BARC',
+  cuet: 'CUET (PG)',
+};
+
+export const toppers: readonly Topper[] = [];
+
+/** Only those who agreed in writing, and not before the year of their result. */
+export function consented(all: readonly Topper[] = toppers): readonly Topper[] {
+  return all.filter(({ consentDate, year }) => {
+    const [, consentYear] = /^(\d{4})-\d\d-\d\d$/.exec(consentDate ?? '') ?? [];
+    return consentYear !== undefined && Number(consentYear) >= year;
+  });
+}
+
+type Meta = { title: string; description: string; keywords: readonly string[] };
+
+type Fact = readonly [term: string, text: string];
+
+/** The overview of all counters. */
+export type ResultOverview = {
+  path: '/result';
+  heading: string;
+  meta: Meta;
+  lede: string;
+  intro: readonly string[];
+  cardsHeading: string;
+  cardsNote: string;
+  examsHeading: string;
+  exams: readonly { exam: ResultExam; name: string; text: string }[];
+  recordHeading: string;
+  recordIntro: string;
+  record: readonly Fact[];
+  recordAfter: readonly string[];
+  noNames: string;
+  ask: { heading: string; text: string };
+};
+
+/** One exam: its counter drawn large, and what the figure holds. */
+export type ExamResult = {
+  exam: ResultExam;
+  path: `/result/${ResultExam}`;
+  heading: string;
+  meta: Meta;
+  lede: string;
+  intro: readonly string[];
+  counts: { heading: string; items: readonly string[] };
+  leavesOut: { heading: string; items: readonly string[] };
+  own: { heading: string; paragraphs: readonly string[] };
+  noNames: string;
+  next: readonly string[];
+  ask: { heading: string; text: string };
+};
+
+/** One exam in detail: what a result is there, how to read it, what to ask about it. */
+export type ResultDetail = {
+  exam: ResultExam;
+  path: `/result-explore/${ResultExam}`;
+  heading: string;
+  meta: Meta;
+  lede: string;
+  counter: string;
+  kinds: { heading: string; intro: string; facts: readonly Fact[] };
+  reading: {
+    heading: string;
+    paragraphs: readonly string[];
+    /** A calculation in lines, under its name. */
+    example?: { title: string; lines: readonly string[] };
+    after?: readonly string[];
+  };
+  record: { heading: string; paragraphs: readonly string[] };
+  noNames: string;
+  checklist: {
+    heading: string;
+    intro: string;
+    questions: readonly { ask: string; because: string }[];
+  };
+  next: readonly string[];
+  ask: { heading: string; text: string };
+};

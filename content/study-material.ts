@@ -1,0 +1,132 @@
+import type { CourseFeature, Faq, RegistrationStep } from './course';
+import type { FeatureId } from './features';
+import { rupees, type Paise } from './money';
+import { tierNames, type Plan } from './plan';
+import { plans } from './plans';
+
+/** The books of one or more plans that hold the same ones. */
+export type PlanBooks = { names: readonly string[]; practice: string; pyq: string; theory: string };
+
+function copies(plan: Plan, soft: FeatureId, hard: FeatureId): string {
+  const forms = [
+    plan.features.includes(soft) && 'soft copy',
+    plan.features.includes(hard) && 'print',
+  ].filter(Boolean);
+  return forms.join(' and ') || 'not included';
+}
+
+function booksOf(plan: Plan): PlanBooks {
+  return {
+    names: [plan.mode === 'offline' ? 'Classroom' : tierNames[plan.tier]],
+    practice: copies(plan, 'practice-soft', 'practice-hard'),
+    pyq: copies(plan, 'pyq-soft', 'pyq-hard'),
+    theory: plan.features.includes('theory-booklets') ? 'included' : 'not included',
+  };
+}
+
+const sameBooks = (one: PlanBooks, other: PlanBooks) =>
+  one.practice === other.practice && one.pyq === other.pyq && one.theory === other.theory;
+
+/** Which books an exam's plans hold, in the order of the plans. Tiers with the same books share a row. */
+export function planBooks(exam: Plan['exam']): readonly PlanBooks[] {
+  const own = plans.filter((plan) => plan.exam === exam);
+  const ordered = [
+    ...own.filter(({ mode }) => mode === 'online'),
+    ...own.filter(({ mode }) => mode === 'offline'),
+  ];
+  return ordered.map(booksOf).reduce<PlanBooks[]>((rows, books) => {
+    const same = rows.find((row) => sameBooks(row, books));
+    if (!same) return [...rows, books];
+    const names = [...new Set([...same.names, ...books.names])];
+    return rows.map((row) => (row === same ? { ...row, names } : row));
+  }, []);
+}
+
+export type MaterialId = 'pyq' | 'practice' | 'theory' | 'combined';
+
+/** One row of a price table, worded as the catalogue prints it. The price is in paise and includes 18% GST. */
+export type MaterialRow = {
+  id: MaterialId;
+  name: string;
+  classTime: string;
+  duration: string;
+  price: Paise;
+};
+
+type Prices = Record<MaterialId, number>;
+
+/* The same for every booklet and every exam (catalogue, section 9). */
+const classTime = '45 minutes';
+
+function priceTable(prices: Prices): readonly MaterialRow[] {
+  const row = (id: MaterialId, name: string, duration: string): MaterialRow => ({
+    id,
+    name,
+    classTime,
+    duration,
+    price: rupees(prices[id]),
+  });
+  return [
+    row('pyq', 'PYQ booklets', '1 Year'),
+    row('practice', 'Assignments and practice', '2 Years'),
+    row('theory', 'Theory booklets', '6 Months'),
+    row('combined', 'Combined', '1 Year'),
+  ];
+}
+
+const csirNetAndGate = priceTable({ pyq: 1100, practice: 1100, theory: 6000, combined: 7500 });
+const iitJamAndCuet = priceTable({ pyq: 250, practice: 1100, theory: 4500, combined: 5000 });
+
+/** The price table of each exam (catalogue, section 9). */
+export const materialPrices = {
+  'csir-net': csirNetAndGate,
+  gate: csirNetAndGate,
+  'iit-jam': iitJamAndCuet,
+  cuet: iitJamAndCuet,
+} as const satisfies Record<string, readonly MaterialRow[]>;
+
+/** The rows that are bought one by one: all but the combined one. */
+export function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[] {
+  return rows.filter(({ id }) => id !== 'combined');
+}
+
+/** What the single rows come to together, in paise. */
+export function sumOfParts(rows: readonly MaterialRow[]): Paise {
+  return singleRows(rows).reduce((sum, { price }) => sum + price, 0) as Paise;
+}
+
+/** The lowest price of a table, in paise. */
+export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
+  return Math.min(...rows.map(({ price }) => price)) as Paise;
+}
+
+/** A part of a week with the booklets: when, and what to do then. */
+type WeekPart = { when: string; work: string };
+
+/** The page of one exam's booklets. No paragraph is shared with another page. */
+export type StudyMaterial = {
+  path: `/studymaterial/${Plan['exam']}`;
+  exam: Plan['exam'];
+  heading: string;
+  breadcrumb: string;
+  meta: { title: string; description: string; keywords: readonly string[] };
+  lede: string;
+  intro: readonly string[];
+  /** What each of the three kinds is for, in this exam's words. */
+  kinds: readonly [CourseFeature, CourseFeature, CourseFeature];
+  pricesIntro: string;
+  rows: readonly MaterialRow[];
+  durationNote: string;
+  gstNote: string;
+  suits: readonly CourseFeature[];
+  weekIntro: string;
+  week: readonly WeekPart[];
+  /** What the course plans already hold, over the table of their books. */
+  inPlans: readonly string[];
+  orderIntro: string;
+  order: readonly RegistrationStep[];
+  delivery: readonly CourseFeature[];
+  refund: string;
+  callText: string;
+  faqs: readonly Faq[];
+};
