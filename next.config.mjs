@@ -7,8 +7,8 @@ export const knownIds = {
   offlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
   testseries: ['csir-net', 'gate', 'iit-jam', 'barc', 'tifr'],
   studymaterial: ['csir-net', 'gate', 'iit-jam', 'cuet'],
-  result: ['gate', 'iit-jam', 'csir-net'],
-  'result-explore': ['gate', 'iit-jam', 'csir-net'],
+  result: ['csir-net', 'gate', 'iit-jam'],
+  'result-explore': ['csir-net', 'gate', 'iit-jam'],
 };
 
 /** @type {import('next').NextConfig} */

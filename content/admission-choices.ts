@@ -1,14 +1,11 @@
+import { examsByForm, type AdmissionName } from './exams/exams';
+
 /* The choices of the admission form, word for word (application, section 5; decision D21). */
 
 /** Every name ends with its subject in parentheses. */
-export const courseNames = [
-  'CSIR-NET/JRF (Chemical Sciences)',
-  'GATE (Chemistry)',
-  'IIT-JAM (Chemistry)',
-  'CUET PG (Chemistry)',
-  'TIFR (Chemistry)',
-  'BARC (Chemistry)',
-] as const;
+export const courseNames: readonly CourseName[] = examsByForm.map(
+  ({ admission }) => admission.name,
+);
 
 export const courseDurations = ['6 Month', '1 Year', '2 Years'] as const;
 
@@ -22,7 +19,7 @@ export const paymentModes = ['Online', 'Offline'] as const;
 /** The academic session the form begins with. */
 export const defaultSession = '2024-25';
 
-export type CourseName = (typeof courseNames)[number];
+export type CourseName = AdmissionName;
 export type CourseDuration = (typeof courseDurations)[number];
 
 /** The text in the last parentheses of a course name, without the space around it; '' when there is none. */

@@ -1,4 +1,6 @@
-import { courses } from '@/content/exams/pages';
+import type { Course } from './course';
+import { examsIn, type CourseExam } from './exams/exams';
+import { offlineCourses, onlineCourses } from './exams/pages';
 import { institute } from './institute';
 import { lowestPrice, type Paise } from './money';
 import { durationNames, tierNames, type Duration, type Plan, type Tier } from './plan';
@@ -17,7 +19,6 @@ export type CourseFamily = {
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];
-  members: readonly FamilyMember[];
   feeNote: string;
   choicesHeading: string;
   choices: readonly Choice[];
@@ -34,18 +35,23 @@ type FamilyFacts = {
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
+/** The courses of one mode, in the order of the exams. */
+export function coursesIn(mode: Plan['mode']): readonly { exam: CourseExam; course: Course }[] {
+  const pages = mode === 'online' ? onlineCourses : offlineCourses;
+  return examsIn(`${mode}courses`).map((exam) => ({ exam, course: pages[exam] }));
+}
+
 /* A course whose fees are not printed has no plans, only tabs. */
-function durationsOf(exam: Plan['exam'], mode: Plan['mode'], own: readonly Plan[]) {
-  const tabs: readonly { id: Duration }[] =
-    courses.find(({ path }) => path === `/${mode}courses/${exam}`)?.tabs ?? [];
+function durationsOf({ tabs }: Course, own: readonly Plan[]): readonly Duration[] {
   return own.length ? own.map(({ duration }) => duration) : tabs.map(({ id }) => id);
 }
 
 /** Durations, tiers and lowest price of an exam's plans in one mode. */
-export function familyFacts(exam: Plan['exam'], mode: Plan['mode']): FamilyFacts {
+export function familyFacts(exam: CourseExam, mode: Plan['mode']): FamilyFacts {
   const own = plansOf(exam, mode);
+  const course = (mode === 'online' ? onlineCourses : offlineCourses)[exam];
   return {
-    durations: unique(durationsOf(exam, mode, own)).map((id) => durationNames[id].sentence),
+    durations: unique(durationsOf(course, own)).map((id) => durationNames[id].sentence),
     tiers: unique(own.map(({ tier }) => tier)),
     from: lowestPrice(own),
   };
@@ -105,28 +111,6 @@ export const offlineFamily: CourseFamily = {
     'A classroom costs time before it costs money. The general schedule is about 4 to 5 hours daily, 6 days a week, for about five months; CSIR-NET has 4 to 6 hours daily in its regular batch. A class is 45 minutes long.',
     'In return a teacher sees your working while it is on the page. Regular batches fill the week. Weekend batches leave it free for a job or a college.',
   ],
-  members: [
-    {
-      exam: 'csir-net',
-      name: 'CSIR-NET Chemical Sciences',
-      text: 'Regular batch on six days a week, or 6 to 8 hours on weekends and holidays.',
-    },
-    {
-      exam: 'gate',
-      name: 'GATE Chemistry',
-      text: 'One complete list of items in two lengths. The problems are worked on the board and at the desk.',
-    },
-    {
-      exam: 'iit-jam',
-      name: 'IIT-JAM Chemistry',
-      text: 'The two-year course can begin while you are still in the B.Sc.; the one-year course suits its end.',
-    },
-    {
-      exam: 'cuet',
-      name: 'CUET (PG) Chemistry',
-      text: 'A shorter and a longer course towards the common test, with the whole list of items in each.',
-    },
-  ],
   feeNote: 'Printed fees include 18% GST. The fee for CSIR-NET is given by phone or at the office.',
   choicesHeading: 'Regular, weekend, or online after all',
   choices: [
@@ -174,28 +158,6 @@ export const onlineFamily: CourseFamily = {
   intro: [
     'Start from the exam. Its page has the plans side by side, row by row, with what each one holds and what it does not. The same sixteen items are compared everywhere, so you can go from one page to another without learning a new list.',
     'Every plan has the recorded lectures, the teacher handouts, unitwise tests and the final mock test. Live sessions begin with Gold. Printed books begin with Platinum.',
-  ],
-  members: [
-    {
-      exam: 'csir-net',
-      name: 'CSIR-NET Chemical Sciences',
-      text: 'After or during the M.Sc., for JRF and lectureship. Live on weekdays, live at weekends, or from recordings only.',
-    },
-    {
-      exam: 'gate',
-      name: 'GATE Chemistry',
-      text: 'For the CY paper, with its numerical answers. A short plan for a fresh degree, a long one beside a job.',
-    },
-    {
-      exam: 'iit-jam',
-      name: 'IIT-JAM Chemistry',
-      text: 'For an M.Sc. seat after the B.Sc. One year, so that it can run beside the last year of college.',
-    },
-    {
-      exam: 'cuet',
-      name: 'CUET (PG) Chemistry',
-      text: 'For the common test of many universities: a regular batch of six months or a weekend batch of one year.',
-    },
   ],
   feeNote: 'Fees are for the whole duration and include 18% GST.',
   choicesHeading: 'Which plan, when',

@@ -1,8 +1,7 @@
+import { exams } from './exams/exams';
+
 /** The choices of the free registration and the enquiry, word for word (application, section 5). */
-export const courseOptions = [
-  'CSIR-NET Chemical Sciences',
-  'GATE Chemistry',
-  'IIT-JAM Chemistry',
-  'CUET (PG) Chemistry',
+export const courseOptions: readonly string[] = [
+  ...exams.flatMap(({ course }) => course ?? []),
   'Scholarship Program',
-] as const;
+];

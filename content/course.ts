@@ -1,4 +1,4 @@
-import type { ExamId } from './exams/pattern';
+import type { CourseExam } from './exams/exams';
 import { institute } from './institute';
 import type { PlanPage } from './payment-links';
 import type { Duration, Plan } from './plan';
@@ -65,6 +65,9 @@ export type Course = {
   breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
+  /** Its card on the index of online or offline courses, and on Home. */
+  familyCard: string;
+  homeCard: string;
   intro: readonly string[];
   features: readonly CourseFeature[];
   batches: readonly Batch[];
@@ -75,7 +78,9 @@ export type Course = {
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];
+  /** False where the catalogue gives the page no FAQ data (decision D11). */
+  faqData?: false;
   /** Shows the pattern of the exam, for one that has no page of its own. */
-  paper?: { exam: ExamId; intro: string };
+  paper?: { exam: CourseExam; intro: string };
   classroom?: Classroom;
 };

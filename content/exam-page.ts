@@ -1,14 +1,14 @@
 import type { Batch, CourseFeature, Faq, PlanTab } from './course';
 import type { AttemptMarks } from './exams/attempt-marks';
 import { testSeries } from './exams/pages';
-import type { ExamId } from './exams/pattern';
+import type { ExamPagePath, ExamWithPage } from './exams/exams';
 import { institute } from './institute';
 import { formatRupees, lowestPrice } from './money';
 import type { Link } from './navigation';
 import { testSeriesOffer } from './offers';
 import type { PlanPage } from './payment-links';
 import { plansOf } from './plans';
-import { lowestMaterialPrice, materialPrices } from './study-material';
+import { lowestMaterialPrice, materialRows } from './study-material';
 import { unitwise } from './test-series';
 
 export type Badge = {
@@ -53,7 +53,7 @@ export function badgesOf(exam: Exam): readonly Badge[] {
     {
       picture: 'booklets',
       label: 'Study material',
-      fact: `from ${formatRupees(lowestMaterialPrice(materialPrices[exam]))}`,
+      fact: `from ${formatRupees(lowestMaterialPrice(materialRows(exam)))}`,
       href: `/studymaterial/${exam}`,
     },
   ];
@@ -77,10 +77,12 @@ type Listed = { heading: string; intro: string; items: readonly CourseFeature[] 
 
 /** The page about one exam. Every sentence is its own: no two pages share one. */
 export type ExamPage = {
-  path: '/iit-jam' | '/csir-net-jrf' | '/gate';
-  exam: Exclude<ExamId, 'cuet'>;
+  path: ExamPagePath;
+  exam: ExamWithPage;
   heading: string;
   meta: { title: string; description: string; keywords: readonly string[] };
+  /** The picture that a link to the page shows in a chat. */
+  shareImage: { title: string; line: string; alt: string };
   lede: string;
   intro: readonly string[];
   opens: Listed;

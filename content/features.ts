@@ -145,7 +145,7 @@ export const itemRows: readonly FeatureRow[] = featureRows.filter(
 );
 
 /** `assumed` marks an inclusion the catalogue does not show (decision D12). */
-type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
+export type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
 
 const allRows: readonly FeatureId[] = featureRows.map((row) => row.id);
 

@@ -1,9 +1,11 @@
 import type { Faq } from './course';
+import { coursesIn } from './course-families';
+import { courseNameOf, type CourseExam } from './exams/exams';
 import { institute } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
 import { blogLinks, type Link } from './navigation';
 import { plansOf, requirePlan } from './plans';
-import { materialPrices } from './study-material';
+import { materialRows } from './study-material';
 
 export type BannerSlide = {
   picture: 'benzene' | 'nmr' | 'distillation' | 'lattice';
@@ -153,11 +155,9 @@ export const coaching: readonly Coaching[] = [
   },
 ];
 
-export type CardExam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
-
 /** A card of OUR COURSES. The picture is drawn for its exam and mode. */
 export type CourseCard = {
-  exam: CardExam;
+  exam: CourseExam;
   heading: string;
   detail: string;
   /** The lowest fee with GST, in paise; null where no fee is printed. */
@@ -174,77 +174,23 @@ export type CourseTab = {
   cards: readonly CourseCard[];
 };
 
-const headings: Record<CardExam, string> = {
-  'csir-net': 'CSIR-NET Chemical Sciences',
-  gate: 'GATE Chemistry',
-  'iit-jam': 'IIT-JAM Chemistry',
-  cuet: 'CUET (PG) Chemistry',
-};
-
 const price = rupees(299);
 
-const card =
-  (mode: CourseTab['mode']) =>
-  (exam: CardExam, detail: string): CourseCard => ({
+function cards(mode: CourseTab['mode']): readonly CourseCard[] {
+  return coursesIn(mode).map(({ exam, course }) => ({
     exam,
-    heading: headings[exam],
-    detail,
+    heading: courseNameOf(exam),
+    detail: course.homeCard,
     from: lowestPrice(plansOf(exam, mode)),
     price,
-    href: `/${mode}courses/${exam}`,
-  });
-
-const online = card('online');
-const offline = card('offline');
+    href: course.path,
+  }));
+}
 
 /** OUR COURSES: Online Courses is the tab shown first (application, section 2). */
 export const courseTabs: readonly CourseTab[] = [
-  {
-    id: 'online-courses',
-    title: 'Online Courses',
-    mode: 'online',
-    cards: [
-      online(
-        'csir-net',
-        'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures at your own pace.',
-      ),
-      online(
-        'gate',
-        'For the CY paper, in plans of 6 months and 1 year. Four tiers, from recorded lectures upwards.',
-      ),
-      online(
-        'iit-jam',
-        'One full year of preparation for the M.Sc. entrance test. Four tiers, one list of items to compare.',
-      ),
-      online(
-        'cuet',
-        'A regular batch of six months or a weekend batch of one year. Five tiers, from Bronze to Diamond.',
-      ),
-    ],
-  },
-  {
-    id: 'offline-courses',
-    title: 'Offline Courses',
-    mode: 'offline',
-    cards: [
-      offline(
-        'csir-net',
-        'In the classroom 4 to 6 hours daily, six days a week, for about five months; or on weekends and holidays.',
-      ),
-      offline(
-        'gate',
-        'The Diamond batch at Jia Sarai, for 6 months or for 1 year. Your questions are answered across the desk.',
-      ),
-      offline(
-        'iit-jam',
-        'A 1-year program, or a 2-year program for those who want to start early and go slowly.',
-      ),
-      offline(
-        'cuet',
-        'Six months of regular classes, or one year of weekends that leaves college days alone.',
-      ),
-    ],
-  },
+  { id: 'online-courses', title: 'Online Courses', mode: 'online', cards: cards('online') },
+  { id: 'offline-courses', title: 'Offline Courses', mode: 'offline', cards: cards('offline') },
 ];
 
 export type HomeFeature = {
@@ -294,8 +240,8 @@ export const homeFeatures: readonly HomeFeature[] = [
 ];
 
 /** The price of the combined set of booklets. */
-const combined = (exam: keyof typeof materialPrices) =>
-  materialPrices[exam]
+const combined = (exam: CourseExam) =>
+  materialRows(exam)
     .filter(({ id }) => id === 'combined')
     .map(({ price }) => formatRupees(price))
     .join();

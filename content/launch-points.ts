@@ -215,9 +215,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Patterns that were checked against copies only, and those whose check is older than half a year. */
 export function examFactPoints(today: Date): readonly LaunchPoint[] {
-  return patterns.flatMap(({ id, verifiedOn }) => {
+  return Object.values(patterns).flatMap(({ id, verifiedOn }) => {
     const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
-    const where = `content/exams/${id}.ts`;
+    const where = `content/exams/${id}/pattern.ts`;
     const official = {
       id: `exam-${id}-official`,
       kind: 'assumption',

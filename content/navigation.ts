@@ -1,3 +1,5 @@
+import type { Family } from './exams/exam';
+import { courseNameOf, exams, examsIn } from './exams/exams';
 import { institute } from './institute';
 
 export type Link = { readonly label: string; readonly href: string; readonly external?: true };
@@ -16,11 +18,10 @@ export const topBar = {
 
 export const newBatch = { label: 'NEW BATCH', href: '/new-batch' } as const satisfies Link;
 
-const topCourses: readonly Link[] = [
-  { label: 'CSIR', href: '/csir-net-jrf' },
-  { label: 'IIT JAM', href: '/iit-jam' },
-  { label: 'Gate Chemistry', href: '/gate' },
-];
+const topCourses: readonly Link[] = exams
+  .flatMap(({ examPage }) => (examPage ? [{ ...examPage.menu, href: examPage.path }] : []))
+  .sort((one, other) => one.place - other.place)
+  .map(({ label, href }) => ({ label, href }));
 
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/' },
@@ -57,21 +58,14 @@ export function activeHref(path: string): string {
   return navigationHrefs.has(section) ? section : '/';
 }
 
-const exams = [
-  { label: 'CSIR-NET Chemical Sciences', id: 'csir-net' },
-  { label: 'GATE Chemistry', id: 'gate' },
-  { label: 'IIT-JAM Chemistry', id: 'iit-jam' },
-  { label: 'CUET (PG) Chemistry', id: 'cuet' },
-] as const;
-
 /**
  * The groups of the left navigation. On an offline course page the courses lead to offline pages; a
  * page about an exam has the other two beside it in a group above the three.
  */
 export function courseListGroups(path: string) {
   const courses = firstSegment(path) === 'offlinecourses' ? 'offlinecourses' : 'onlinecourses';
-  const linksOf = (family: string): Link[] =>
-    exams.map(({ label, id }) => ({ label, href: `/${family}/${id}` }));
+  const linksOf = (family: Family): Link[] =>
+    examsIn(family).map((id) => ({ label: courseNameOf(id), href: `/${family}/${id}` }));
   return [
     ...(topCourses.some(({ href }) => href === path)
       ? [{ title: 'Top Courses', links: topCourses }]
@@ -87,10 +81,11 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
     {
       title: 'Courses',
       links: [
-        { label: 'CSIR-NET/JRF', href: '/csir-net-jrf' },
-        { label: 'GATE', href: '/gate' },
-        { label: 'IIT-JAM', href: '/iit-jam' },
-        { label: 'CUET(PG)', href: '/onlinecourses/cuet' },
+        ...exams.flatMap(({ id, footerLabel, examPage }) =>
+          footerLabel
+            ? [{ label: footerLabel, href: examPage?.path ?? `/onlinecourses/${id}` }]
+            : [],
+        ),
         { label: 'TEST SERIES', href: '/testseries' },
         { label: 'STUDY MATERIAL', href: '/studymaterial' },
       ],

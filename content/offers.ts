@@ -1,4 +1,4 @@
-import { requirePattern } from './exams/pages';
+import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, rupees, type Paise } from './money';
 import { durationNames, tierNames, type Plan } from './plan';
@@ -97,5 +97,5 @@ export function planLabel(id: string): string | null {
 function labelOfPlan({ title, tier, duration, exam, mode, price }: Plan): string {
   const { title: length } = durationNames[duration];
   const name = title === `${tierNames[tier]} ${length}` ? `${tierNames[tier]}, ${length}` : title;
-  return `${name}, ${requirePattern(exam).name} ${mode}, ${formatRupees(price)}`;
+  return `${name}, ${requireExam(exam).name} ${mode}, ${formatRupees(price)}`;
 }

@@ -1,3 +1,4 @@
+import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
 
@@ -12,7 +13,6 @@ export const tierNames: Record<Tier, string> = {
   diamond: 'Diamond',
 };
 
-type Exam = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
 type Mode = 'online' | 'offline';
 export type Duration = '6-months' | '1-year' | '2-years';
 
@@ -27,7 +27,7 @@ export const durationNames: Record<Duration, { title: string; sentence: string; 
 /** One plan card. Prices are in paise and include 18% GST (catalogue, section 9). */
 export type Plan = {
   id: string;
-  exam: Exam;
+  exam: CourseExam;
   mode: Mode;
   course: string;
   tier: Tier;

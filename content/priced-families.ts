@@ -1,38 +1,16 @@
-import { testSeries } from '@/content/exams/pages';
+import { courseNameOf, examsIn, type ExamIn } from './exams/exams';
+import { studyMaterials, testSeries } from './exams/pages';
 import type { PricedFamily, PricedMember } from './course-families';
 import { offerAmounts, testSeriesOffer } from './offers';
-import { familyPaths } from './routes';
-import { lowestMaterialPrice, materialPrices, type MaterialRow } from './study-material';
-import { feeByPhone, unitwise, type TestSeries } from './test-series';
+import { lowestMaterialPrice } from './study-material';
+import { feeByPhone, unitwise } from './test-series';
 
-const words: Record<keyof typeof materialPrices, { name: string; text: string }> = {
-  'csir-net': {
-    name: 'CSIR-NET Chemical Sciences',
-    text: 'For the JRF and assistant professor paper, at M.Sc. level.',
-  },
-  gate: {
-    name: 'GATE Chemistry',
-    text: 'For the CY paper: working that ends in a number, and theory to look it up in.',
-  },
-  'iit-jam': {
-    name: 'IIT-JAM Chemistry',
-    text: 'For an M.Sc. seat, from the chemistry of the B.Sc.',
-  },
-  cuet: {
-    name: 'CUET (PG) Chemistry',
-    text: 'For the universities’ common test, at the same prices as IIT-JAM.',
-  },
-};
-
-const isId = (id: string): id is keyof typeof materialPrices => id in materialPrices;
-
-function materialMember(path: string): PricedMember {
-  const id = path.split('/')[2] ?? '';
-  if (!isId(id)) throw new Error(`No price table for ${path} in content/study-material.ts`);
-  const rows: readonly MaterialRow[] = materialPrices[id];
+function materialMember(exam: ExamIn<'studymaterial'>): PricedMember {
+  const { path, familyCard, rows } = studyMaterials[exam];
   return {
     path,
-    ...words[id],
+    name: courseNameOf(exam),
+    text: familyCard,
     facts: rows.map(({ name, price }) => [name, price]),
     fee: { from: lowestMaterialPrice(rows) },
   };
@@ -57,7 +35,7 @@ export const studyMaterialFamily: PricedFamily = {
     'Each exam has three sets and one price for all three together. The previous-year questions show what the paper is like. Assignments and practice give you more of the same kind to work through. The theory booklets are for reading a topic from its beginning.',
     'You can order them without joining a course. If you are in a course, look at your plan first: some plans have printed question books in them already, and the pages here say which.',
   ],
-  members: familyPaths('studymaterial').map(materialMember),
+  members: examsIn('studymaterial').map(materialMember),
   cardLink: 'See the booklets',
   feeNote: 'All prices include 18% GST. Delivery is extra and goes by weight and address.',
   choicesHeading: 'Which booklets, when',
@@ -86,14 +64,12 @@ export const studyMaterialFamily: PricedFamily = {
     'Say which exam and which chapters. You hear which booklet has them and what the parcel costs.',
 };
 
-const series: readonly TestSeries[] = Object.values(testSeries);
 const { tests, mockTests } = testSeriesOffer;
 
-function seriesMember(path: string): PricedMember {
-  const own = series.find((one) => one.path === path);
-  if (!own) throw new Error(`No test series for ${path} in content/testseries`);
+function seriesMember(exam: ExamIn<'testseries'>): PricedMember {
+  const own = testSeries[exam];
   return {
-    path,
+    path: own.path,
     name: own.card.exam,
     text: own.card.text,
     facts: own.ownOffer
@@ -129,7 +105,7 @@ export const testSeriesFamily: PricedFamily = {
     `Two things have a printed price. The unitwise tests go through the syllabus one unit at a time, and the terms are the same for every exam: ${unitwise.tests} tests for ₹499. The series for CSIR-NET has ${tests} tests of four kinds for ${offerAmounts.price}, with GST on top.`,
     'For the other exams the fee of a complete series is given by phone or at the office. Their pages say how to use tests for that paper, how to spread them over a term, and what is already inside a course plan.',
   ],
-  members: familyPaths('testseries').map(seriesMember),
+  members: examsIn('testseries').map(seriesMember),
   cardLink: 'See the tests',
   feeNote: `The fee of the CSIR-NET series is without tax: ${offerAmounts.sum}.`,
   choicesHeading: 'Which tests, when',

@@ -1,8 +1,8 @@
 import { statistics, type Statistic } from './home';
-import type { idsOf } from './routes';
+import type { ExamId, ExamIn } from './exams/exams';
 
 /** An exam whose results have pages of their own. */
-export type ResultExam = (typeof idsOf.result)[number];
+export type ResultExam = ExamIn<'result'>;
 
 export type ResultCard = {
   picture: 'hydrogen' | 'helium' | 'mercury' | 'sodium' | 'neon';
@@ -86,23 +86,6 @@ export const resultOverview: ResultOverview = {
   cardsNote:
     'An element is known by its lines, so each counter stands under the spectrum of one. All five share one scale, in nanometres.',
   examsHeading: 'Results by exam',
-  exams: [
-    {
-      exam: 'csir-net',
-      name: 'CSIR-NET Chemical Sciences',
-      text: 'One paper decides on the Junior Research Fellowship and on eligibility for assistant professor. The counter takes both together.',
-    },
-    {
-      exam: 'gate',
-      name: 'GATE Chemistry',
-      text: 'It counts students who reached the qualifying mark, whether they used the score for an M.Tech., a Ph.D., a job or not at all.',
-    },
-    {
-      exam: 'iit-jam',
-      name: 'IIT-JAM Chemistry',
-      text: 'To qualify means to have a rank. The M.Sc. seat is given later, by counselling.',
-    },
-  ],
   recordHeading: 'How a result is recorded',
   recordIntro:
     'A counter is only a number. A result with a name needs the six details below, and if one of them is missing it is not shown.',
@@ -131,7 +114,7 @@ export const resultOverview: ResultOverview = {
 /** A student's result, told with the student's written consent. */
 export type Topper = {
   name: string;
-  exam: ResultExam | 'tifr' | 'barc' | 'cuet';
+  exam: ExamId;
   /** Year of the sitting. */
   year: number;
   /** As on the scorecard: a rank, or a score where the exam gives one. */
@@ -142,15 +125,6 @@ export type Topper = {
   paid: boolean;
   /** ISO date of the written consent. Without it the topper is not rendered (decision D25). */
   consentDate: string | null;
-};
-
-export const examNames: Readonly<Record<Topper['exam'], string>> = {
-  'csir-net': 'CSIR-NET',
-  gate: 'GATE',
-  'iit-jam': 'IIT-JAM',
-  tifr: 'TIFR',
-  barc: 'BARC',
-  cuet: 'CUET (PG)',
 };
 
 export const toppers: readonly Topper[] = [];
@@ -177,7 +151,6 @@ export type ResultOverview = {
   cardsHeading: string;
   cardsNote: string;
   examsHeading: string;
-  exams: readonly { exam: ResultExam; name: string; text: string }[];
   recordHeading: string;
   recordIntro: string;
   record: readonly Fact[];
@@ -190,6 +163,8 @@ export type ResultOverview = {
 export type ExamResult = {
   exam: ResultExam;
   path: `/result/${ResultExam}`;
+  /** Its entry on the overview. */
+  overview: string;
   heading: string;
   meta: Meta;
   lede: string;

@@ -1,12 +1,7 @@
+import { examsByForm } from './exams/exams';
+
 /** What the lists of the search can be narrowed to, and how it is called on the page. */
-export const searchCourses = [
-  ['csir', 'CSIR-NET'],
-  ['gate', 'GATE'],
-  ['jam', 'IIT-JAM'],
-  ['cuet', 'CUET PG'],
-  ['tifr', 'TIFR'],
-  ['barc', 'BARC'],
-] as const;
+export const searchCourses = examsByForm.map(({ search }) => search);
 
 export const searchModes = [
   ['online', 'Online'],

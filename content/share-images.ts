@@ -1,3 +1,5 @@
+import { examPages } from './exams/pages';
+
 /** The picture that a link to a page of a family shows in a chat or on social media. */
 export type ShareImage = {
   /** Its file's name. */
@@ -55,30 +57,12 @@ export const shareImages: readonly ShareImage[] = [
     figureFrom: '/studymaterial/csir-net',
     alt: 'A Jablonski diagram, and the words Study material',
   },
-  {
-    name: 'csir-net-jrf',
-    families: ['csir-net-jrf'],
-    title: 'CSIR-NET/JRF',
-    line: 'The paper in Chemical Sciences, its marks, and how to prepare',
-    figureFrom: '/csir-net-jrf',
-    alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET/JRF',
-  },
-  {
-    name: 'iit-jam',
-    families: ['iit-jam'],
-    title: 'IIT-JAM',
-    line: 'The chemistry paper, its marks, and how to prepare',
-    figureFrom: '/iit-jam',
-    alt: 'The molecular orbitals of oxygen with two electrons alone, and the word IIT-JAM',
-  },
-  {
-    name: 'gate',
-    families: ['gate'],
-    title: 'GATE Chemistry',
-    line: 'The CY paper, its marks, and how to prepare',
-    figureFrom: '/gate',
-    alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
-  },
+  ...Object.values(examPages).map(({ path, shareImage }) => ({
+    name: path.slice(1),
+    families: [path.slice(1)],
+    figureFrom: path,
+    ...shareImage,
+  })),
   {
     name: 'results',
     families: ['result', 'result-explore'],

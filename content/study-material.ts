@@ -1,4 +1,5 @@
 import type { CourseFeature, Faq, RegistrationStep } from './course';
+import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';
 import { rupees, type Paise } from './money';
 import { tierNames, type Plan } from './plan';
@@ -74,16 +75,12 @@ function priceTable(prices: Prices): readonly MaterialRow[] {
   ];
 }
 
-const csirNetAndGate = priceTable({ pyq: 1100, practice: 1100, theory: 6000, combined: 7500 });
-const iitJamAndCuet = priceTable({ pyq: 250, practice: 1100, theory: 4500, combined: 5000 });
-
-/** The price table of each exam (catalogue, section 9). */
-export const materialPrices = {
-  'csir-net': csirNetAndGate,
-  gate: csirNetAndGate,
-  'iit-jam': iitJamAndCuet,
-  cuet: iitJamAndCuet,
-} as const satisfies Record<string, readonly MaterialRow[]>;
+/** The price table of an exam's booklets. Throws where it has none: a mistake in the content. */
+export function materialRows(exam: ExamIn<'studymaterial'>): readonly MaterialRow[] {
+  const { bookletPrices } = requireExam(exam);
+  if (!bookletPrices) throw new Error(`No booklet prices in content/exams/${exam}/exam.ts`);
+  return priceTable(bookletPrices);
+}
 
 /** The rows that are bought one by one: all but the combined one. */
 export function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[] {
@@ -111,6 +108,8 @@ export type StudyMaterial = {
   breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
+  /** Its card on the index of the study material. */
+  familyCard: string;
   intro: readonly string[];
   /** What each of the three kinds is for, in this exam's words. */
   kinds: readonly [CourseFeature, CourseFeature, CourseFeature];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ExamPattern } from '@/components/catalogue/exam/exam-pattern';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { courseData, faqPage } from '@/lib/site/structured-data';
 import { PhoneBox, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -9,7 +11,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
-import { requirePattern } from '@/content/exams/pages';
+import { patterns } from '@/content/exams/pages';
 import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
@@ -169,7 +171,7 @@ function Paper({ exam, intro }: NonNullable<Course['paper']>) {
       <p className="mt-2 mb-6 max-w-prose">
         <Prose text={intro} />
       </p>
-      <ExamPattern exam={requirePattern(exam)} />
+      <ExamPattern exam={patterns[exam]} />
     </Section>
   );
 }
@@ -212,19 +214,23 @@ function Questions({ course, band }: { course: Course; band: Band }) {
 export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
   const { path, breadcrumb, classroom, paper } = course;
   return (
-    <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
-      <WithCourseList path={path}>
-        <CourseIntro course={course} figure={figure} />
-        <Offer course={course} />
-      </WithCourseList>
-      <Fees course={course} />
-      {!classroom && <Steps course={course} />}
-      {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
-      {classroom && <Questions course={course} band="white" />}
-      {paper && <Paper {...paper} />}
-      <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
-      {!classroom && <Questions course={course} band="paper" />}
-    </PageFrame>
+    <>
+      <JsonLd data={courseData(course)} />
+      {course.faqData !== false && <JsonLd data={faqPage(course.faqs)} />}
+      <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+        <WithCourseList path={path}>
+          <CourseIntro course={course} figure={figure} />
+          <Offer course={course} />
+        </WithCourseList>
+        <Fees course={course} />
+        {!classroom && <Steps course={course} />}
+        {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
+        {classroom && <Questions course={course} band="white" />}
+        {paper && <Paper {...paper} />}
+        <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
+        {!classroom && <Questions course={course} band="paper" />}
+      </PageFrame>
+    </>
   );
 }
 

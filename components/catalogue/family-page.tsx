@@ -4,7 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
-import { familyFacts, tierRange, type CourseFamily, type FamilyMember } from '@/content/course-families';
+import type { Course } from '@/content/course';
+import { coursesIn, familyFacts, tierRange, type CourseFamily } from '@/content/course-families';
+import { courseNameOf, type CourseExam } from '@/content/exams/exams';
 import type { Plan } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { TermList } from './lists';
@@ -47,8 +49,8 @@ export function FamilyPage({ family }: Props) {
         ))}
         <h2 className="mt-10 mb-5 subheading">Choose your exam</h2>
         <ul className="family-cards">
-          {family.members.map((member) => (
-            <FamilyCard key={member.exam} path={path} mode={mode} member={member} />
+          {coursesIn(mode).map(({ exam, course }) => (
+            <FamilyCard key={exam} exam={exam} mode={mode} course={course} />
           ))}
         </ul>
         <p className="mt-4 text-small text-muted">
@@ -61,25 +63,25 @@ export function FamilyPage({ family }: Props) {
 }
 
 /* Classroom plans are one tier, and only some of them carry its name. */
-function facts({ mode, exam }: { mode: Plan['mode']; exam: Plan['exam'] }) {
+function facts({ mode, exam }: { mode: Plan['mode']; exam: CourseExam }) {
   const { durations, tiers, from } = familyFacts(exam, mode);
   return { durations, from, tiers: mode === 'online' ? tiers : [] };
 }
 
-type FamilyCardProps = { path: string; mode: Plan['mode']; member: FamilyMember };
+type FamilyCardProps = { exam: CourseExam; mode: Plan['mode']; course: Course };
 
 /** One course of a family: its own words, then durations, tiers and lowest fee from the plans. */
-function FamilyCard({ path, mode, member: { exam, name, text } }: FamilyCardProps) {
+function FamilyCard({ exam, mode, course }: FamilyCardProps) {
   const { durations, tiers, from } = facts({ mode, exam });
   return (
     <li className="family-card">
       <h3>
-        <a href={`${path}/${exam}`}>
-          <Prose text={name} />
+        <a href={course.path}>
+          <Prose text={courseNameOf(exam)} />
         </a>
       </h3>
       <p className="family-text">
-        <Prose text={text} />
+        <Prose text={course.familyCard} />
       </p>
       <dl>
         <div>

@@ -1,6 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import { singleRows, sumOfParts, type MaterialId, type MaterialRow } from '@/content/study-material';
+import {
+  singleRows,
+  sumOfParts,
+  type MaterialId,
+  type MaterialRow,
+} from '@/content/study-material';
 
 /* What the buyer gets, in the colour of the spine: the combined row carries all three. */
 const spines: Record<MaterialId, readonly string[]> = {

@@ -4,7 +4,13 @@ import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { Tabs } from '@/components/ui/tabs';
 import type { PlanTab } from '@/content/course';
-import { collapsedRowCount, featureRows, itemRows, type FeatureRow, type ListPrice } from '@/content/features';
+import {
+  collapsedRowCount,
+  featureRows,
+  itemRows,
+  type FeatureRow,
+  type ListPrice,
+} from '@/content/features';
 import { rupeeDigits } from '@/content/money';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
 import { planSteps, tierNames, type Plan, type PlanStep } from '@/content/plan';

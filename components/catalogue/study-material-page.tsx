@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { faqPage } from '@/lib/site/structured-data';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,7 +12,12 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
 import { institute } from '@/content/institute';
-import { lowestMaterialPrice, planBooks, type PlanBooks, type StudyMaterial } from '@/content/study-material';
+import {
+  lowestMaterialPrice,
+  planBooks,
+  type PlanBooks,
+  type StudyMaterial,
+} from '@/content/study-material';
 import { FaqList, TermList } from './lists';
 import { MaterialSum, MaterialTable, Spines } from './material-table';
 import { PageIntro } from './page-intro';
@@ -272,17 +279,20 @@ function Questions({ material }: Props) {
 export function StudyMaterialPage({ material, figure }: Props & { figure: ReactNode }) {
   const { path, breadcrumb } = material;
   return (
-    <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
-      <WithCourseList path={path}>
-        <MaterialIntro material={material} figure={figure} />
-        <MaterialKinds material={material} />
-      </WithCourseList>
-      <MaterialPrices material={material} />
-      <Work material={material} />
-      <InPlans material={material} />
-      <Order material={material} />
-      <Delivery material={material} />
-      <Questions material={material} />
-    </PageFrame>
+    <>
+      <JsonLd data={faqPage(material.faqs)} />
+      <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+        <WithCourseList path={path}>
+          <MaterialIntro material={material} figure={figure} />
+          <MaterialKinds material={material} />
+        </WithCourseList>
+        <MaterialPrices material={material} />
+        <Work material={material} />
+        <InPlans material={material} />
+        <Order material={material} />
+        <Delivery material={material} />
+        <Questions material={material} />
+      </PageFrame>
+    </>
   );
 }

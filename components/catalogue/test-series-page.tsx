@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { faqPage } from '@/lib/site/structured-data';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -120,22 +122,25 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
   const { path, breadcrumb } = series;
   const trail = [...trailThrough('/testseries'), { name: breadcrumb, path }];
   return (
-    <PageFrame path={path} trail={trail}>
-      <WithCourseList path={path}>
-        <SeriesIntro series={series} figure={figure} />
-        <Kinds series={series} />
-      </WithCourseList>
-      <OfferBand series={series} />
-      <Pace series={series} />
-      <Plans series={series} />
-      <Enrolment series={series} />
-      <Section aria-labelledby="questions">
-        <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-          <h2 id="questions">Questions students ask</h2>
-          <FaqList faqs={series.faqs} />
-        </div>
-      </Section>
-    </PageFrame>
+    <>
+      <JsonLd data={faqPage(series.faqs)} />
+      <PageFrame path={path} trail={trail}>
+        <WithCourseList path={path}>
+          <SeriesIntro series={series} figure={figure} />
+          <Kinds series={series} />
+        </WithCourseList>
+        <OfferBand series={series} />
+        <Pace series={series} />
+        <Plans series={series} />
+        <Enrolment series={series} />
+        <Section aria-labelledby="questions">
+          <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+            <h2 id="questions">Questions students ask</h2>
+            <FaqList faqs={series.faqs} />
+          </div>
+        </Section>
+      </PageFrame>
+    </>
   );
 }
 

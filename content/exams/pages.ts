@@ -1,7 +1,10 @@
 import type { Course } from '@/content/course';
-import type { ExamResult, ResultDetail, ResultExam } from '@/content/results';
+import type { ExamPage } from '@/content/exam-page';
+import type { ExamResult, ResultDetail } from '@/content/results';
+import type { StudyMaterial } from '@/content/study-material';
 import type { TestSeries } from '@/content/test-series';
 import { barcSeries } from './barc/test-series';
+import { csirNetJrf } from './csir-net/exam-page';
 import { csirNetOffline } from './csir-net/offline';
 import { csirNetOnline } from './csir-net/online';
 import { csirNet } from './csir-net/pattern';
@@ -12,67 +15,84 @@ import { cuetOffline } from './cuet/offline';
 import { cuetOnline } from './cuet/online';
 import { cuet } from './cuet/pattern';
 import { cuetMaterial } from './cuet/study-material';
+import { gate as gatePage } from './gate/exam-page';
 import { gateOffline } from './gate/offline';
 import { gateOnline } from './gate/online';
 import { gate } from './gate/pattern';
 import { gateDetail, gateResult } from './gate/results';
 import { gateMaterial } from './gate/study-material';
 import { gateSeries } from './gate/test-series';
+import { iitJam as iitJamPage } from './iit-jam/exam-page';
 import { iitJamOffline } from './iit-jam/offline';
 import { iitJamOnline } from './iit-jam/online';
 import { iitJam } from './iit-jam/pattern';
 import { iitJamDetail, iitJamResult } from './iit-jam/results';
 import { iitJamMaterial } from './iit-jam/study-material';
 import { iitJamSeries } from './iit-jam/test-series';
-import type { ExamId, PaperPattern } from './pattern';
+import type { CourseExam, ExamIn, ExamWithPage } from './exams';
+import type { PaperPattern } from './pattern';
 import { tifrSeries } from './tifr/test-series';
 
-/** Every course page that is written in full. The checks of `tests/unit/content/content.test.ts` run over all of them. */
+/* Each record has a page for every exam that `exams.ts` names in that family: the compiler asks for it. */
+
+export const onlineCourses: Readonly<Record<ExamIn<'onlinecourses'>, Course>> = {
+  'csir-net': csirNetOnline,
+  gate: gateOnline,
+  'iit-jam': iitJamOnline,
+  cuet: cuetOnline,
+};
+
+export const offlineCourses: Readonly<Record<ExamIn<'offlinecourses'>, Course>> = {
+  'csir-net': csirNetOffline,
+  gate: gateOffline,
+  'iit-jam': iitJamOffline,
+  cuet: cuetOffline,
+};
+
+/** Every course page, online first. */
 export const courses: readonly Course[] = [
-  csirNetOnline,
-  gateOnline,
-  iitJamOnline,
-  cuetOnline,
-  csirNetOffline,
-  gateOffline,
-  iitJamOffline,
-  cuetOffline,
+  ...Object.values(onlineCourses),
+  ...Object.values(offlineCourses),
 ];
 
-export const patterns: readonly PaperPattern[] = [csirNet, gate, iitJam, cuet];
-
-/** @throws Error when there is no such exam */
-export function requirePattern(id: ExamId): PaperPattern {
-  const exam = patterns.find((one) => one.id === id);
-  if (!exam) throw new Error(`No exam "${id}".`);
-  return exam;
-}
-
-export const examResults: Readonly<Record<ResultExam, ExamResult>> = {
-  gate: gateResult,
-  'iit-jam': iitJamResult,
-  'csir-net': csirNetResult,
-};
-
-export const resultDetails: Readonly<Record<ResultExam, ResultDetail>> = {
-  gate: gateDetail,
-  'iit-jam': iitJamDetail,
-  'csir-net': csirNetDetail,
-};
-
-/** The booklet pages by exam. */
-export const materials = {
-  'csir-net': csirNetMaterial,
-  gate: gateMaterial,
-  'iit-jam': iitJamMaterial,
-  cuet: cuetMaterial,
-} as const;
-
-/** The test series pages, by the id in their address and in the order of the catalogue. */
-export const testSeries = {
+export const testSeries: Readonly<Record<ExamIn<'testseries'>, TestSeries>> = {
   'csir-net': csirNetSeries,
   gate: gateSeries,
   'iit-jam': iitJamSeries,
   barc: barcSeries,
   tifr: tifrSeries,
-} as const satisfies Record<string, TestSeries>;
+};
+
+export const studyMaterials: Readonly<Record<ExamIn<'studymaterial'>, StudyMaterial>> = {
+  'csir-net': csirNetMaterial,
+  gate: gateMaterial,
+  'iit-jam': iitJamMaterial,
+  cuet: cuetMaterial,
+};
+
+export const examResults: Readonly<Record<ExamIn<'result'>, ExamResult>> = {
+  'csir-net': csirNetResult,
+  gate: gateResult,
+  'iit-jam': iitJamResult,
+};
+
+export const resultDetails: Readonly<Record<ExamIn<'result-explore'>, ResultDetail>> = {
+  'csir-net': csirNetDetail,
+  gate: gateDetail,
+  'iit-jam': iitJamDetail,
+};
+
+/** The pages about the exams themselves. */
+export const examPages: Readonly<Record<ExamWithPage, ExamPage>> = {
+  'csir-net': csirNetJrf,
+  gate: gatePage,
+  'iit-jam': iitJamPage,
+};
+
+/** The pattern of each exam's paper. */
+export const patterns: Readonly<Record<CourseExam, PaperPattern>> = {
+  'csir-net': csirNet,
+  gate,
+  'iit-jam': iitJam,
+  cuet,
+};

@@ -1,3 +1,4 @@
+import type { CourseExam } from './exams';
 import type { IsoDay } from '@/content/day';
 
 /** Marks in whole sixths of one mark, so that halves and thirds stay exact. */
@@ -20,8 +21,6 @@ export function printMarks(sixths: Sixths): string {
 export function printExactly(sixths: Sixths): string {
   return sixths % 3 === 0 ? printMarks(sixths) : `${sixths / 2}/3`;
 }
-
-export type ExamId = 'csir-net' | 'gate' | 'iit-jam' | 'cuet';
 
 /** One answer right, one or more right, a number to be entered. */
 export type QuestionType = 'MCQ' | 'MSQ' | 'NAT';
@@ -71,7 +70,7 @@ export type OfficialSite = { name: string; href?: string };
 
 /** What is known of an exam and was confirmed on `verifiedOn`. Totals are computed, never typed. */
 export type PaperPattern = {
-  id: ExamId;
+  id: CourseExam;
   name: string;
   /** Paper and code. */
   paper: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CourseDuration, CourseName } from '@/content/admission-choices';
+import { requireExam, type ExamId } from '@/content/exams/exams';
 import { itemRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import type { Paise } from '@/content/money';
@@ -29,12 +30,7 @@ export type Offering = {
   inclusions: readonly Inclusion[];
 };
 
-const courseOf: Record<Plan['exam'], CourseName> = {
-  'csir-net': 'CSIR-NET/JRF (Chemical Sciences)',
-  gate: 'GATE (Chemistry)',
-  'iit-jam': 'IIT-JAM (Chemistry)',
-  cuet: 'CUET PG (Chemistry)',
-};
+const courseOf = (exam: ExamId): CourseName => requireExam(exam).admission.name;
 
 const durationOf: Record<Duration, CourseDuration> = {
   '6-months': '6 Month',
@@ -55,7 +51,7 @@ function planOffering({
   return {
     id,
     title: `${title}, ${course}`,
-    coursename: courseOf[exam],
+    coursename: courseOf(exam),
     courseduration: durationOf[duration],
     price,
     inclusions: itemRows.map((row) => ({
@@ -75,7 +71,7 @@ export const offerings: readonly Offering[] = [
   {
     id: testSeriesOffer.id,
     title: testSeriesOffer.title,
-    coursename: courseOf['csir-net'],
+    coursename: courseOf('csir-net'),
     courseduration: '',
     price: plusGst(testSeriesOffer.price).total,
     inclusions: all(testSeriesOffer.features),
@@ -83,7 +79,7 @@ export const offerings: readonly Offering[] = [
   {
     id: jrfJumpstart.id,
     title: jrfJumpstart.title,
-    coursename: courseOf['csir-net'],
+    coursename: courseOf('csir-net'),
     courseduration: '',
     price: jrfJumpstart.price,
     inclusions: all(jrfJumpstart.features),

@@ -1,6 +1,7 @@
 import { FamilyPage } from '@/components/catalogue/family-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { offlineFamily } from '@/content/course-families';
+import { coursesIn, offlineFamily } from '@/content/course-families';
+import { courseNameOf } from '@/content/exams/exams';
 import { pageMetadata } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 
@@ -9,11 +10,15 @@ export const dynamic = 'error';
 export const metadata = pageMetadata({ ...offlineFamily.meta, path: offlineFamily.path });
 
 export default function OfflineCoursesPage() {
-  const { path, members } = offlineFamily;
   return (
     <>
       <JsonLd
-        data={itemList(members.map(({ exam, name }) => ({ name, path: `${path}/${exam}` })))}
+        data={itemList(
+          coursesIn('offline').map(({ exam, course: { path } }) => ({
+            name: courseNameOf(exam),
+            path,
+          })),
+        )}
       />
       <FamilyPage family={offlineFamily} />
     </>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
 import { BatchFacts, CourseFeatures, FaqList } from '@/components/catalogue/lists';
+import { examFigures } from '@/components/catalogue/figures/figures';
 import { PageIntro } from '@/components/catalogue/page-intro';
 import { PlanTabs } from '@/components/catalogue/plan-tabs';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { courseData, faqPage } from '@/lib/site/structured-data';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,7 +14,9 @@ import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { enquiryHref } from '@/content/contact';
 import { badgesOf, type Badge, type ExamPage } from '@/content/exam-page';
 import type { AttemptMarks } from '@/content/exams/attempt-marks';
+import { onlineCourses } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
+import type { PlanPage } from '@/content/payment-links';
 import { trailThrough } from '@/lib/site/seo';
 import { PatternBand, PlannerBand, SyllabusBand } from './paper-bands';
 
@@ -109,26 +113,36 @@ function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
   );
 }
 
+/* The online course, in the words of this page and with its cards (decision D6). */
+function plansData({ exam, heading, lede }: ExamPage, page: PlanPage) {
+  const shown = { page, name: heading, description: lede, batches: [] };
+  return courseData(onlineCourses[exam], shown);
+}
+
 /** The page about one exam: the badges, the paper, how to prepare, what we teach, questions. */
-export function ExamPageView({ page, figure }: { page: ExamPage; figure: ReactNode }) {
+export function ExamPageView({ page }: { page: ExamPage }) {
   const { path, plans } = page;
   return (
-    <PageFrame path={path} trail={trailThrough(path)}>
-      <WithCourseList path={path}>
-        <ExamIntro page={page} figure={figure} />
-        <Opens opens={page.opens} />
-      </WithCourseList>
-      <PatternBand page={page} />
-      <CitedFigure cited={page.cited} />
-      <PlannerBand page={page} />
-      <SyllabusBand page={page} />
-      <Preparation page={page} />
-      <Teaching page={page} />
-      <Deliverables deliverables={page.deliverables} band={plans ? 'white' : 'tint'} />
-      {plans && <Plans plans={plans} />}
-      <Questions page={page} />
-      <Enquiry page={page} />
-    </PageFrame>
+    <>
+      {plans && <JsonLd data={plansData(page, plans.page)} />}
+      <JsonLd data={faqPage(page.faqs)} />
+      <PageFrame path={path} trail={trailThrough(path)}>
+        <WithCourseList path={path}>
+          <ExamIntro page={page} />
+          <Opens opens={page.opens} />
+        </WithCourseList>
+        <PatternBand page={page} />
+        <CitedFigure cited={page.cited} />
+        <PlannerBand page={page} />
+        <SyllabusBand page={page} />
+        <Preparation page={page} />
+        <Teaching page={page} />
+        <Deliverables deliverables={page.deliverables} band={plans ? 'white' : 'tint'} />
+        {plans && <Plans plans={plans} />}
+        <Questions page={page} />
+        <Enquiry page={page} />
+      </PageFrame>
+    </>
   );
 }
 
@@ -212,9 +226,10 @@ function Teaching({ page: { teaching } }: PreparationProps) {
 }
 
 /** The top of an exam's page: what it is, for whom, the four badge links, and the page's figure. */
-function ExamIntro({ page, figure }: { page: ExamPage; figure: ReactNode }) {
+function ExamIntro({ page }: { page: ExamPage }) {
+  const Figure = examFigures[page.exam];
   return (
-    <PageIntro heading={page.heading} lede={page.lede} figure={figure} className="exam-intro">
+    <PageIntro heading={page.heading} lede={page.lede} figure={<Figure />} className="exam-intro">
       <Badges label="Courses, tests and booklets" badges={badgesOf(page.exam)} />
       {page.intro.map((paragraph) => (
         <p key={paragraph} className="max-w-prose">

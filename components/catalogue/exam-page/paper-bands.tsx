@@ -4,7 +4,7 @@ import { Syllabus } from '@/components/catalogue/exam/syllabus';
 import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
 import type { ExamPage } from '@/content/exam-page';
-import { requirePattern } from '@/content/exams/pages';
+import { patterns } from '@/content/exams/pages';
 
 type Props = { page: ExamPage };
 
@@ -22,7 +22,7 @@ export function PatternBand({ page }: Props) {
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">The paper, part by part</h2>
       <Intro text={page.patternIntro} />
-      <ExamPattern exam={requirePattern(page.exam)} />
+      <ExamPattern exam={patterns[page.exam]} />
     </Section>
   );
 }
@@ -33,7 +33,7 @@ export function PlannerBand({ page }: Props) {
     <Section aria-labelledby="planner">
       <h2 id="planner">Plan your marks</h2>
       <Intro text={page.plannerIntro} />
-      <MarksPlanner exam={requirePattern(page.exam)} />
+      <MarksPlanner exam={patterns[page.exam]} />
     </Section>
   );
 }
@@ -44,7 +44,7 @@ export function SyllabusBand({ page }: Props) {
     <Section band="tint" aria-labelledby="syllabus">
       <h2 id="syllabus">What is asked</h2>
       <Intro text={page.syllabusIntro} />
-      <Syllabus exam={requirePattern(page.exam)} />
+      <Syllabus exam={patterns[page.exam]} />
     </Section>
   );
 }

@@ -1,8 +1,26 @@
 import { FactList } from '@/components/catalogue/lists';
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
-import { examTotals, isMixed, printExactly, printMarks, sectionTotals, type ExamSection, type PaperPattern, type QuestionKind, type QuestionType, type Totals } from '@/content/exams/pattern';
-import { breakEven, markWord, plannerLines, scoreOf, typeNames, type Line } from '@/content/exams/planner';
+import {
+  examTotals,
+  isMixed,
+  printExactly,
+  printMarks,
+  sectionTotals,
+  type ExamSection,
+  type PaperPattern,
+  type QuestionKind,
+  type QuestionType,
+  type Totals,
+} from '@/content/exams/pattern';
+import {
+  breakEven,
+  markWord,
+  plannerLines,
+  scoreOf,
+  typeNames,
+  type Line,
+} from '@/content/exams/planner';
 import { OfficialLink, OutsideLink } from './outside-link';
 
 type Column = {

@@ -1,5 +1,23 @@
-import { examTotals, printExactly, printMarks, type PaperPattern, type Sixths } from '@/content/exams/pattern';
-import { breakEven, example, gained, isLeast, lost, markWord, scoreOf, startingAttempts, type Attempt, type Line, type Rule } from '@/content/exams/planner';
+import {
+  examTotals,
+  printExactly,
+  printMarks,
+  type PaperPattern,
+  type Sixths,
+} from '@/content/exams/pattern';
+import {
+  breakEven,
+  example,
+  gained,
+  isLeast,
+  lost,
+  markWord,
+  scoreOf,
+  startingAttempts,
+  type Attempt,
+  type Line,
+  type Rule,
+} from '@/content/exams/planner';
 
 const shares = [25, 50, 75, 100];
 const accuracies = [60, 75, 90];

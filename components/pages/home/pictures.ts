@@ -1,10 +1,29 @@
 import type { ComponentType } from 'react';
-import type { BannerSlide, CardExam, CourseTab, HomeFeature } from '@/content/home';
+import type { CourseExam } from '@/content/exams/exams';
+import type { BannerSlide, CourseTab, HomeFeature } from '@/content/home';
 import type { ResultCard } from '@/content/results';
-import { ClassroomCsirNet, ClassroomCuet, ClassroomGate, ClassroomIitJam } from './drawings/classrooms';
+import {
+  ClassroomCsirNet,
+  ClassroomCuet,
+  ClassroomGate,
+  ClassroomIitJam,
+} from './drawings/classrooms';
 import { CourseCsirNet, CourseCuet, CourseGate, CourseIitJam } from './drawings/courses';
-import { FeatureFlexibility, FeatureInteractive, FeatureMaterial, FeatureRecordings, FeatureSyllabus, FeatureTeaching } from './drawings/features';
-import { ResultHelium, ResultHydrogen, ResultMercury, ResultNeon, ResultSodium } from './drawings/results';
+import {
+  FeatureFlexibility,
+  FeatureInteractive,
+  FeatureMaterial,
+  FeatureRecordings,
+  FeatureSyllabus,
+  FeatureTeaching,
+} from './drawings/features';
+import {
+  ResultHelium,
+  ResultHydrogen,
+  ResultMercury,
+  ResultNeon,
+  ResultSodium,
+} from './drawings/results';
 import { SlideBenzene } from './drawings/slide-benzene';
 import { SlideDistillation } from './drawings/slide-distillation';
 import { SlideLattice } from './drawings/slide-lattice';
@@ -19,7 +38,7 @@ export const slideDrawings: Record<BannerSlide['picture'], Drawing> = {
   lattice: SlideLattice,
 };
 
-export const courseDrawings: Record<CourseTab['mode'], Record<CardExam, Drawing>> = {
+export const courseDrawings: Record<CourseTab['mode'], Record<CourseExam, Drawing>> = {
   online: {
     'csir-net': CourseCsirNet,
     gate: CourseGate,

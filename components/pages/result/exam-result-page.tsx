@@ -6,7 +6,13 @@ import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
-import { examNames, printedCount, requireResultCard, type ExamResult, type ResultExam } from '@/content/results';
+import { requireExam } from '@/content/exams/exams';
+import {
+  printedCount,
+  requireResultCard,
+  type ExamResult,
+  type ResultExam,
+} from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
 import { across, Axis, LineLabels, Plate, visible, Zoom, type Scale } from './plate';
 import { AskBox } from './result-cards';
@@ -230,7 +236,7 @@ function Intro({ page }: Props) {
         <Paragraphs texts={intro} />
         <p>
           <ButtonLink href={`/result-explore/${exam}`} variant="outline">
-            {examNames[exam]} results in detail
+            {requireExam(exam).name} results in detail
           </ButtonLink>
         </p>
       </div>

@@ -3,36 +3,44 @@ import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
-import { consented, examNames, printedCount, requireResultCard, toppers, type ResultOverview } from '@/content/results';
+import { courseNameOf, requireExam } from '@/content/exams/exams';
+import { examResults } from '@/content/exams/pages';
+import {
+  consented,
+  printedCount,
+  requireResultCard,
+  toppers,
+  type ResultOverview,
+} from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
 import { AskBox, ResultCards } from './result-cards';
 import { TopperList } from './topper-list';
 
 type Props = { page: ResultOverview };
 
-function Exams({ page }: Props) {
+function Exams() {
   return (
     <ul className="result-exams">
-      {page.exams.map(({ exam, name, text }) => {
+      {Object.values(examResults).map(({ exam, overview }) => {
         const { statistic } = requireResultCard(exam);
         return (
           <li key={exam}>
             <h3>
-              <Prose text={name} />
+              <Prose text={courseNameOf(exam)} />
             </h3>
             <p className="result-number">
               {printedCount(statistic)} <span>{statistic.label}</span>
             </p>
             <div>
               <p>
-                <Prose text={text} />
+                <Prose text={overview} />
               </p>
               <p className="result-ways">
                 <a href={`/result/${exam}`}>
-                  {examNames[exam]} results <Icon name="arrow-right" className="size-5" />
+                  {requireExam(exam).name} results <Icon name="arrow-right" className="size-5" />
                 </a>
                 <a href={`/result-explore/${exam}`}>
-                  {examNames[exam]} in detail <Icon name="arrow-right" className="size-5" />
+                  {requireExam(exam).name} in detail <Icon name="arrow-right" className="size-5" />
                 </a>
               </p>
             </div>
@@ -73,7 +81,7 @@ export function OverviewPage({ page }: Props) {
         </p>
         <Paragraphs texts={intro} />
         <h2 className="mt-10 mb-4 subheading">{examsHeading}</h2>
-        <Exams page={page} />
+        <Exams />
       </WithCourseList>
       <Section band="tint" aria-labelledby="our-result">
         <h2 id="our-result" className="mb-5 tracking-caps">

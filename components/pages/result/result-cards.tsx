@@ -2,7 +2,8 @@ import { resultDrawings } from '@/components/pages/home/pictures';
 import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { enquiryHref } from '@/content/contact';
-import { examNames, printedCount, resultCards, type ResultCard } from '@/content/results';
+import { requireExam } from '@/content/exams/exams';
+import { printedCount, resultCards, type ResultCard } from '@/content/results';
 
 /** A line spectrum over its counter and one fact about the element. `children` stand at the end. */
 export function ResultCardBody({ card }: { card: ResultCard }) {
@@ -32,7 +33,7 @@ export function ResultCards({ linked = false }: { linked?: boolean }) {
           <ResultCardBody card={card} />
           {linked && card.exam && (
             <p className="result-go">
-              <a href={`/result/${card.exam}`}>{examNames[card.exam]} results</a>
+              <a href={`/result/${card.exam}`}>{requireExam(card.exam).name} results</a>
             </p>
           )}
         </li>

@@ -1,4 +1,5 @@
-import { consented, examNames, toppers, type ResultExam, type Topper } from '@/content/results';
+import { requireExam } from '@/content/exams/exams';
+import { consented, toppers, type ResultExam, type Topper } from '@/content/results';
 
 /** Students by name: only those who agreed in writing. Nothing at all when there is none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
@@ -10,7 +11,7 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
         <li key={`${name} ${exam} ${year}`}>
           <b>{name}</b>
           <p>
-            {examNames[exam]} {year}, {rank}
+            {requireExam(exam).name} {year}, {rank}
           </p>
           <p className="text-muted">
             {course}, {duration}, {paid ? 'paid' : 'not paid'}

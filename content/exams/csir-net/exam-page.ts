@@ -2,11 +2,11 @@ import type { ExamPage } from '@/content/exam-page';
 import { itemRows } from '@/content/features';
 import { formatRupees } from '@/content/money';
 import { offerAmounts, testSeriesOffer } from '@/content/offers';
-import { lowestMaterialPrice, materialPrices } from '@/content/study-material';
+import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 import { csirNetOnline } from './online';
 
-const booklets = formatRupees(lowestMaterialPrice(materialPrices['csir-net']));
+const booklets = formatRupees(lowestMaterialPrice(materialRows('csir-net')));
 
 export const csirNetJrf: ExamPage = {
   path: '/csir-net-jrf',
@@ -23,6 +23,11 @@ export const csirNetJrf: ExamPage = {
       'CSIR NET JRF coaching in Delhi',
       'how to prepare for CSIR NET chemistry',
     ],
+  },
+  shareImage: {
+    title: 'CSIR-NET/JRF',
+    line: 'The paper in Chemical Sciences, its marks, and how to prepare',
+    alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET/JRF',
   },
   lede: 'For M.Sc. students and graduates who want to do research or teach at a college. One paper decides on both.',
   intro: [

@@ -17,6 +17,9 @@ export const csirNetOffline: Course = {
     ],
   },
   lede: `Classroom teaching for the CSIR-NET/JRF Chemical Sciences paper, in ${institute.address}. Come six days a week for about five months, or on weekends and holidays.`,
+  familyCard: 'Regular batch on six days a week, or 6 to 8 hours on weekends and holidays.',
+  homeCard:
+    'In the classroom 4 to 6 hours daily, six days a week, for about five months; or on weekends and holidays.',
   intro: [
     'The paper goes deep into inorganic, organic and physical chemistry, and general aptitude is part of it. In a classroom you can stop the teacher at the line of a mechanism you do not follow, and hear what others ask.',
     'You may still be finishing your M.Sc., or already work and want to sit the paper again. The two batches are made for these two lives.',

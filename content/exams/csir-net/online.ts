@@ -1,7 +1,7 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { csirNetOnlineInclusion, itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { csirNetOnlinePlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 const itemsOf = (tier: keyof typeof csirNetOnlineInclusion) =>
   itemRows.filter((row) => csirNetOnlineInclusion[tier].features.includes(row.id)).length;
@@ -22,6 +22,10 @@ export const csirNetOnline: Course = {
     ],
   },
   lede: 'Live classes, recorded lectures and tests for the CSIR-NET/JRF Chemical Sciences paper. Pick a batch that fits your week, then a plan that fits your budget.',
+  familyCard:
+    'After or during the M.Sc., for JRF and lectureship. Live on weekdays, live at weekends, or from recordings only.',
+  homeCard:
+    'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures at your own pace.',
   intro: [
     'Every plan gives you the recorded lectures, the teacher handouts, a practice book of 3000+ questions and tests to check yourself with. Gold and Platinum add the live sessions.',
   ],
@@ -88,12 +92,12 @@ export const csirNetOnline: Course = {
     {
       id: '6-months',
       label: '6 Months Plan',
-      plans: csirNetOnlinePlans.filter((plan) => plan.duration === '6-months'),
+      plans: plansFor('csir-net', 'online', '6-months'),
     },
     {
       id: '1-year',
       label: '1 Year Plan',
-      plans: csirNetOnlinePlans.filter((plan) => plan.duration === '1-year'),
+      plans: plansFor('csir-net', 'online', '1-year'),
     },
   ],
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

@@ -3,6 +3,8 @@ import type { ExamResult, ResultDetail } from '@/content/results';
 export const csirNetResult: ExamResult = {
   exam: 'csir-net',
   path: '/result/csir-net',
+  overview:
+    'One paper decides on the Junior Research Fellowship and on eligibility for assistant professor. The counter takes both together.',
   heading: 'CSIR-NET results',
   meta: {
     title: 'CSIR-NET Chemical Sciences Results',

@@ -1,6 +1,6 @@
 import { bankStep, officeStep, phoneStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { materialPrices, type StudyMaterial } from '@/content/study-material';
+import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const csirNetMaterial: StudyMaterial = {
   path: '/studymaterial/csir-net',
@@ -19,6 +19,7 @@ export const csirNetMaterial: StudyMaterial = {
     ],
   },
   lede: 'Three kinds of booklets for the CSIR-NET/JRF Chemical Sciences paper, each with its own price, and one price for all three.',
+  familyCard: 'For the JRF and assistant professor paper, at M.Sc. level.',
   intro: [
     'A screen is good for a lecture. For a mechanism of six steps or a character table you want paper, a margin and a pencil, and nobody else’s message arriving over it.',
     'The booklets can be bought without joining a course. If you are thinking of a course as well, read further down what its plans already hold before you pay twice for one book.',
@@ -42,7 +43,7 @@ export const csirNetMaterial: StudyMaterial = {
   ],
   pricesIntro:
     'One row for each booklet set and one for the three together. The columns stand as they are printed in our list.',
-  rows: materialPrices['csir-net'],
+  rows: materialRows('csir-net'),
   durationNote:
     'The durations and the class time of 45 minutes are taken over from the printed list. If you need to know what “6 Months” or “2 Years” means for a booklet you hold in your hand, ask by phone and you will be told before you pay.',
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

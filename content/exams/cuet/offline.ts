@@ -1,7 +1,7 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { classroomPlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const cuetOffline: Course = {
   path: '/offlinecourses/cuet',
@@ -19,6 +19,10 @@ export const cuetOffline: Course = {
     ],
   },
   lede: `Classroom preparation for the CUET (PG) paper in chemistry, in ${institute.address}: six months in the regular batch, or one year at weekends.`,
+  familyCard:
+    'A shorter and a longer course towards the common test, with the whole list of items in each.',
+  homeCard:
+    'Six months of regular classes, or one year of weekends that leaves college days alone.',
   intro: [
     'CUET (PG) is the common entrance test for master’s courses at many universities. One paper, with questions to tick, takes the place of a separate test at each of them.',
     'A paper of this kind rewards breadth. No topic of the B.Sc. may be a blank page, and no question may hold you up for long. The course goes through the whole ground once with care, and then again with the clock running.',
@@ -73,8 +77,8 @@ export const cuetOffline: Course = {
   batchNote: 'The first day of each batch, and the hours of a weekend: ask by phone.',
   plansIntro: `One plan in each tab, both with all ${itemRows.length} items, both with an original price struck out beside the fee.`,
   tabs: [
-    { id: '1-year', label: '1 Year Plan', plans: classroomPlans('cuet', '6-months') },
-    { id: '2-years', label: '2 Year Plan', plans: classroomPlans('cuet', '1-year') },
+    { id: '1-year', label: '1 Year Plan', plans: plansFor('cuet', 'offline', '6-months') },
+    { id: '2-years', label: '2 Year Plan', plans: plansFor('cuet', 'offline', '1-year') },
   ],
   classroom: {
     week: [
@@ -86,6 +90,7 @@ export const cuetOffline: Course = {
       'A word about the names. The tab “1 Year Plan” holds the card “6 Months”, and the tab “2 Year Plan” holds the card “Diamond 1 Year”. Tab and card are printed here as they stand in our list, and they do not agree. Before you pay, call one of the three numbers: we tell you which length the fee is for.',
   },
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
+  faqData: false,
   faqs: [
     {
       question: 'The tab says 1 year and the card says 6 months. Which is right?',

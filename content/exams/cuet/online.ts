@@ -1,7 +1,7 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { cuetOnlinePlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const cuetOnline: Course = {
   path: '/onlinecourses/cuet',
@@ -19,6 +19,10 @@ export const cuetOnline: Course = {
     ],
   },
   lede: 'Preparation for the chemistry paper of CUET (PG), the common entrance test for the M.Sc. at many universities. Six months of weekdays, or a year of weekends.',
+  familyCard:
+    'For the common test of many universities: a regular batch of six months or a weekend batch of one year.',
+  homeCard:
+    'A regular batch of six months or a weekend batch of one year. Five tiers, from Bronze to Diamond.',
   intro: [
     'One score is used by many universities, so a single paper decides a good deal. The course takes you through organic, physical and inorganic chemistry and lets you sit tests until the form of the paper is familiar.',
   ],
@@ -82,12 +86,12 @@ export const cuetOnline: Course = {
     {
       id: '6-months',
       label: '6 Months Plan',
-      plans: cuetOnlinePlans.filter((plan) => plan.duration === '6-months'),
+      plans: plansFor('cuet', 'online', '6-months'),
     },
     {
       id: '1-year',
       label: '1 Year Plan',
-      plans: cuetOnlinePlans.filter((plan) => plan.duration === '1-year'),
+      plans: plansFor('cuet', 'online', '1-year'),
     },
   ],
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
@@ -107,6 +111,7 @@ export const cuetOnline: Course = {
   ],
   callText:
     'Regular or weekend, and which of five tiers: ask for the CUET (PG) list before you decide.',
+  faqData: false,
   faqs: [
     {
       question: 'Which batches are there for CUET (PG)?',

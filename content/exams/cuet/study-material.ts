@@ -1,6 +1,6 @@
 import { bankStep, officeStep, phoneStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { materialPrices, type StudyMaterial } from '@/content/study-material';
+import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const cuetMaterial: StudyMaterial = {
   path: '/studymaterial/cuet',
@@ -19,6 +19,7 @@ export const cuetMaterial: StudyMaterial = {
     ],
   },
   lede: 'For CUET (PG) Chemistry: booklets that help you to answer many short questions, calmly, one after the other.',
+  familyCard: 'For the universities’ common test, at the same prices as IIT-JAM.',
   intro: [
     'The test is one of multiple choice at a computer. It seldom needs a page of working; it needs the right fact, the right trend, the right sign, found quickly and without doubt.',
     'Such certainty is a matter of having met a thing often enough. The three kinds of booklets arrange those meetings: once to understand, several times to practise, and finally as a real question.',
@@ -42,7 +43,7 @@ export const cuetMaterial: StudyMaterial = {
   ],
   pricesIntro:
     'Here are all four prices for this exam. They are the same as for IIT-JAM, so name your exam when you order.',
-  rows: materialPrices.cuet,
+  rows: materialRows('cuet'),
   durationNote:
     'Class time and duration are part of our printed list and are repeated here unchanged: 45 minutes, and between 6 Months and 2 Years. If you wonder how a booklet can have a duration, ask the office on the phone, which will tell you what it stands for.',
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

@@ -1,20 +1,19 @@
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks, type AttemptMarks } from '@/content/exams/attempt-marks';
-import { requirePattern } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '@/content/plans';
-import { lowestMaterialPrice, materialPrices } from '@/content/study-material';
+import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
+import { gate as pattern } from './pattern';
 
-const exam = requirePattern('gate');
-const forty = attemptMarks(exam, 40);
-const fifty = attemptMarks(exam, 50);
+const forty = attemptMarks(pattern, 40);
+const fifty = attemptMarks(pattern, 50);
 const range = ({ from, to }: AttemptMarks) => `${printMarks(from)} to ${printMarks(to)}`;
 const online = formatRupees(requirePlan('gate', 'online', '6-months').price);
 const sixMonths = formatRupees(requirePlan('gate', 'offline', '6-months').price);
 const oneYear = formatRupees(requirePlan('gate', 'offline', '1-year').price);
-const booklets = formatRupees(lowestMaterialPrice(materialPrices.gate));
+const booklets = formatRupees(lowestMaterialPrice(materialRows('gate')));
 
 export const gate: ExamPage = {
   path: '/gate',
@@ -31,6 +30,11 @@ export const gate: ExamPage = {
       'GATE chemistry coaching in Delhi',
       'GATE chemistry preparation',
     ],
+  },
+  shareImage: {
+    title: 'GATE Chemistry',
+    line: 'The CY paper, its marks, and how to prepare',
+    alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
   },
   lede: 'For science graduates who want an M.Tech., a Ph.D. or a post in the public sector. 65 questions in three hours.',
   intro: [

@@ -1,7 +1,7 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { classroomPlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const gateOffline: Course = {
   path: '/offlinecourses/gate',
@@ -19,6 +19,10 @@ export const gateOffline: Course = {
     ],
   },
   lede: `A classroom course for the GATE Chemistry paper, CY, in ${institute.address}. One plan of 6 months, one of 1 year, and the same complete list of items in both.`,
+  familyCard:
+    'One complete list of items in two lengths. The problems are worked on the board and at the desk.',
+  homeCard:
+    'The Diamond batch at Jia Sarai, for 6 months or for 1 year. Your questions are answered across the desk.',
   intro: [
     'GATE rewards the student who can carry a calculation through to a number. For many of its questions there are no options to choose from: you type the value and nobody shows you where it went wrong.',
     'That is learnt with a pencil, and best beside somebody who sees your working. It is what the hours in the classroom are for.',
@@ -73,8 +77,8 @@ export const gateOffline: Course = {
     'The 6 months plan is longer than the about five months of regular classes. Ask how the remaining weeks are used before you choose.',
   plansIntro: `Diamond is the only tier in the classroom. It has all ${itemRows.length} items of our list; the amount beside an item is its list price. So the choice is not what you get but how long you take.`,
   tabs: [
-    { id: '6-months', label: '6 Months Plan', plans: classroomPlans('gate', '6-months') },
-    { id: '1-year', label: '1 Year Plan', plans: classroomPlans('gate', '1-year') },
+    { id: '6-months', label: '6 Months Plan', plans: plansFor('gate', 'offline', '6-months') },
+    { id: '1-year', label: '1 Year Plan', plans: plansFor('gate', 'offline', '1-year') },
   ],
   classroom: {
     week: [

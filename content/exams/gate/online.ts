@@ -1,6 +1,6 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { gateOnlinePlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const gateOnline: Course = {
   path: '/onlinecourses/gate',
@@ -18,6 +18,10 @@ export const gateOnline: Course = {
     ],
   },
   lede: 'Coaching for the GATE Chemistry paper (CY), live or from recordings, for 6 months or 1 year. You settle two things: how much of your week it gets, and how much material comes with it.',
+  familyCard:
+    'For the CY paper, with its numerical answers. A short plan for a fresh degree, a long one beside a job.',
+  homeCard:
+    'For the CY paper, in plans of 6 months and 1 year. Four tiers, from recorded lectures upwards.',
   intro: [
     'GATE gives you 65 questions and three hours. Knowing the chemistry is one half of the work; the other is seeing quickly which questions are yours. So the lectures come with practice books, unitwise tests and a final mock test to rehearse on.',
   ],
@@ -84,12 +88,12 @@ export const gateOnline: Course = {
     {
       id: '6-months',
       label: '6 Months Plan',
-      plans: gateOnlinePlans.filter((plan) => plan.duration === '6-months'),
+      plans: plansFor('gate', 'online', '6-months'),
     },
     {
       id: '1-year',
       label: '1 Year Plan',
-      plans: gateOnlinePlans.filter((plan) => plan.duration === '1-year'),
+      plans: plansFor('gate', 'online', '1-year'),
     },
   ],
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

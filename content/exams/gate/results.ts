@@ -3,6 +3,8 @@ import type { ExamResult, ResultDetail } from '@/content/results';
 export const gateResult: ExamResult = {
   exam: 'gate',
   path: '/result/gate',
+  overview:
+    'It counts students who reached the qualifying mark, whether they used the score for an M.Tech., a Ph.D., a job or not at all.',
   heading: 'GATE results',
   meta: {
     title: 'GATE Chemistry Results',

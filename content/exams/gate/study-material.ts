@@ -1,6 +1,6 @@
 import { bankStep, officeStep, phoneStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { materialPrices, type StudyMaterial } from '@/content/study-material';
+import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const gateMaterial: StudyMaterial = {
   path: '/studymaterial/gate',
@@ -19,6 +19,7 @@ export const gateMaterial: StudyMaterial = {
     ],
   },
   lede: 'Booklets for GATE Chemistry, CY: old questions, practice and theory on paper, for an exam in which many answers are numbers.',
+  familyCard: 'For the CY paper: working that ends in a number, and theory to look it up in.',
   intro: [
     'In a numerical-answer question there is no option to recognise. You carry units through four lines, and a slip in the second line is a wrong value in the last.',
     'That is why these booklets are meant to be written in. Keep a plain calculator and a ruled notebook beside them, and let no question pass without a line of working.',
@@ -42,7 +43,7 @@ export const gateMaterial: StudyMaterial = {
   ],
   pricesIntro:
     'What each set of booklets costs, and what they cost if you take all of them. No amount has to be added for tax.',
-  rows: materialPrices.gate,
+  rows: materialRows('gate'),
   durationNote:
     'Every row has a duration, from 6 Months to 2 Years, and a class time of 45 minutes. We print both as they stand in our list. Their meaning for a printed booklet is explained on the phone, should it matter for your choice.',
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

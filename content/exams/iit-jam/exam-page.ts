@@ -1,18 +1,17 @@
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
-import { requirePattern } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '@/content/plans';
-import { lowestMaterialPrice, materialPrices } from '@/content/study-material';
+import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
+import { iitJam as pattern } from './pattern';
 
-const exam = requirePattern('iit-jam');
-const thirty = attemptMarks(exam, 27, 3);
+const thirty = attemptMarks(pattern, 27, 3);
 const online = formatRupees(requirePlan('iit-jam', 'online', '1-year').price);
 const oneYear = formatRupees(requirePlan('iit-jam', 'offline', '1-year').price);
 const twoYears = formatRupees(requirePlan('iit-jam', 'offline', '2-years').price);
-const booklets = formatRupees(lowestMaterialPrice(materialPrices['iit-jam']));
+const booklets = formatRupees(lowestMaterialPrice(materialRows('iit-jam')));
 
 export const iitJam: ExamPage = {
   path: '/iit-jam',
@@ -29,6 +28,11 @@ export const iitJam: ExamPage = {
       'IIT JAM coaching in Delhi',
       'IIT JAM 2 year program',
     ],
+  },
+  shareImage: {
+    title: 'IIT-JAM',
+    line: 'The chemistry paper, its marks, and how to prepare',
+    alt: 'The molecular orbitals of oxygen with two electrons alone, and the word IIT-JAM',
   },
   lede: 'For B.Sc. students who want an M.Sc. at an IIT: three hours, three sections, and one rank at the end.',
   intro: [
@@ -69,7 +73,7 @@ export const iitJam: ExamPage = {
     marks: {
       intro:
         'Nine in ten of thirty is 27. Nine in ten of 25 falls between 22 and 23, so both are here.',
-      rows: [thirty, attemptMarks(exam, 23, 2), attemptMarks(exam, 22, 3)],
+      rows: [thirty, attemptMarks(pattern, 23, 2), attemptMarks(pattern, 22, 3)],
       note: 'Lower end: as many one-mark answers as there are, and every mistake in a two-mark question of Section A. Upper end: two-mark answers only, and mistakes where nothing is taken off. The mark that brings a seat differs from year to year; this table does not show it.',
     },
   },

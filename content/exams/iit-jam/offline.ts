@@ -1,7 +1,7 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
-import { classroomPlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const iitJamOffline: Course = {
   path: '/offlinecourses/iit-jam',
@@ -19,6 +19,10 @@ export const iitJamOffline: Course = {
     ],
   },
   lede: `Classroom programmes of 1 year and of 2 years for IIT-JAM Chemistry, in ${institute.address}. The regular batch takes six days of the week; the weekend batch leaves the college week free.`,
+  familyCard:
+    'The two-year course can begin while you are still in the B.Sc.; the one-year course suits its end.',
+  homeCard:
+    'A 1-year program, or a 2-year program for those who want to start early and go slowly.',
   intro: [
     'JAM leads from a B.Sc. to an M.Sc. at an IIT. It asks about the chemistry of the bachelor’s years, but not in the manner of a college examination: the questions are short, and there are several ideas in each.',
     'One question comes before all the others: one year, or two? Both programmes teach the same course and hold the same items, so it is a question of when you start.',
@@ -74,8 +78,8 @@ export const iitJamOffline: Course = {
     'The hours are those of our general class schedule. How they are laid over 1 year or over 2 years is settled with each batch: ask the office.',
   plansIntro: `Each tab has one plan, and each plan has all ${itemRows.length} items. The large figure is what you pay, for the whole programme; the figure struck out is the original price.`,
   tabs: [
-    { id: '1-year', label: '1 Year Plan', plans: classroomPlans('iit-jam', '1-year') },
-    { id: '2-years', label: '2 Year Plan', plans: classroomPlans('iit-jam', '2-years') },
+    { id: '1-year', label: '1 Year Plan', plans: plansFor('iit-jam', 'offline', '1-year') },
+    { id: '2-years', label: '2 Year Plan', plans: plansFor('iit-jam', 'offline', '2-years') },
   ],
   classroom: {
     week: [

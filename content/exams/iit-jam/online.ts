@@ -1,5 +1,5 @@
 import { bankStep, officeStep, onlineStep, type Course } from '@/content/course';
-import { iitJamOnlinePlans } from '@/content/plans';
+import { plansFor } from '@/content/plans';
 
 export const iitJamOnline: Course = {
   path: '/onlinecourses/iit-jam',
@@ -17,6 +17,10 @@ export const iitJamOnline: Course = {
     ],
   },
   lede: 'One year of online preparation for the IIT-JAM Chemistry paper: live on weekdays, live at weekends, or recorded. It can run beside a B.Sc.',
+  familyCard:
+    'For an M.Sc. seat after the B.Sc. One year, so that it can run beside the last year of college.',
+  homeCard:
+    'One full year of preparation for the M.Sc. entrance test. Four tiers, one list of items to compare.',
   intro: [
     'IIT-JAM opens the way to an M.Sc. at the IITs. Most of its syllabus you have met in college lectures; the paper asks you to use it exactly, and against the clock. A year leaves room to take up each branch again and to be tested on it unit by unit.',
   ],
@@ -77,7 +81,7 @@ export const iitJamOnline: Course = {
     'There is also a 2-year IIT-JAM program. It is taught in the classroom at Jia Sarai, Delhi; its fee is on the page of the offline course.',
   plansIntro:
     'Four tiers, all for 1 year, at the fees for IIT-JAM. What stands in the rows is the list of our CSIR-NET plans, each item with its list price. Whether it holds item for item for IIT-JAM is to be confirmed, so please ask by phone before paying.',
-  tabs: [{ id: '1-year', label: '1 Year Plan', plans: iitJamOnlinePlans }],
+  tabs: [{ id: '1-year', label: '1 Year Plan', plans: plansFor('iit-jam', 'online', '1-year') }],
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
   registration: [
     {

@@ -3,6 +3,7 @@ import type { ExamResult, ResultDetail } from '@/content/results';
 export const iitJamResult: ExamResult = {
   exam: 'iit-jam',
   path: '/result/iit-jam',
+  overview: 'To qualify means to have a rank. The M.Sc. seat is given later, by counselling.',
   heading: 'IIT-JAM results',
   meta: {
     title: 'IIT-JAM Chemistry Results',

@@ -1,6 +1,6 @@
 import { bankStep, officeStep, phoneStep } from '@/content/course';
 import { institute } from '@/content/institute';
-import { materialPrices, type StudyMaterial } from '@/content/study-material';
+import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const iitJamMaterial: StudyMaterial = {
   path: '/studymaterial/iit-jam',
@@ -19,6 +19,7 @@ export const iitJamMaterial: StudyMaterial = {
     ],
   },
   lede: 'Booklets for the exam that comes after the B.Sc. Read the theory, work the assignments, then meet the questions that were really asked.',
+  familyCard: 'For an M.Sc. seat, from the chemistry of the B.Sc.',
   intro: [
     'IIT-JAM stays with the chemistry of a bachelor’s degree and asks it one turn further than the university does. You know what a Newman projection is; the question is what four of them say about a reaction rate.',
     'The booklets follow that turn. They suit a student who still sits in college during the day and has the evening and the weekend.',
@@ -42,7 +43,7 @@ export const iitJamMaterial: StudyMaterial = {
   ],
   pricesIntro:
     'Prices for this exam have a list of their own. Each line can be bought alone; the last one is for everybody who wants them all.',
-  rows: materialPrices['iit-jam'],
+  rows: materialRows('iit-jam'),
   durationNote:
     'You will notice that the durations differ from line to line. They are given as our list prints them, beside a class time of 45 minutes. Whoever wants to know what they mean in practice can ask when ordering; it is answered in a sentence.',
   gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',

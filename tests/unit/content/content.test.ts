@@ -5,7 +5,13 @@ import * as registrationSteps from '@/content/course';
 import type { Course } from '@/content/course';
 import { courseOptions } from '@/content/course-options';
 import { courses } from '@/content/exams/pages';
-import { collapsedRowCount, csirNetOnlineInclusion, featureRows, itemRows, type ListPrice } from '@/content/features';
+import {
+  collapsedRowCount,
+  csirNetOnlineInclusion,
+  featureRows,
+  itemRows,
+  type ListPrice,
+} from '@/content/features';
 import { institute } from '@/content/institute';
 import { courseListGroups, footerGroups, navigation, newBatch, topBar } from '@/content/navigation';
 import { notices } from '@/content/notices';

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
-import { patterns, requirePattern } from '@/content/exams/pages';
-import { examTotals, marks, printExactly, printMarks, sectionTotals } from '@/content/exams/pattern';
-import { breakEven, example, plannerLines, readCount, scoreOf, startingAttempts } from '@/content/exams/planner';
+import { patterns } from '@/content/exams/pages';
+import {
+  examTotals,
+  marks,
+  printExactly,
+  printMarks,
+  sectionTotals,
+} from '@/content/exams/pattern';
+import {
+  breakEven,
+  example,
+  plannerLines,
+  readCount,
+  scoreOf,
+  startingAttempts,
+} from '@/content/exams/planner';
 
 /* Typed out once more on purpose: a slip in content/exams must not pass. */
 test.each([
@@ -10,7 +23,7 @@ test.each([
   ['iit-jam', { shown: 60, attempts: 60, maximum: marks(100) }, 180],
   ['cuet', { shown: 75, attempts: 75, maximum: marks(300) }, 90],
 ] as const)('%s has the totals of its pattern', (id, totals, minutes) => {
-  const exam = requirePattern(id);
+  const exam = patterns[id];
   expect(examTotals(exam)).toEqual(totals);
   expect(exam.minutes).toBe(minutes);
 });
@@ -21,13 +34,13 @@ test.each([
   ['iit-jam', [50, 20, 30]],
   ['cuet', [300]],
 ] as const)('the sections of %s carry %j marks', (id, maxima) => {
-  const sections = requirePattern(id).sections;
+  const sections = patterns[id].sections;
   expect(sections.map((section) => sectionTotals(section).maximum / marks(1))).toEqual(maxima);
 });
 
 test('the marking of each kind of question is the exam’s own', () => {
   const rules = Object.fromEntries(
-    patterns.map((exam) => [
+    Object.values(patterns).map((exam) => [
       exam.id,
       plannerLines(exam).map(
         ({ types, marks: right, negative, limit }) =>
@@ -43,7 +56,7 @@ test('the marking of each kind of question is the exam’s own', () => {
   });
 });
 
-describe.each(patterns.map((exam) => [exam.id, exam] as const))('%s', (_, exam) => {
+describe.each(Object.values(patterns).map((exam) => [exam.id, exam] as const))('%s', (_, exam) => {
   const { sources, verifiedOn, official, ...facts } = exam;
   const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -166,9 +179,9 @@ describe.each(patterns.map((exam) => [exam.id, exam] as const))('%s', (_, exam) 
 
 test('the examples are counted as by hand', () => {
   // 150 of 200 marks answered, three quarters of it right: 112.5 less a quarter of 37.5.
-  expect(example(requirePattern('csir-net'), 75, 75)).toEqual({ attempted: 56, score: 103 });
+  expect(example(patterns['csir-net'], 75, 75)).toEqual({ attempted: 56, score: 103 });
   // 50 marks of MCQ lose a third, the other 50 nothing: 30 − 6.67 + 30.
-  expect(example(requirePattern('iit-jam'), 100, 60)).toEqual({ attempted: 60, score: 53 });
+  expect(example(patterns['iit-jam'], 100, 60)).toEqual({ attempted: 60, score: 53 });
 });
 
 test.each([
@@ -177,7 +190,7 @@ test.each([
   ['iit-jam', [4, 4, 0, 0, 0]],
   ['cuet', [5]],
 ] as const)('in %s guesses break even with one right in %j', (id, expected) => {
-  expect(plannerLines(requirePattern(id)).map(breakEven)).toEqual(expected);
+  expect(plannerLines(patterns[id]).map(breakEven)).toEqual(expected);
 });
 
 test.each([

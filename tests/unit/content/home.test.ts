@@ -1,4 +1,14 @@
-import { bannerSlides, coaching, courseTabs, fixedLines, homeFeatures, questionGroups, quickLinks, statistics, whyChemistry } from '@/content/home';
+import {
+  bannerSlides,
+  coaching,
+  courseTabs,
+  fixedLines,
+  homeFeatures,
+  questionGroups,
+  quickLinks,
+  statistics,
+  whyChemistry,
+} from '@/content/home';
 import { plans } from '@/content/plans';
 import { resultCards } from '@/content/results';
 import { routes } from '@/content/routes';

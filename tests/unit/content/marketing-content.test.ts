@@ -7,7 +7,7 @@ import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
 import { csirNetOnline } from '@/content/exams/csir-net/online';
 import { gate } from '@/content/exams/gate/exam-page';
 import { iitJam } from '@/content/exams/iit-jam/exam-page';
-import { requirePattern } from '@/content/exams/pages';
+import { patterns } from '@/content/exams/pages';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
 import { courseListGroups } from '@/content/navigation';
 import { enrollHref } from '@/content/payment-links';
@@ -34,11 +34,13 @@ const ownTexts = ({ plans, path: _path, next: _next, ...page }: ExamPage) =>
 const ownSentences = (page: ExamPage) => [...new Set(ownTexts(page).flatMap(sentences))];
 const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 4;
 
-/** Every sentence of the content outside content/marketing. */
+/** Every sentence of the content outside the exam pages. */
 async function sentencesElsewhere(): Promise<Set<string>> {
   const folder = join(process.cwd(), 'content');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const others = files.filter((name) => name.endsWith('.ts') && !name.startsWith('marketing'));
+  const others = files.filter(
+    (name) => name.endsWith('.ts') && !/exam-page|exams\/pages/.test(name),
+  );
   const modules = await Promise.all(
     others.map((name) => import(`@/content/${relative(folder, join(folder, name)).slice(0, -3)}`)),
   );
@@ -78,19 +80,19 @@ describe('what an attempt comes to', () => {
   };
 
   test('is worked out from the pattern', () => {
-    const jam = requirePattern('iit-jam');
+    const jam = patterns['iit-jam'];
     expect(inMarks(jam, 27, 3)).toEqual([32, 54]);
     expect(inMarks(jam, 23, 2)).toEqual([26 - 4 / 3, 46].map((value) => expect.closeTo(value)));
     expect(inMarks(jam, 22, 3)).toEqual([22, 44]);
     expect(inMarks(jam, 60)).toEqual([100, 100]);
-    const cy = requirePattern('gate');
+    const cy = patterns.gate;
     expect(inMarks(cy, 40)).toEqual([50, 75]);
     expect(inMarks(cy, 50)).toEqual([70, 85]);
     expect(inMarks(cy, 65)).toEqual([100, 100]);
   });
 
   test('lies around every single way of making it', () => {
-    const jam = requirePattern('iit-jam');
+    const jam = patterns['iit-jam'];
     const kinds = jam.sections.flatMap((section) => ('kinds' in section ? section.kinds : []));
     const part = fc.tuple(fc.nat(10), fc.nat(10));
     fc.assert(
@@ -112,7 +114,7 @@ describe('what an attempt comes to', () => {
   });
 
   test('refuses more answers than there are questions', () => {
-    expect(() => attemptMarks(requirePattern('iit-jam'), 60, 1)).toThrow('fewer than 61');
+    expect(() => attemptMarks(patterns['iit-jam'], 60, 1)).toThrow('fewer than 61');
   });
 
   test('is said in the questions with the same numbers', () => {

@@ -6,7 +6,9 @@ import { iitJamOffline } from '@/content/exams/iit-jam/offline';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
 import { enrollHref } from '@/content/payment-links';
-import { findPlan, offlinePlans } from '@/content/plans';
+import { findPlan, plans } from '@/content/plans';
+
+const offlinePlans = plans.filter(({ mode }) => mode === 'offline');
 
 /* Typed out from the catalogue, sections 2 and 9, on purpose: a slip in content/ must not pass. */
 const printedPlans: readonly [id: string, title: string, rupees: number, struck: number | null][] =

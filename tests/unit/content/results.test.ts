@@ -5,7 +5,14 @@ import { spread } from '@/components/pages/result/plate';
 import { spectralLines } from '@/components/pages/result/spectral-lines';
 import { TopperList } from '@/components/pages/result/topper-list';
 import { examResults, resultDetails } from '@/content/exams/pages';
-import { consented, printedCount, requireResultCard, resultOverview, toppers, type Topper } from '@/content/results';
+import {
+  consented,
+  printedCount,
+  requireResultCard,
+  resultOverview,
+  toppers,
+  type Topper,
+} from '@/content/results';
 import { idsOf, requireRoute, routes } from '@/content/routes';
 
 /** A made-up student: stands nowhere but in this test. */
@@ -54,9 +61,9 @@ test('the counter of each exam is the one of the specification', () => {
     return [exam, printedCount(statistic), statistic.label];
   });
   expect(printed).toEqual([
+    ['csir-net', '200+', 'NET QUALIFIED'],
     ['gate', '1500+', 'GATE QUALIFIED'],
     ['iit-jam', '100+', 'IIT JAM QUALIFIED'],
-    ['csir-net', '200+', 'NET QUALIFIED'],
   ]);
 });
 

@@ -99,12 +99,20 @@ describe('without a plan', () => {
 
   test('a price is the same with and without its paise', () => {
     const gold = findOffering('csir-net-online-6-months-gold');
-    const form = { plan: '', coursename: courseNames[0], courseduration: '6 Month' } as const;
+    const form = {
+      plan: '',
+      coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+      courseduration: '6 Month',
+    } as const;
     for (const price of ['8999', '8999.0', '8999.00']) {
       expect(chooseOffering({ ...form, price })).toBe(gold);
     }
     expect(chooseOffering({ ...form, price: '8999.01' })).toBeNull();
-    const series = { plan: '', coursename: courseNames[0], courseduration: '' } as const;
+    const series = {
+      plan: '',
+      coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+      courseduration: '',
+    } as const;
     expect(chooseOffering({ ...series, price: '116.82' })?.price).toBe(11682);
   });
 });
@@ -133,7 +141,7 @@ describe('with a plan', () => {
   test('an unknown one is refused, never replaced by another', () => {
     const form = {
       plan: '',
-      coursename: courseNames[0],
+      coursename: 'CSIR-NET/JRF (Chemical Sciences)',
       courseduration: '6 Month',
       price: '8999',
     } as const;

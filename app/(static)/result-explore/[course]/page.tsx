@@ -1,16 +1,15 @@
 import { DetailPage } from '@/components/pages/result/detail-page';
+import { examsIn, type ExamIn } from '@/content/exams/exams';
 import { resultDetails } from '@/content/exams/pages';
-import type { ResultExam } from '@/content/results';
-import { idsOf } from '@/content/routes';
 import { pageMetadata } from '@/lib/site/seo';
 
-type Props = { params: Promise<{ course: ResultExam }> };
+type Props = { params: Promise<{ course: ExamIn<'result-explore'> }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return idsOf['result-explore'].map((course) => ({ course }));
+  return examsIn('result-explore').map((course) => ({ course }));
 }
 
 export async function generateMetadata({ params }: Props) {

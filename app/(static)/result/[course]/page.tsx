@@ -1,16 +1,15 @@
 import { ExamResultPage } from '@/components/pages/result/exam-result-page';
+import { examsIn, type ExamIn } from '@/content/exams/exams';
 import { examResults } from '@/content/exams/pages';
-import type { ResultExam } from '@/content/results';
-import { idsOf } from '@/content/routes';
 import { pageMetadata } from '@/lib/site/seo';
 
-type Props = { params: Promise<{ course: ResultExam }> };
+type Props = { params: Promise<{ course: ExamIn<'result'> }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return idsOf.result.map((course) => ({ course }));
+  return examsIn('result').map((course) => ({ course }));
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -1,45 +1,26 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
-import { CsirNetMaterialFigure } from '@/components/catalogue/figures/csir-net-material';
-import { CuetMaterialFigure } from '@/components/catalogue/figures/cuet-material';
-import { GateMaterialFigure } from '@/components/catalogue/figures/gate-material';
-import { IitJamMaterialFigure } from '@/components/catalogue/figures/iit-jam-material';
 import { StudyMaterialPage } from '@/components/catalogue/study-material-page';
-import { JsonLd } from '@/components/site/json-ld';
-import { materials } from '@/content/exams/pages';
-import { idsOf } from '@/content/routes';
+import { figures } from '@/components/catalogue/figures/figures';
+import { examsIn, type ExamIn } from '@/content/exams/exams';
+import { studyMaterials } from '@/content/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
-import { faqPage } from '@/lib/site/structured-data';
 
-type Id = (typeof idsOf.studymaterial)[number];
-type Props = { params: Promise<{ id: Id }> };
+type Props = { params: Promise<{ id: ExamIn<'studymaterial'> }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
 
-const figures: Record<Id, ReactNode> = {
-  'csir-net': <CsirNetMaterialFigure />,
-  gate: <GateMaterialFigure />,
-  'iit-jam': <IitJamMaterialFigure />,
-  cuet: <CuetMaterialFigure />,
-};
-
 export function generateStaticParams() {
-  return idsOf.studymaterial.map((id) => ({ id }));
+  return examsIn('studymaterial').map((id) => ({ id }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { path, meta } = materials[(await params).id];
+  const { path, meta } = studyMaterials[(await params).id];
   return pageMetadata({ ...meta, path });
 }
 
 export default async function StudyMaterialRoute({ params }: Props) {
   const { id } = await params;
-  const material = materials[id];
-  return (
-    <>
-      <JsonLd data={faqPage(material.faqs)} />
-      <StudyMaterialPage material={material} figure={figures[id]} />
-    </>
-  );
+  const Figure = figures.studymaterial[id];
+  return <StudyMaterialPage material={studyMaterials[id]} figure={<Figure />} />;
 }

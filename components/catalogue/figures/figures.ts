@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { ExamIn, ExamWithPage } from '@/content/exams/exams';
+import { BarcTestsFigure } from './barc-tests';
+import { CsirNetJrfFigure } from '../exam-page/figures/csir-net-jrf';
+import { CsirNetMaterialFigure } from './csir-net-material';
+import { CsirNetOfflineFigure } from './csir-net-offline';
+import { CsirNetOnlineFigure } from './csir-net-online';
+import { CsirNetTestsFigure } from './csir-net-tests';
+import { CuetMaterialFigure } from './cuet-material';
+import { CuetOfflineFigure } from './cuet-offline';
+import { CuetOnlineFigure } from './cuet-online';
+import { GateFigure } from '../exam-page/figures/gate';
+import { GateMaterialFigure } from './gate-material';
+import { GateOfflineFigure } from './gate-offline';
+import { GateOnlineFigure } from './gate-online';
+import { GateTestsFigure } from './gate-tests';
+import { IitJamFigure } from '../exam-page/figures/iit-jam';
+import { IitJamMaterialFigure } from './iit-jam-material';
+import { IitJamOfflineFigure } from './iit-jam-offline';
+import { IitJamOnlineFigure } from './iit-jam-online';
+import { IitJamTestsFigure } from './iit-jam-tests';
+import { TifrTestsFigure } from './tifr-tests';
+
+type WithFigure = 'onlinecourses' | 'offlinecourses' | 'testseries' | 'studymaterial';
+
+/** The figure at the head of each product's page; the compiler asks for one for every exam that has the product. */
+export const figures: { readonly [F in WithFigure]: Readonly<Record<ExamIn<F>, ComponentType>> } = {
+  onlinecourses: {
+    'csir-net': CsirNetOnlineFigure,
+    gate: GateOnlineFigure,
+    'iit-jam': IitJamOnlineFigure,
+    cuet: CuetOnlineFigure,
+  },
+  offlinecourses: {
+    'csir-net': CsirNetOfflineFigure,
+    gate: GateOfflineFigure,
+    'iit-jam': IitJamOfflineFigure,
+    cuet: CuetOfflineFigure,
+  },
+  testseries: {
+    'csir-net': CsirNetTestsFigure,
+    gate: GateTestsFigure,
+    'iit-jam': IitJamTestsFigure,
+    barc: BarcTestsFigure,
+    tifr: TifrTestsFigure,
+  },
+  studymaterial: {
+    'csir-net': CsirNetMaterialFigure,
+    gate: GateMaterialFigure,
+    'iit-jam': IitJamMaterialFigure,
+    cuet: CuetMaterialFigure,
+  },
+};
+
+/** The figure of the page about each exam. */
+export const examFigures: Readonly<Record<ExamWithPage, ComponentType>> = {
+  'csir-net': CsirNetJrfFigure,
+  gate: GateFigure,
+  'iit-jam': IitJamFigure,
+};

@@ -1,0 +1,65 @@
+import { barc } from './barc/exam';
+import { csirNet } from './csir-net/exam';
+import { cuet } from './cuet/exam';
+import type { Exam, Family } from './exam';
+import { gate } from './gate/exam';
+import { iitJam } from './iit-jam/exam';
+import { tifr } from './tifr/exam';
+
+/** Every exam, in the order of the catalogue. Their pages are in `pages.ts`. */
+const registered = [csirNet, gate, iitJam, cuet, barc, tifr] as const;
+
+type Registered = (typeof registered)[number];
+
+/** Everything about each exam that is not a page of it. */
+export const exams: readonly RegisteredExam[] = registered;
+
+type RegisteredExam = Exam & {
+  id: ExamId;
+  admission: { name: AdmissionName };
+};
+
+export type ExamId = Registered['id'];
+
+/** The exams in the order of the admission form, which the office's lists follow (decision D21). */
+export const examsByForm: readonly Registered[] = [...registered].sort(
+  (one, other) => one.admission.place - other.admission.place,
+);
+
+/** The exams that have a page in this family. */
+export type ExamIn<F extends Family> = Extract<
+  Registered,
+  { readonly pages: { readonly [family in F]: unknown } }
+>['id'];
+
+/** Those with courses and plans. */
+export type CourseExam = ExamIn<'onlinecourses'>;
+
+type WithPage = Extract<Registered, { readonly examPage: unknown }>;
+
+/** Those with a page about the exam itself. */
+export type ExamWithPage = WithPage['id'];
+export type ExamPagePath = WithPage['examPage']['path'];
+
+/** The paths of exam pages that show plan cards. */
+export type PlanCardsPath = Extract<
+  WithPage,
+  { readonly examPage: { readonly plans: true } }
+>['examPage']['path'];
+
+export type AdmissionName = Registered['admission']['name'];
+
+/** The ids that a family knows, in the order of the catalogue. */
+export function examsIn<F extends Family>(family: F): readonly ExamIn<F>[] {
+  return exams.flatMap(({ id, pages }) => (pages[family] ? [id as ExamIn<F>] : []));
+}
+
+/** The exam with this id. Throws when there is none: a mistake in the content. */
+export function requireExam(id: ExamId): RegisteredExam {
+  const exam = exams.find((one) => one.id === id);
+  if (!exam) throw new Error(`No exam ${id} in content/exams/exams.ts`);
+  return exam;
+}
+
+/** What the exam's courses are called: "GATE Chemistry". */
+export const courseNameOf = (id: ExamId): string => requireExam(id).course ?? requireExam(id).name;

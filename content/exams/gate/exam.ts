@@ -1,0 +1,32 @@
+import { sharedFees, type Exam } from '../exam';
+
+export const gate = {
+  id: 'gate',
+  name: 'GATE',
+  course: 'GATE Chemistry',
+  admission: { name: 'GATE (Chemistry)', place: 2 },
+  search: ['gate', 'GATE'],
+  pages: {
+    onlinecourses: [
+      'GATE Chemistry Online Course',
+      'Morning, evening and weekend batches, 6 months or 1 year.',
+    ],
+    offlinecourses: ['GATE Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
+    testseries: ['GATE Chemistry Test Series', 'Fee by phone or at the office.'],
+    studymaterial: ['GATE Chemistry Study Material', 'Booklets for the CY paper.'],
+    result: ['GATE Results', 'How many qualified in GATE, and what that means.'],
+    'result-explore': ['GATE Results in Detail', 'What counts as a GATE result.'],
+  },
+  examPage: {
+    path: '/gate',
+    line: ['GATE', 'The exam, its paper and everything we have for it.'],
+    menu: { label: 'Gate Chemistry', place: 3 },
+  },
+  footerLabel: 'GATE',
+  onlineFees: sharedFees,
+  classroomFees: [
+    { duration: '6-months', price: 34180, struckPrice: null },
+    { duration: '1-year', price: 45000, struckPrice: null },
+  ],
+  bookletPrices: { pyq: 1100, practice: 1100, theory: 6000, combined: 7500 },
+} as const satisfies Exam;

@@ -1,0 +1,9 @@
+import type { Exam } from '../exam';
+
+export const tifr = {
+  id: 'tifr',
+  name: 'TIFR',
+  admission: { name: 'TIFR (Chemistry)', place: 5 },
+  search: ['tifr', 'TIFR'],
+  pages: { testseries: ['TIFR Chemistry Test Series', 'Fee by phone or at the office.'] },
+} as const satisfies Exam;
