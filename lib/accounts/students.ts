@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { noticeVersion } from '@/content/policies/notice-version';
+import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { institute } from '@/content/institute';
-import { shareImageFile, shareImages, shareImageSize, siteIcons, type ShareImage } from '@/content/share-images';
+import {
+  shareImageFile,
+  shareImages,
+  shareImageSize,
+  siteIcons,
+  type ShareImage,
+} from '@/content/share-images';
 import { env } from '@/lib/platform/env';
 import { chromiumArgs, findChromium } from '@/tests/support/browser/chromium.mjs';
 import './run';

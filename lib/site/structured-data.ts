@@ -1,4 +1,16 @@
-import type { AboutPage, BreadcrumbList, ContactPage, Course as CourseData, CourseInstance, EducationalOrganization, FAQPage, ItemList, Offer, WebSite, WithContext } from 'schema-dts';
+import type {
+  AboutPage,
+  BreadcrumbList,
+  ContactPage,
+  Course as CourseData,
+  CourseInstance,
+  EducationalOrganization,
+  FAQPage,
+  ItemList,
+  Offer,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/course';
 import { institute } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';

@@ -11,7 +11,7 @@ import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
-import { planLabel } from '@/content/plan-label';
+import { planLabel } from '@/content/offers';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { findOffering } from '@/lib/enrolment/offerings';

@@ -8,7 +8,13 @@ import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import type { Paise } from '@/content/money';
 import { listWords, searchLists, type SearchList } from '@/content/search-filters';
-import type { FoundLead, FoundMoney, FoundPeople, FoundRegistration, FoundStudent } from '@/lib/office/search/staff-search';
+import type {
+  FoundLead,
+  FoundMoney,
+  FoundPeople,
+  FoundRegistration,
+  FoundStudent,
+} from '@/lib/office/search/staff-search';
 
 /** A message that is longer opens. */
 const SHORT_MESSAGE = 180;

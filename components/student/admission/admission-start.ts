@@ -1,10 +1,10 @@
 import type { FormValues } from '@/components/form/form-values';
 import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import { defaultSession, subjectOf } from '@/content/admission-choices';
-import { findCrashCourse, type CrashCourse } from '@/content/crash-course';
+import { findCrashCourse, type CrashCourse } from '@/content/offers';
 import type { Paise } from '@/content/money';
 import { newBatchPage } from '@/content/new-batch';
-import { findOffer, type Offer } from '@/content/offer';
+import { findOffer, type Offer } from '@/content/offers';
 import { offerPages, planPages, type OfferPage, type PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { findPlan } from '@/content/plans';
@@ -77,12 +77,12 @@ export function readChoice({ plan: id, page: from }: FormQuery): FormChoice | nu
       kind: 'plan',
       id,
       plan,
-      page: planPages.find((page) => page === from) ?? planPages[0],
+      page: planPages.find((page) => page === from) ?? '/onlinecourses/csir-net',
     };
   }
   const offer = findOffer(id);
   if (offer) {
-    const page = offerPages.find((known) => known === from) ?? offerPages[0];
+    const page = offerPages.find((known) => known === from) ?? '/testseries/csir-net';
     return { kind: 'offer', id, offer, page };
   }
   const course = findCrashCourse(id);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { planLabel } from '@/content/plan-label';
+import { planLabel } from '@/content/offers';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
