@@ -235,33 +235,16 @@ interface Block {
   readonly fields: readonly { readonly name: AnswerName; readonly label: string }[];
 }
 
-const block = (title: string, names: readonly (keyof typeof admissionAnswers)[]): Block => ({
+const block = (title: string, names: readonly SingleAnswer[]): Block => ({
   title,
   fields: names.map((name) => ({ name, label: admissionAnswers[name].label })),
 });
 
 /** The answers of an admission form in the parts in which the office reads and corrects them. */
 export const answerBlocks: readonly Block[] = [
-  block('Course', [
-    'coursename',
-    'courseduration',
-    'subject',
-    'coursetype',
-    'session',
-    'modeofpayment',
-  ]),
-  block('Student', [
-    'studentname',
-    'dateofbirth',
-    'gender',
-    'category',
-    'fathername',
-    'fatheroccupation',
-    'designation',
-    'knowaboutus',
-    'place',
-  ]),
-  block('Contact', ['mobilenumber', 'phonenumber', 'email', 'address', 'state', 'pincode']),
+  block('Course', answersOf('course', ['coursename', 'courseduration', 'subject', 'coursetype'])),
+  block('Student', answersOf('student', [])),
+  block('Contact', answersOf('contact', ['mobilenumber', 'phonenumber', 'email'])),
   ...educationRows.map(({ row, label }) => ({
     title: label,
     fields: educationColumns.map(({ column, label: name }) => ({

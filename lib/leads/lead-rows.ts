@@ -1,6 +1,6 @@
 import 'server-only';
 import { openStatuses } from '@/content/lead-words';
-import { planLabel } from '@/content/plan-label';
+import { planLabel } from '@/content/offers';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';

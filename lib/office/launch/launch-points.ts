@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Decision } from '@/content/launch/decisions';
+import type { Decision } from '@/content/launch-points';
 import {
   assumedInclusions,
   assumptions,
@@ -11,7 +11,7 @@ import {
   missingPaymentLinks,
   openContradictions,
   type LaunchPoint,
-} from '@/content/launch/points';
+} from '@/content/launch-points';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
 
