@@ -24,7 +24,8 @@ const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
   const database = env.DATABASE_URL ?? (await startDatabase());
-  // Pages and handlers read it from here; they run in this process but in bundles of their own.
+  env.DATABASE_URL = database;
+  // Pages and handlers run in this process, but in bundles with settings of their own.
   process.env.DATABASE_URL = database;
   process.env.SITE_URL = env.SITE_URL;
 

@@ -5,29 +5,49 @@ import {
   insideTransaction,
   openPool,
   refuseInsideTransaction,
+  type Pool,
   type Transaction,
 } from './database-connection';
 import { env } from './env';
 
-function connect() {
+interface Database {
+  pool: Pool;
+  client: PrismaClient;
+}
+
+// Next loads this module once per bundle; the connections are shared.
+const shared = globalThis as { database?: Database };
+
+/** Opened on first use: `server.ts` loads this module before the built-in database has an address. */
+function database(): Database {
+  return (shared.database ??= connect());
+}
+
+function connect(): Database {
   const pool = openPool(env.DATABASE_URL, 'database pool');
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  return { pool, db: guarded(client) };
+  return { pool, client };
 }
 
-/** As the pool does, the client refuses to be asked inside a transaction, its own ones included. */
-function guarded(client: PrismaClient): PrismaClient {
-  return new Proxy(client, {
-    get(target, name) {
-      if (name !== 'then') refuseInsideTransaction();
-      if (name === '$transaction') return transactionOf(target);
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+export const pool = new Proxy({} as Pool, {
+  get: (_, name) => memberOf(database().pool, name),
+});
+
+/** Like the pool, the client throws when it is used inside a transaction, its own ones included. */
+export const db = new Proxy({} as PrismaClient, {
+  get: (_, name) => {
+    if (name !== 'then') refuseInsideTransaction();
+    const { client } = database();
+    return name === '$transaction' ? transactionOf(client) : memberOf(client, name);
+  },
+});
+
+function memberOf(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name, target);
+  return typeof value === 'function' ? value.bind(target) : value;
 }
 
 type InteractiveWork = (tx: unknown) => Promise<unknown>;
@@ -40,13 +60,9 @@ function transactionOf(client: PrismaClient) {
   };
 }
 
-// Next loads this module once per bundle; the connections are shared.
-const shared = globalThis as { database?: ReturnType<typeof connect> };
-export const { pool, db } = (shared.database ??= connect());
-
 /**
- * Runs `work` in one transaction: all it wrote is kept, or nothing where it throws. What takes part gets
- * the transaction; the pool and `db` throw when they are asked inside.
+ * Runs `work` in one transaction: all it wrote is kept, or nothing where it throws. Inside, `pool` and `db`
+ * throw; what takes part gets the transaction.
  * @throws what went wrong first: a connection that was lost rather than what followed from it
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
