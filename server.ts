@@ -8,18 +8,21 @@ import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
-import { buildIfNeeded } from './lib/platform/process/build';
-import { claimBuild } from './lib/platform/process/build-lock';
+import { buildIfNeeded, claimBuild } from './lib/platform/process/build';
 import { builtAssets } from './lib/platform/process/error-page';
-import { watchHealth, type Health } from './lib/platform/process/health';
-import { answerWhileStarting, createPipeline } from './lib/platform/process/pipeline';
+import {
+  answerWhileStarting,
+  createPipeline,
+  watchHealth,
+  type Health,
+} from './lib/platform/process/pipeline';
 import { prepareDatabase } from './lib/platform/process/prepare-database';
 import { drain, listen, type Serve } from './lib/platform/process/web-server';
 import { embeddedFolder } from './prisma/database';
 import { startEmbedded } from './prisma/embedded';
 
 const closing = new AbortController();
-/** What was opened, in order; closed in reverse. */
+/** Closed in reverse order. */
 const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
   toClose.push({ name: 'background work', close: () => stopWork() });
   let serve: Serve = answerWhileStarting;
   const server = await listen(env, (request, response) => serve(request, response));
-  // Closed first: the requests it still answers need everything else.
+  // Closed first: requests under way need everything else.
   toClose.push({ name: 'web server', close: () => drain(server) });
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
@@ -69,7 +72,7 @@ async function startDatabase(): Promise<string> {
   return database.url;
 }
 
-/** Ours, and the one that `lib/platform/db.ts` opened in the bundles of pages and handlers, if one was used. */
+/** The pool of health checks, and the one that `lib/platform/db.ts` opened. */
 async function closePools(health: Health): Promise<void> {
   await health.close();
   await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
@@ -82,7 +85,7 @@ async function renderErrorPage(): Promise<string> {
 
 let stopped: Promise<void> | undefined;
 
-/** Idempotent: Ctrl-C reaches us twice, once from the terminal and once from npm. */
+/** Safe to call twice: Ctrl-C arrives from the terminal and from npm. */
 function stop(exitCode: number): Promise<void> {
   stopped ??= (async () => {
     closing.abort();

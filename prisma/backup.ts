@@ -2,15 +2,86 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../lib/platform/database-connection';
 import { migrate, migrationNames } from './migrate';
-import { copyOut, copyTarget, listTables, type TableFacts } from './tables';
 
-/** What lies in a backup folder as `manifest.json`, beside one `<table>.copy.gz` a table. */
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+interface TableFacts extends Table {
+  rows: number;
+  /** Of the rows in COPY's text format. */
+  sha256: string;
+}
+
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+    and not a.attisdropped and a.attgenerated = '' and c.relname <> '_prisma_migrations'
+  group by c.relname order by c.relname`;
+
+const REFERENCES = `
+  select distinct c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent
+  from pg_constraint c
+  where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = 'public'::regnamespace`;
+
+/** Every table of the site, referenced ones before those that refer to them. */
+async function listTables(client: pg.Client): Promise<Table[]> {
+  let waiting = (await client.query<Table>(TABLES)).rows;
+  const { rows } = await client.query<{ child: string; parent: string }>(REFERENCES);
+  const references = rows.map(({ child, parent }) => ({
+    child: unquote(child),
+    parent: unquote(parent),
+  }));
+  const ordered: Table[] = [];
+  while (waiting.length > 0) {
+    const blocked = (table: Table) =>
+      references.some(
+        ({ child, parent }) => child === table.name && waiting.some(({ name }) => name === parent),
+      );
+    const free = waiting.filter((table) => !blocked(table));
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...free);
+    waiting = waiting.filter(blocked);
+  }
+  return ordered;
+}
+
+const unquote = (name: string) => name.replace(/^"|"$/g, '');
+
+function copyTarget({ name, columns }: Table): string {
+  const quoted = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  return `public.${pg.escapeIdentifier(name)} (${quoted})`;
+}
+
+/** Copies a table's rows to `sinks`, counting and hashing them. */
+async function copyOut(
+  client: pg.Client,
+  table: Table,
+  ...sinks: NodeJS.ReadWriteStream[] | [...NodeJS.ReadWriteStream[], NodeJS.WritableStream]
+): Promise<TableFacts> {
+  const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline([source, hashing, ...(sinks.length > 0 ? sinks : [nowhere])]);
+  return { ...table, rows: source.rowCount, sha256: hash.digest('hex') };
+}
+
+/** The `manifest.json` of a backup folder, beside one `<table>.copy.gz` for each table. */
 interface Manifest {
   takenAt: string;
   /** Name of the newest migration the database had. */
@@ -25,14 +96,14 @@ const SEQUENCES = `
 
 const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
 
-/** Writes every table as it was at one moment into `folder`, which must not exist yet. */
+/** Writes one snapshot of every table into `folder`, which must not exist yet. */
 export async function backup(url: string, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const manifest = await withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only');
-    // The first statement takes the snapshot, and now() is its moment.
+    // The first statement takes the snapshot.
     const { rows } = await client.query<{ now: Date }>('select now()');
     const tables: TableFacts[] = [];
     for (const table of await listTables(client)) {
@@ -55,9 +126,9 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
 }
 
 /**
- * Brings a backup into an empty database, all or nothing: the rows are read back and compared with
- * the backup's checksums before they are kept.
- * @throws Error with a sentence when the backup is damaged, the database is not empty, or the
+ * Restores a backup into an empty database, all or nothing: the rows are read back and compared with
+ * the backup's checksums before the transaction is committed.
+ * @throws Error when the backup is damaged, the database is not empty, or the
  *   backup comes from a newer version of the site
  */
 export async function restore(url: string, folder: string, migrations: string): Promise<Manifest> {

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbedded } from './embedded';
-import { canConnect, embeddedUrl } from './embedded-socket';
+import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
 
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres');
 
 /**
- * For commands such as backup: runs `work` with the address of the database. The built-in one is
- * used where it is if the site is running, otherwise started for the while. Only `create` makes a new one.
+ * Runs `work` with the address of the database, for commands such as backup. The built-in one is started
+ * for it unless the site is running, and created only with `create`.
  */
 export async function withDatabase<T>(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },

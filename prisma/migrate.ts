@@ -1,6 +1,78 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { withSchemaEngine } from './schema-engine';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type * as engineModule from '@prisma/schema-engine-wasm';
+import type { Pool } from 'pg';
+import { openPool } from '../lib/platform/database-connection';
+
+export const schemaFile = 'prisma/schema.prisma';
+
+type EngineModule = typeof engineModule & {
+  __wbg_set_wasm(exports: WebAssembly.Exports): void;
+};
+
+/**
+ * Runs `work` with Prisma's migration engine in its WebAssembly build. The native build is downloaded from
+ * outside the npm registry, which fails behind a firewall.
+ */
+export async function withSchemaEngine<T>(
+  url: string,
+  work: (engine: engineModule.SchemaEngine) => Promise<T>,
+): Promise<T> {
+  const { SchemaEngine } = await (loading ??= loadEngine());
+  // The engine does not close its connections, so they come from a pool that does.
+  const pool = openPool(url, 'migration', { statement_timeout: 0 });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
+  const schema: [string, string] = [schemaFile, await readFile(schemaFile, 'utf8')];
+  try {
+    return await work(await SchemaEngine.new({ datamodels: [schema] }, () => {}, adapter));
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * Prisma's adapter splits a migration at every semicolon, also inside functions and comments. Sent as a
+ * whole, PostgreSQL applies all of it or nothing.
+ */
+class WholeScripts extends PrismaPg {
+  constructor(private readonly pool: Pool) {
+    super(pool);
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await this.pool.query(script);
+    };
+    return adapter;
+  }
+}
+
+/** Loaded once: its JavaScript part refers to the memory of the first instance. */
+let loading: Promise<EngineModule> | undefined;
+
+async function loadEngine(): Promise<EngineModule> {
+  const require = createRequire(path.resolve('package.json'));
+  const wasmFile = require
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/\.js$/, '.wasm');
+  const engine = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule;
+  const { instance } = await WebAssembly.instantiate(await readFile(wasmFile), {
+    './schema_engine_bg.js': engine as unknown as WebAssembly.ModuleImports,
+  });
+  // The engine reports a panic through this global before it dies.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => console.error(`Prisma schema engine: ${message}`),
+    },
+  });
+  engine.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  return engine;
+}
 
 /** The names of the migrations in `folder`, oldest first. */
 export async function migrationNames(folder: string): Promise<string[]> {
@@ -12,9 +84,9 @@ export async function migrationNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Applies what has not been applied yet, recorded in the ordinary `_prisma_migrations` table.
- * @param upTo last migration to apply (a restore stops at the backup's own); all without it
- * The engine holds an advisory lock meanwhile, so several processes may start at once.
+ * Applies the migrations that are not recorded in `_prisma_migrations` yet. The engine holds an advisory
+ * lock meanwhile, so several processes may start at once.
+ * @param upTo last migration to apply; all without it
  * @returns the names applied now
  */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {

@@ -1,11 +1,11 @@
-/** Zeros of the scripts that phone numbers are written in here; in each, 1 to 9 follow the zero. */
+/** Zeros of the scripts that phone numbers are written in; 1 to 9 follow each of them. */
 const zeros = '०০੦૦୦௦౦೦൦٠۰０';
 
-/** Every digit that is not one of 0 to 9, in the order of `theirAscii`: for `translate` in SQL. */
+/** Every digit other than 0 to 9, in the order of `theirAscii`: for `translate` in SQL. */
 export const otherDigits = [...zeros].flatMap((zero) => nextTen(zero.charCodeAt(0))).join('');
 export const theirAscii = '0123456789'.repeat(zeros.length);
 
-/** What is left of a text when only its digits count, in any script: "+९१ 98-76" is "919876". */
+/** Only the digits of a text, of any script, in ASCII: "+९१ 98-76" is "919876". */
 export function asciiDigits(text: string): string {
   const ascii = [...text].map((letter) => theirAscii[otherDigits.indexOf(letter)] ?? letter);
   return ascii.join('').replace(/[^0-9]/g, '');

@@ -3,12 +3,12 @@ import type { AuditAction } from '@/content/audit-words';
 import type { Queryable } from './database-connection';
 import { statement } from './statement';
 
-/** What was done, and to what. Nothing in it names a person: ids, names of fields, counts, states, paise. */
+/** What was done, and to what: ids, names of fields, counts, states, paise, and nothing that names a person. */
 export interface Act {
   action: AuditAction;
   subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list';
   subjectId?: string | null;
-  /** As whoever did it gave it. */
+  /** As it was typed. */
   reason?: string | null;
   detail?: Record<string, unknown>;
 }
@@ -21,10 +21,9 @@ const ADD = statement(
 );
 
 /**
- * Adds an entry to the audit, in the transaction of what it tells, so that there is never one without
- * the other.
+ * Adds an entry to the audit log, in the transaction of the act, so that neither is ever stored alone.
  * @param on the transaction of the act, or the pool for a view that has none
- * @param staff who did it; null at the server's console
+ * @param staff who did it; null on the command line
  * @returns its id
  */
 export async function noteAct(
@@ -32,7 +31,7 @@ export async function noteAct(
   staff: { staffId: string } | null,
   { action, subject, subjectId = null, reason = null, detail }: Act,
 ): Promise<string> {
-  const told = detail ? JSON.stringify(detail) : null;
-  const values = [staff?.staffId ?? null, action, subject, subjectId, reason, told];
+  const json = detail ? JSON.stringify(detail) : null;
+  const values = [staff?.staffId ?? null, action, subject, subjectId, reason, json];
   return (await ADD.first(on, values))?.id ?? '';
 }

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** More than this no list of the office has, and no call takes. */
+/** No call accepts a larger table. */
 export const MOST_TABLE_BYTES = 900_000;
 
-/** Why a file or a pasted text is not taken, as a sentence that says what to do. */
+/** Why a table is refused; its message tells the user what to do. */
 export class TableFault extends Error {}
 
 const BINARY = 'This is not a CSV file. Open it in Excel, save it as “CSV UTF-8”, and choose that.';
 
 /**
- * The text of a table that was chosen as a file: UTF-8, UTF-16, or else what Windows writes.
+ * The text of an uploaded table: UTF-8, UTF-16, or else Windows-1252.
  * @throws TableFault for a workbook, a PDF, or what is too large
  */
 export function tableText(bytes: Uint8Array): string {
@@ -35,7 +35,7 @@ function decoded(bytes: Uint8Array, start: string): string {
   }
 }
 
-/** A line of a table: where it stands in what was sent (the first is 1), and its cells, trimmed. */
+/** A line of a table: its number (the first is 1), and its cells, trimmed. */
 export interface TableLine {
   line: number;
   cells: readonly string[];

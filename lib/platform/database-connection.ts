@@ -19,8 +19,8 @@ const shared = globalThis as { transactions?: AsyncLocalStorage<Running> };
 const running = (shared.transactions ??= new AsyncLocalStorage<Running>());
 
 /**
- * Runs `work` as the inside of a transaction: until it ends, pools and the Prisma client refuse to be
- * asked from there.
+ * Runs `work` as the inside of a transaction: until it ends, pools and the Prisma client throw when it
+ * uses them.
  */
 export async function insideTransaction<T>(work: (inside: Running) => Promise<T>): Promise<T> {
   const inside = { open: true };
@@ -32,8 +32,8 @@ export async function insideTransaction<T>(work: (inside: Running) => Promise<T>
 }
 
 /**
- * @throws Error inside a transaction: waiting there for a second connection deadlocks as soon as every
- *   connection is held by one that waits
+ * @throws Error inside a transaction, where waiting for a second connection can deadlock: every connection
+ *   may be held by a transaction that waits for another one
  */
 export function refuseInsideTransaction(): void {
   if (!running.getStore()?.open) return;
@@ -42,7 +42,7 @@ export function refuseInsideTransaction(): void {
   );
 }
 
-/** The inside of a transaction. After its end it refuses every statement. */
+/** A transaction. After its end it refuses every statement. */
 export class Transaction implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #inside: Running;
@@ -61,7 +61,7 @@ export class Transaction implements Queryable {
   }
 }
 
-/** A pool of connections, each in UTC, that refuses to be asked inside a transaction. */
+/** A pool of connections in UTC that throws when it is used inside a transaction. */
 export class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -100,23 +100,23 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** What the driver says of a connection that had been lost before. */
+/** Whether the driver reports a connection that had been lost before. */
 function isAfterLoss(error: unknown): boolean {
   return error instanceof Error && /^(Client has enc|Connection term)/.test(error.message);
 }
 
-/** PostgreSQL answers a commit after a failed statement with a rollback, and no error. */
+/** After a failed statement, PostgreSQL answers a commit with a rollback instead of an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was kept.');
 }
 
-/** The address as given, with every session in UTC: Prisma takes times without a zone for UTC. */
+/** Every session is in UTC: Prisma reads times without a zone as UTC. */
 function settingsFor(url: string | undefined): pg.ClientConfig {
   const zone = '-c timezone=UTC';
   const connectionTimeoutMillis = 5_000;
   if (!url) return { options: zone, connectionTimeoutMillis };
-  // Options of the address would replace those beside it.
+  // Options in the address replace those beside it.
   const address = new URL(url);
   const own = address.searchParams.get('options');
   address.searchParams.set('options', own ? `${own} ${zone}` : zone);
@@ -124,9 +124,9 @@ function settingsFor(url: string | undefined): pg.ClientConfig {
 }
 
 /**
- * Opens a pool; no statement of it lasts for ever.
- * @param where names it in the log
- * @param settings where they differ from the usual ones
+ * Opens a pool with time limits on connecting and on statements.
+ * @param where its name in the log
+ * @param settings that differ from the defaults
  */
 export function openPool(
   url: string | undefined,
@@ -141,7 +141,7 @@ export function openPool(
     ...settings,
   });
   pool.on('error', (error) => logFailure(where, error));
-  // An error without a listener ends the process. Whoever holds the connection gets it from its next query.
+  // An error without a listener ends the process. The user of the connection gets it from the next query.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -6,9 +6,9 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`);
 
 /**
- * An e-mail address in the one spelling that names an account: without spaces around it, in small
- * letters. Only ASCII is taken: every look-alike of an address (full-width ＠, Kelvin sign,
- * dotless ı, zero-width characters) is refused instead of becoming a second account.
+ * An e-mail address in the one spelling that identifies an account: trimmed, in lower case. Only ASCII is
+ * accepted: look-alikes (full-width ＠, Kelvin sign, dotless ı, zero-width characters) are refused instead
+ * of becoming a second account.
  */
 export const emailAddress = z
   .string('Enter your email')

@@ -105,9 +105,9 @@ export const envSchema = z
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
     ),
   })
-  .superRefine(wayOfSending)
-  .superRefine(wholeKeys)
-  // Whatever the port: a copy on another one can then serve the same build.
+  .superRefine(checkMail)
+  .superRefine(checkGatewayKeys)
+  // Independent of the port, so that a copy on another port can serve the same build.
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
 
 interface MailSettings {
@@ -121,8 +121,8 @@ interface MailSettings {
   EMAIL_PRIVATE_KEY?: string | undefined;
 }
 
-/** Half a way of sending is none: mails would wait for ever. */
-function wayOfSending(env: MailSettings, context: z.RefinementCtx): void {
+/** Refuses incomplete settings for mail: mails would wait for ever. */
+function checkMail(env: MailSettings, context: z.RefinementCtx): void {
   const fault = (name: keyof MailSettings, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   const service = [
@@ -144,7 +144,7 @@ function wayOfSending(env: MailSettings, context: z.RefinementCtx): void {
   }
 }
 
-/** Each needs the other: half a key takes no payment, and half a webhook's proof proves nothing. */
+/** Settings of gateways that are needed together. */
 const keyPairs = [
   ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
   ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
@@ -155,7 +155,7 @@ type Keys = { PHONEPE_SALT_KEY?: string | undefined; PHONEPE_MERCHANT_ID?: strin
   [key in (typeof keyPairs)[number][number]]?: string | undefined;
 };
 
-function wholeKeys(env: Keys, context: z.RefinementCtx): void {
+function checkGatewayKeys(env: Keys, context: z.RefinementCtx): void {
   const need = (name: keyof Keys, because: keyof Keys) => {
     if (env[name] || !env[because]) return;
     const message = `is needed, because ${because} is set`;
@@ -170,7 +170,10 @@ function wholeKeys(env: Keys, context: z.RefinementCtx): void {
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Checks `source` and throws one error that lists everything wrong with it in plain words. */
+/**
+ * Checks the settings.
+ * @throws Error that lists everything wrong with them
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;
@@ -180,7 +183,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
 }
 
-/** With wrong settings nothing can run, so the list is all that is printed. */
+/** With wrong settings nothing runs: prints the list of faults and exits. */
 function envOrExit(): Env {
   try {
     return parseEnv(process.env);

@@ -3,12 +3,11 @@ import pino from 'pino';
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 /**
- * Logs that something failed without what it failed on: messages of database errors quote names,
- * phones and e-mails, so only kind, code and stack frames are kept.
+ * Logs a failure by kind, code and stack frames only: messages of database errors quote names, phones
+ * and e-mails.
  */
 export function logFailure(where: string, error: unknown): void {
-  const failure =
-    error instanceof Error ? error : new Error('Something that is no error was thrown');
+  const failure = error instanceof Error ? error : new Error('A value that is no error was thrown');
   const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   log.error({
     where,

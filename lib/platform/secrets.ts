@@ -6,16 +6,16 @@ import { env } from './env';
 
 let secret: string | undefined;
 
-/** The key of session cookies: SESSION_SECRET, or one that is made once and kept below DATA_DIR. */
+/** The key of session cookies: SESSION_SECRET, or a random one that is stored below DATA_DIR. */
 export function sessionSecret(): string {
-  return (secret ??= env.SESSION_SECRET ?? keptSecret());
+  return (secret ??= env.SESSION_SECRET ?? storedSecret());
 }
 
-function keptSecret(): string {
+function storedSecret(): string {
   const file = path.resolve(env.DATA_DIR, 'session-secret');
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {
-    // Whoever comes second, another process included, finds it there.
+    // Fails where the file exists, also for processes that start at once.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -28,8 +28,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Text that only this site can read again, and only for the same `owner`: whoever reads or moves rows
- * of the database has nothing.
+ * Encrypts text for `owner`: it cannot be read from the database alone, nor moved to another owner's row.
  */
 export function seal(text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -38,7 +37,7 @@ export function seal(text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed, or null where it was not, for somebody else, or under another session secret. */
+/** The text that was sealed; null when it was not, for another owner, or under another session secret. */
 export function unseal(text: string, owner: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -58,7 +57,7 @@ function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret(), '', 'sealed one-time code secrets', 32));
 }
 
-/** For counting by something personal: without our secret nobody can find out what was counted. */
+/** A key for counting by personal data, which it does not reveal without the session secret. */
 export function keyedHash(...parts: string[]): string {
   const text = ['counted', ...parts].join('\0');
   return createHmac('sha256', sessionSecret()).update(text).digest('base64url');

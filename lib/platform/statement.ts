@@ -39,8 +39,8 @@ export type Columns = Readonly<Record<string, Column>>;
 type ValueOf<C> =
   C extends Narrowed<infer T>
     ? T
-    : C extends `${infer Given}?`
-      ? ValueOf<Given> | null
+    : C extends `${infer Base}?`
+      ? ValueOf<Base> | null
       : C extends `${infer Item extends keyof Values}[]`
         ? Values[Item][]
         : C extends keyof Values
@@ -51,37 +51,36 @@ type ValueOf<C> =
 type RowWith<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
 
 /** The row of a statement: `type Row = RowOf<typeof FIND>`. */
-export type RowOf<S> = S extends Statement<infer Row, infer _Given> ? Row : never;
+export type RowOf<S> = S extends Statement<infer Row, infer _Args> ? Row : never;
 
-/** A column that holds less than its type could: `narrow<Utm | null>('jsonb?')`. */
+/** A column with a narrower type than PostgreSQL's: `narrow<Utm | null>('jsonb?')`. */
 export const narrow = <T>(column: Kind | `${Kind}?`) => column as string as Narrowed<T>;
 
-/** Adds a value to a statement that is being composed; gives its place, "$1". */
+/** Adds a value to a composed statement; returns its placeholder, "$1". */
 export type Bind = (value: unknown) => string;
 
 /**
- * A declared statement.
- *
- * tests/api/platform/statements.test.ts has PostgreSQL describe each and compares its columns with the declared ones.
+ * A declared statement. tests/api/platform/statements.test.ts compares its columns with those that
+ * PostgreSQL describes.
  */
-export interface Statement<Row, Given extends unknown[]> {
+export interface Statement<Row, Args extends unknown[]> {
   readonly name: string;
   readonly columns: Columns;
-  /** What is sent. */
-  query(...given: Given): { name?: string; text: string; values: unknown[] };
-  rows(on: Queryable, ...given: Given): Promise<Row[]>;
+  /** What is sent to PostgreSQL. */
+  query(...args: Args): { name?: string; text: string; values: unknown[] };
+  rows(on: Queryable, ...args: Args): Promise<Row[]>;
   /** The first row, or null. */
-  first(on: Queryable, ...given: Given): Promise<Row | null>;
+  first(on: Queryable, ...args: Args): Promise<Row | null>;
   /** How many rows it returned or touched. */
-  run(on: Queryable, ...given: Given): Promise<number>;
+  run(on: Queryable, ...args: Args): Promise<number>;
 }
 
 /** Every statement of the modules that have been loaded. */
 export const declared: Statement<object, unknown[]>[] = [];
 
 /**
- * Declares a statement of fixed text, which PostgreSQL parses once a connection.
- * @param name is seen in PostgreSQL's views, so at most 50 letters
+ * Declares a statement of fixed text, which PostgreSQL parses once for each connection.
+ * @param name at most 50 characters, or PostgreSQL cuts it off
  * @param columns of its rows: name → type; `{}` for a statement without rows
  * @param text with `$1`, `$2` … for the values
  */
@@ -90,40 +89,40 @@ export function statement<const C extends Columns>(
   columns: C,
   text: string,
 ): Statement<RowWith<C>, [values?: readonly unknown[]]> {
-  // Another text under the same name is an error of the driver.
+  // The driver refuses another text under the same name.
   const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const prepared = { name: `${name}-${version}`, text };
   return declare(name, columns, (values = []) => ({ ...prepared, values: values as unknown[] }));
 }
 
 /**
- * Declares a statement whose text depends on what is asked, such as a list with filters. PostgreSQL plans
- * it anew each time, for the values of that time.
+ * Declares a statement whose text depends on its argument, such as a list with filters. PostgreSQL plans
+ * it for the values of each call.
  * @param columns of its rows, as for `statement`
  * @param compose the text; every value goes through `bind`
  */
-export function composed<const C extends Columns, Asked>(
+export function composed<const C extends Columns, Input>(
   name: string,
   columns: C,
-  compose: (asked: Asked, bind: Bind) => string,
-): Statement<RowWith<C>, [asked: Asked]> {
-  return declare(name, columns, (asked) => {
+  compose: (input: Input, bind: Bind) => string,
+): Statement<RowWith<C>, [input: Input]> {
+  return declare(name, columns, (input) => {
     const values: unknown[] = [];
-    return { text: compose(asked, (value) => `$${values.push(value)}`), values };
+    return { text: compose(input, (value) => `$${values.push(value)}`), values };
   });
 }
 
-function declare<Row extends object, Given extends unknown[]>(
+function declare<Row extends object, Args extends unknown[]>(
   name: string,
   columns: Columns,
-  query: Statement<Row, Given>['query'],
-): Statement<Row, Given> {
-  const ask = (on: Queryable, given: Given) => on.query<Row>(query(...given));
-  const made: Statement<Row, Given> = {
+  query: Statement<Row, Args>['query'],
+): Statement<Row, Args> {
+  const execute = (on: Queryable, args: Args) => on.query<Row>(query(...args));
+  const made: Statement<Row, Args> = {
     ...{ name, columns, query },
-    rows: async (on, ...given) => (await ask(on, given)).rows,
-    first: async (on, ...given) => (await ask(on, given)).rows[0] ?? null,
-    run: async (on, ...given) => (await ask(on, given)).rowCount ?? 0,
+    rows: async (on, ...args) => (await execute(on, args)).rows,
+    first: async (on, ...args) => (await execute(on, args)).rows[0] ?? null,
+    run: async (on, ...args) => (await execute(on, args)).rowCount ?? 0,
   };
   declared.push(made as Statement<Row, unknown[]>);
   return made;

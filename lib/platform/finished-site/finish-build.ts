@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './content-security-policy';
-import { fileType } from './file-types';
 import {
+  fileType,
   FINISHED_FOLDER,
   MANIFEST,
   type Encoding,
@@ -14,10 +14,69 @@ import {
   type FinishedManifest,
 } from './finished-file';
 import { nginxFiles } from './nginx-maps';
-import { errorPages, readRoutes, type Prerendered } from './prerendered';
+import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
 import { siteScriptOptions } from './site-script';
-import { speculationRules, speculationRulesSource } from './speculation-rules';
 import { stripFramework } from './strip-framework';
+
+/** What `next build` has rendered: a page, or a file made by code such as the web manifest. */
+type Prerendered = {
+  path: string;
+  /** Its route group, such as "(static)"; empty without one. */
+  group: string;
+  file: string;
+  kind: 'page' | 'file';
+};
+
+const APP = 'server/app';
+/** They are shown in place of other pages. */
+const errorPages = ['/_not-found', '/_global-error'];
+
+type BuiltRoutes = {
+  prerendered: readonly Prerendered[];
+  /** Every path without parameters, those rendered at request time included. */
+  paths: readonly string[];
+};
+
+/**
+ * Reads the routes from the manifests of the build.
+ * @throws Error when Next's output is not as expected
+ */
+async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(buildFolder, name), 'utf8'));
+  const routeOf = (await read('app-path-routes-manifest.json')) as Record<string, string>;
+  const { routes } = (await read('prerender-manifest.json')) as {
+    routes: Record<string, { srcRoute: string | null }>;
+  };
+  const entryOf = new Map(Object.entries(routeOf).map(([entry, route]) => [route, entry]));
+  const prerendered = Object.entries(routes).map(([address, { srcRoute }]) => {
+    const entry = entryOf.get(srcRoute ?? address);
+    if (entry === undefined) throw new Error(`The build has no entry for ${address}.`);
+    const group = /^\/(\([^)]+\))\//.exec(entry)?.[1] ?? '';
+    const base = path.join(buildFolder, APP, address === '/' ? 'index' : address);
+    const kind = entry.endsWith('/page') ? 'page' : 'file';
+    const file = base + (kind === 'page' ? '.html' : '.body');
+    if (!existsSync(file)) throw new Error(`The build has not written ${file}.`);
+    return { path: address, group, file, kind } as const;
+  });
+  const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
+  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
+}
+
+/** Allows speculation rules, and no other inline script. */
+const speculationRulesSource = "'inline-speculation-rules'";
+
+/**
+ * Speculation Rules: a static page is prerendered as soon as a link to it is hovered or touched. Pages with
+ * forms and accounts are not. Inline, because a file of rules would be fetched before the style sheet.
+ */
+function speculationRules(paths: readonly string[]): string {
+  const where = {
+    and: [{ href_matches: [...paths] }, { not: { selector_matches: '[target=_blank]' } }],
+  };
+  const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
+  return `<script type="speculationrules">${rules}</script>`;
+}
 
 const BUILD = '.next';
 const STATIC = `${BUILD}/static`;
@@ -29,9 +88,9 @@ const cacheFor = {
 } as const;
 
 /**
- * Turns the output of `next build` into finished bytes: pages people read without the framework, policies
- * for those that keep it, everything compressed. Runs in the folder of the project, once after a build.
- * @throws Error when Next's output is not what is expected here
+ * Turns the output of `next build` into the files that are served: static pages without the framework,
+ * policies for the others, everything compressed. Runs in the folder of the project, once after a build.
+ * @throws Error when Next's output is not as expected
  */
 export async function finishBuild(): Promise<void> {
   await rm(FINISHED_FOLDER, { recursive: true, force: true });
@@ -64,7 +123,7 @@ export async function finishBuild(): Promise<void> {
 }
 
 /**
- * Copies of our own scripts under the hash of their content, where `next start` serves them too.
+ * Copies our own scripts into the build's static folder, named by the hash of their content.
  * @returns the hashed address of each, by its plain one
  */
 async function hashScripts(): Promise<ReadonlyMap<string, string>> {
@@ -78,7 +137,7 @@ async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   return hashed;
 }
 
-/** A page that works without the framework. */
+/** Whether a page works without the framework. */
 function isReadOnly({ group, kind }: Prerendered): boolean {
   return group === '(static)' && kind === 'page';
 }
@@ -86,9 +145,9 @@ function isReadOnly({ group, kind }: Prerendered): boolean {
 interface Additions {
   /** The hashed address of each of our scripts. */
   scripts: ReadonlyMap<string, string>;
-  /** What the toaster writes. */
+  /** Hash sources of the toaster's style sheet. */
   styles: readonly string[];
-  /** The speculation rules. */
+  /** The script element of the speculation rules. */
   rules: string;
 }
 
@@ -115,7 +174,7 @@ async function finishPrerendered(
 
 type Finished = readonly [address: string, file: FinishedFile];
 
-/** A file that is served as it is, at its place in `folder` under `below`. */
+/** A file that is served as it is: its path in `folder`, below `below`. */
 async function finishFile(
   file: string,
   folder: string,
@@ -129,7 +188,7 @@ async function finishFile(
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes the bytes and their compressed versions where those are smaller. */
+/** Writes the file, and its compressed versions where those are smaller. */
 async function store(bytes: Buffer, name: string, cacheControl: string): Promise<FinishedFile> {
   const { type, packed } = fileType(name);
   const target = path.join(FINISHED_FOLDER, name);
@@ -170,8 +229,8 @@ async function errorPageScripts(prerendered: readonly Prerendered[]): Promise<re
 }
 
 /**
- * The style sheet that sonner writes into the page, taken from the package itself. It puts an empty
- * element there first and its text into it after.
+ * Hash sources of the style sheet that sonner inserts, read from the package. It inserts an empty element
+ * first and its text afterwards.
  */
 async function toasterStyles(): Promise<readonly string[]> {
   const source = await readFile(

@@ -9,14 +9,14 @@ import {
   type FinishedFile,
   type FinishedManifest,
 } from './finished-file';
-import { finishedHeaders } from './finished-headers';
+import { finishedHeaders } from './security-headers';
 
 type Version = { bytes: Buffer; headers: Readonly<Record<string, string>>; etag: string };
 type Answer = Record<'identity', Version> & Partial<Record<Encoding, Version>>;
 
-/** Answers from memory. */
+/** The finished files, in memory. */
 export type FinishedSite = {
-  /** False when this request is not for a finished file; nothing has been written then. */
+  /** Answers a request for a finished file; otherwise returns false and writes nothing. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   manifest: FinishedManifest;
 };
@@ -85,7 +85,7 @@ function serve(
   return true;
 }
 
-/** The smallest version the client accepts; one that it refuses with `q=0` does not count. */
+/** The smallest version the client accepts. */
 function versionFor(answer: Answer, accepted = ''): Version {
   for (const encoding of ['br', 'gzip'] as const) {
     const version = answer[encoding];
@@ -103,7 +103,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   return part !== undefined && !/;\s*q=0(\.0*)?$/.test(part);
 }
 
-/** As RFC 9110 compares for a cache: weak marks do not count, `*` is anything. */
+/** Weak comparison of RFC 9110. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
@@ -111,7 +111,7 @@ function matches(header: string | undefined, etag: string): boolean {
 
 type Range = readonly [from: number, to: number];
 
-/** One range of a file that is not compressed; anything else is answered whole, as the RFC allows. */
+/** One range of an uncompressed file; other ranges are ignored, as RFC 9110 allows. */
 function rangeOf(
   { headers, method }: IncomingMessage,
   size: number,

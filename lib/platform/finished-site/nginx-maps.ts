@@ -1,15 +1,13 @@
-import { transportHeaders } from '@/lib/platform/process/security-headers';
-import { fileType, typeByEnding } from './file-types';
-import type { FinishedFile } from './finished-file';
-import { finishedHeaders } from './finished-headers';
+import { fileType, typeByEnding, type FinishedFile } from './finished-file';
+import { finishedHeaders, transportHeaders } from './security-headers';
 
-/** Files that `nginx.conf` includes: `maps` beside its server, `headers` where it answers from disk. */
+/** Files that `nginx.conf` includes: `maps` beside its server, `headers` where it serves files. */
 export type NginxFiles = { maps: string; headers: string };
 
 /**
- * What our own server knows about finished files, in nginx's words. `nginx.conf` says which requests are
- * for them, in `$finished_path`, and in `$public_scheme` how the visitor reached us.
- * @throws Error for what nginx could not say
+ * The finished files and their headers as nginx maps. `nginx.conf` sets `$finished_path` to the requested
+ * path and `$public_scheme` to the visitor's protocol.
+ * @throws Error for what nginx cannot express
  */
 export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
   const entries = Object.entries(files).map(([address, file]) => {
@@ -52,7 +50,7 @@ const WRITTEN_BY = '# Written by `npm run build` (lib/platform/finished-site/ngi
 
 type Line = readonly [from: string, to: string];
 
-/** Without a line for it, a value is empty; nginx sends no header for an empty one. */
+/** A value without a line is empty, and nginx sends no header with an empty value. */
 function map(from: string, to: string, lines: readonly Line[]): string {
   return block(`map ${from} ${to}`, lines);
 }
@@ -66,11 +64,11 @@ function variable(header: string): string {
 }
 
 function quoted(text: string): string {
-  if (/[$\\\n]/.test(text)) throw new Error(`nginx would read more than itself in ${text}.`);
+  if (/[$\\\n]/.test(text)) throw new Error(`nginx would expand a variable in ${text}.`);
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** nginx looks paths up whatever their letter case, so `nginx.conf` lets capitals pass in one place only. */
+/** nginx's maps ignore letter case, so `nginx.conf` allows capitals in one place only. */
 function checkAddress(address: string, { name, type }: FinishedFile): void {
   if (/[A-Z]/.test(address) && !address.startsWith('/_next/static/')) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 
-/** How our own scripts are put together: one for all pages, the marks planner, who may see a page. */
+/** How our own scripts are bundled: one for all pages, the marks planner, the session check. */
 export const siteScriptOptions = {
   entryPoints: {
     site: 'components/site/site-script.ts',
@@ -17,6 +17,6 @@ export const siteScriptOptions = {
 
 export async function bundleSiteScript(): Promise<void> {
   await build(siteScriptOptions);
-  // esbuild leaves a helper process behind, which a running site has no use for.
+  // Ends esbuild's helper process.
   await stop();
 }

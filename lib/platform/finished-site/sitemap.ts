@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-/** What next-sitemap makes of a finished build, for this folder to serve. */
+/** The files that next-sitemap writes after a build. */
 export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const;
 
-/** Run by Node, with tsx because the configuration reads `content/routes.ts`. */
+/** With tsx, because the configuration imports `content/routes.ts`. */
 const command = [
   '--import',
   'tsx',
@@ -14,8 +14,8 @@ const command = [
 ];
 
 /**
- * Writes sitemap and robots.txt of the build. next-sitemap prints what went wrong and ends as if
- * nothing had, so the files themselves are asked for.
+ * Writes sitemap and robots.txt of the build. next-sitemap exits with 0 even when it fails, so the files
+ * are checked.
  * @throws Error when one of them was not written
  */
 export async function writeSitemap(runNode: (args: string[]) => Promise<void>): Promise<void> {

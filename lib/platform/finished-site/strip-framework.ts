@@ -1,10 +1,10 @@
-/** The scripts that are ours: one on every page, the planner's where there is one. */
+/** Our own scripts: one on every page, and the planner's. */
 const ownScript = /^<script src="\/(?:site|planner)\.js" defer(?:="")?>/;
 
 /**
- * Takes the framework out of a prerendered page that works without it: scripts, flight data, script
- * preloads and what only hydration needs. JSON-LD and our own scripts stay. The manifest goes too: the
- * site script names it after the first paint.
+ * Removes the framework from a prerendered page that works without it: scripts, flight data, script
+ * preloads and what only hydration needs. JSON-LD and our own scripts stay. The link to the web manifest
+ * is removed too: the site script adds it after the first paint.
  * @throws Error naming what is left, so that an upgrade of Next breaks the build and not the site
  */
 export function stripFramework(html: string, page: string): string {

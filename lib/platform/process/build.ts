@@ -1,12 +1,61 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finishBuild } from '@/lib/platform/finished-site/finish-build';
 import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
 import { sitemapFiles, writeSitemap } from '@/lib/platform/finished-site/sitemap';
-import { whileBuilding } from './build-lock';
+import { isRunning } from '@/prisma/embedded';
+
+// A file for each process that serves or makes the build in this folder, named after its id.
+const SERVING = 'dist/serving';
+const BUILDING = 'dist/building';
+
+/** Marks the build as served by this process, so that no other process replaces it. */
+export async function claimBuild(): Promise<void> {
+  await claimFolder(SERVING);
+}
+
+/**
+ * Runs `build` unless another process serves or makes the build in this folder.
+ * @throws Error when one does
+ */
+async function whileBuilding(build: () => Promise<void>): Promise<void> {
+  await claimFolder(BUILDING);
+  try {
+    if ((await otherProcesses(BUILDING)).length > 0) {
+      throw new Error(
+        'This folder is being built by another process. Start again when it is done.',
+      );
+    }
+    if ((await otherProcesses(SERVING)).length > 0) {
+      throw new Error(
+        'The sources or SITE_URL have changed, and another copy of the site is running from this folder. ' +
+          'Stop it first, or use a copy of the folder.',
+      );
+    }
+    await build();
+  } finally {
+    await rm(path.join(BUILDING, String(process.pid)), { force: true });
+  }
+}
+
+async function claimFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, String(process.pid)), '');
+}
+
+/** Ids of other running processes; files of ended ones are deleted. */
+async function otherProcesses(folder: string): Promise<number[]> {
+  await mkdir(folder, { recursive: true });
+  const pids = (await readdir(folder)).map(Number).filter((pid) => pid !== process.pid);
+  const running = pids.filter(isRunning);
+  for (const pid of pids) {
+    if (!running.includes(pid)) await rm(path.join(folder, String(pid)), { force: true });
+  }
+  return running;
+}
 
 const SOURCES = [
   'app',
@@ -21,7 +70,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const MADE_HERE = new Set<string>([
+const GENERATED = new Set<string>([
   'prisma/client',
   'public/site.js',
   'public/planner.js',
@@ -32,7 +81,7 @@ const STAMP = '.next/sources.sha256';
 
 /**
  * Builds the site unless the last build was made from these sources for this address.
- * @throws Error with a sentence when the build is another process's to serve or to make
+ * @throws Error when another process serves or makes the build
  */
 export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
@@ -40,7 +89,7 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
   if (built !== sources) await build(siteUrl, signal);
 }
 
-/** Generates the database client and the site script, runs `next build`, lists and finishes its pages, stamps the result. */
+/** Builds the site: database client, scripts, pages, sitemap and the finished files that the server sends. */
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   await whileBuilding(async () => {
@@ -89,7 +138,7 @@ async function hashSources(siteUrl: string): Promise<string> {
 }
 
 async function filesBelow(entry: string): Promise<string[]> {
-  if (MADE_HERE.has(entry)) return [];
+  if (GENERATED.has(entry)) return [];
   if (!existsSync(entry)) return [];
   if (!(await stat(entry)).isDirectory()) return [entry];
   const children = await readdir(entry, { withFileTypes: true });

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** Set by `server.ts` on every request, whatever the client sent under this name. */
+/** Set by `server.ts` on every request; a client's own value is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The address a request really came from: that of the connection, or, when the connection comes
- * from a trusted proxy, the last entry of X-Forwarded-For that no trusted proxy added.
+ * The address a request came from: that of the connection, or, behind trusted proxies, the last entry
+ * of X-Forwarded-For that no trusted proxy added.
+ * @returns null when it is unknown; of an IPv6 address the /64 network
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,10 +24,10 @@ export function clientAddress(
     if (!before) break;
     current = before;
   }
-  return current ? countedAs(current) : null;
+  return current ? networkAddress(current) : null;
 }
 
-/** Overwrites the header, so that what a handler reads was never written by the client. */
+/** Replaces the header, so that handlers never read a value of the client's. */
 export function noteClientAddress(
   request: IncomingMessage,
   trustedProxies: readonly string[],
@@ -41,7 +42,7 @@ export function noteClientAddress(
   if (address) request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
-/** Whether a trusted proxy says that the visitor reached it by https. */
+/** Whether a trusted proxy reports that the visitor used https. */
 export function cameOverTls(
   { headers, socket }: IncomingMessage,
   trustedProxies: readonly string[],
@@ -58,7 +59,7 @@ function parse(text: string | undefined): Address | null {
 
 type Network = readonly [Address, bits: number];
 
-/** Settings are read once for all requests. */
+/** Parsed settings. */
 const networks = new Map<string, Network>();
 
 function networkOf(entry: string): Network {
@@ -78,8 +79,8 @@ function isTrusted(address: Address, trusted: readonly string[]): boolean {
   });
 }
 
-/** One household has a whole IPv6 /64, so that is what is counted. */
-function countedAs(address: Address): string {
+/** One household has a whole IPv6 /64. */
+function networkAddress(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const [a, b, c, d] = (address as ipaddr.IPv6).parts as [number, number, number, number];
   return `${[a, b, c, d].map((part) => part.toString(16)).join(':')}::/64`;

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
 /**
- * The classes of `<html>` and the style sheets, as the build gave them to the page for unmatched
- * paths. Without that page there are none: the error page then stands unstyled.
+ * The classes of `<html>` and the style sheets of the build, read from its page for unmatched paths.
+ * Without that page there are none, and the error page is unstyled.
  */
 export async function builtAssets(
   buildFolder: string,
@@ -19,9 +19,9 @@ export async function builtAssets(
 }
 
 /**
- * From now on an answer of status 500 is `page`, a whole HTML document, whatever was to be sent:
- * Next's own body is an empty page that only a script fills. Call it before anything is written.
- * @param headers what the page carries beside its own
+ * Replaces every answer of status 500 by `page`, a whole HTML document: Next's own body is an empty page
+ * that only a script fills. Call it before anything is written.
+ * @param headers sent with the page besides its own
  */
 export function sendOnFailure(
   response: ServerResponse,
@@ -44,13 +44,13 @@ export function sendOnFailure(
     (end as (body: string) => ServerResponse).call(response, page);
     return true;
   };
-  /* Whatever still comes after the page is swallowed, as if it had been sent. */
+  // What is written after the page is dropped.
   const after = <Args extends unknown[], Result>(
     method: (...args: Args) => Result,
-    swallowed: Result,
+    dropped: Result,
   ) =>
     function intercepted(...args: Args): Result {
-      return replace() ? swallowed : method.apply(response, args);
+      return replace() ? dropped : method.apply(response, args);
     };
   response.writeHead = function intercepted(status: number, ...rest: never[]) {
     if (!response.headersSent) response.statusCode = status;

@@ -1,27 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
 import {
   contentSecurityPolicy,
   dataPolicy,
-} from '@/lib/platform/finished-site/content-security-policy';
-import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
-import { setPagePolicy } from '@/lib/platform/finished-site/page-policy';
+  securityHeaders,
+  setPagePolicy,
+  transportHeaders,
+} from '@/lib/platform/finished-site/security-headers';
 import { log } from '@/lib/platform/log';
 import { cameOverTls, noteClientAddress } from './client-address';
 import { sendOnFailure } from './error-page';
-import type { Health } from './health';
-import { lowerCaseTarget } from './letter-case';
 import {
   isApi,
   isPhoto,
+  lowerCaseTarget,
   removeFrameworkHeaders,
   requestRules,
   type ServedCall,
 } from './request-rules';
-import { securityHeaders, transportHeaders } from './security-headers';
 import type { Serve } from './web-server';
 
-interface Parts {
+interface PipelineParts {
   /** Next's own handler. */
   next: Serve;
   health: Health;
@@ -32,14 +33,14 @@ interface Parts {
   closing: AbortSignal;
 }
 
-/** The order in which a request meets us: finished files, rules, health, letter case, then Next. */
+/** Handles a request in this order: finished files, refusals, health, letter case, Next. */
 export async function createPipeline({
   next,
   health,
   errorPage,
   calls,
   closing,
-}: Parts): Promise<Serve> {
+}: PipelineParts): Promise<Serve> {
   const site = await loadFinishedSite();
   const refuse = requestRules(calls);
   const known = new Set(site.manifest.paths);
@@ -68,7 +69,7 @@ export async function createPipeline({
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
     if (isPhoto(url)) {
-      // It has a policy of its own.
+      // The photo's handler sets its own policy.
       response.removeHeader('Content-Security-Policy');
     } else if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
@@ -79,13 +80,13 @@ export async function createPipeline({
   };
 }
 
-/** Until the site can be served. */
+/** Answers every request until the site is ready. */
 export const answerWhileStarting: Serve = ({ url }, response) =>
   answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
 
 let warned = false;
 
-/** Behind a proxy that is not trusted, all visitors together count as one address. */
+/** Behind a proxy that is not trusted, all visitors count as one address. */
 function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
   if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
   warned = true;
@@ -113,4 +114,33 @@ function answer(
     ...headers,
   });
   response.end(JSON.stringify(body));
+}
+
+export interface Health {
+  /** Whether the database answers; asked at most once a second. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Checks the database on a connection of its own. */
+export function watchHealth(databaseUrl: string): Health {
+  const pool = openPool(databaseUrl, 'health', {
+    max: 1,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  let last = { at: 0, answer: Promise.resolve(false) };
+  return {
+    isReady: () => {
+      if (Date.now() - last.at > 1_000) {
+        const answer = pool.query('select 1').then(
+          () => true,
+          () => false,
+        );
+        last = { at: Date.now(), answer };
+      }
+      return last.answer;
+    },
+    close: () => pool.end(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** No call takes a larger body; each call's own limit is lower (see `readBody`). */
+/** No call accepts a larger body; each call's own limit is lower (see `readBody`). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** A call that is served, such as GET /api/receipts/{number}. */
@@ -59,8 +59,8 @@ function refusalOf(
 }
 
 /**
- * Whether it asks the framework itself, and not for a file of the build. Its image endpoint would make
- * public, cached copies of private photos, and logs the address of what it cannot read.
+ * Whether the address is an endpoint of the framework, other than a file of the build. Its image endpoint
+ * would make public, cached copies of private photos, and logs the address of what it cannot read.
  */
 function isFrameworkCall(url: string): boolean {
   const [pathname = ''] = url.split('?');
@@ -94,20 +94,20 @@ export function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url);
 }
 
-/** Answered as data, also when there is none; never as a page. */
+/** Whether the address is a photo's, whether or not it exists. */
 export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
 const FRAMEWORK_HEADER =
   /^(rsc$|next-|x-(action|invoke|invocation|matched|middleware|next|nextjs|now|prerender|vercel)-)/;
-/** What the client's router sends to draw a page again in place; only the office does that. */
+/** What the client's router sends to refresh a page; only the office does that. */
 const ROUTER_HEADER = /^(rsc|next-url|next-router-.*)$/;
 const OFFICE = /^\/searchuser([/?]|$)/;
 
 /**
- * Removes the headers that the framework takes as its own: with them anybody could have a page answered as
- * data, by redirects, or with other rules for caches.
+ * Removes headers that the framework reserves for itself: with them any client could get a page as data,
+ * as a redirect, or with other cache rules.
  */
 export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): void {
   const isOffice = OFFICE.test(url);
@@ -115,4 +115,12 @@ export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): 
     if (!FRAMEWORK_HEADER.test(name) || (isOffice && ROUTER_HEADER.test(name))) continue;
     delete headers[name];
   }
+}
+
+/** The existing lower-case path for `/testseries/GATE`, with its query; null when there is none. */
+export function lowerCaseTarget(url: string, known: ReadonlySet<string>): string | null {
+  const [pathname = '', ...query] = url.split('?');
+  const lower = pathname.toLowerCase();
+  if (lower === pathname || known.has(pathname) || !known.has(lower)) return null;
+  return [lower, ...query].join('?');
 }

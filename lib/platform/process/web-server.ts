@@ -6,13 +6,16 @@ const UNREAD_BODY_MS = 3_000;
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-interface Place {
+interface ListenOptions {
   PORT: number;
   HOST: string;
 }
 
-/** Limits against clients that send too much or too slowly. */
-export function listen({ PORT, HOST }: Place, serve: Serve): Promise<Server> {
+/**
+ * Starts the server, with limits against clients that send too much or too slowly.
+ * @throws Error when the port is taken
+ */
+export function listen({ PORT, HOST }: ListenOptions, serve: Serve): Promise<Server> {
   const server = createServer(
     { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
     (request, response) => {
@@ -40,15 +43,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Someone who has been answered but goes on sending gets a moment to notice. */
+/** A client that goes on sending after its answer is disconnected soon. */
 function endUnreadBody(request: IncomingMessage): void {
   if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
 }
 
-/** Requests under way are answered; whoever needs longer than the limit is cut off. */
+/** Closes the server: requests under way are answered, unless they take longer than the limit. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that has just been answered would stay open for the client's next request.
+  // Keep-alive connections would stay open after their answer.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await closed;

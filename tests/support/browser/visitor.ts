@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
-import { embeddedUrl } from '@/prisma/embedded-socket';
+import { embeddedUrl } from '@/prisma/embedded';
 import { query } from '../process/query';
 
 export { expect } from 'playwright/test';

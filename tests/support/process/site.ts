@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { embeddedUrl } from '@/prisma/embedded-socket';
+import { embeddedUrl } from '@/prisma/embedded';
 
 /** The address the tested build was made for; the same one everywhere, so that nothing is built twice. */
 export const SITE_URL = 'http://localhost:3000';

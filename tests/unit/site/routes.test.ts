@@ -1,5 +1,5 @@
 import { idsOf, routes } from '@/content/routes';
-import { lowerCaseTarget } from '@/lib/platform/process/letter-case';
+import { lowerCaseTarget } from '@/lib/platform/process/request-rules';
 import { knownIds } from '@/next.config.mjs';
 
 test('the redirects know the same ids as the content', () => {

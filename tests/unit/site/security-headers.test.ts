@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contentSecurityPolicy } from '@/lib/platform/finished-site/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/platform/finished-site/security-headers';
 import { cameOverTls } from '@/lib/platform/process/client-address';
 
 test.each([

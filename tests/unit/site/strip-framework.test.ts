@@ -1,4 +1,4 @@
-import { inlineScriptHashes } from '@/lib/platform/finished-site/content-security-policy';
+import { inlineScriptHashes } from '@/lib/platform/finished-site/security-headers';
 import { stripFramework } from '@/lib/platform/finished-site/strip-framework';
 
 const body = '<main id="main"><h1>GATE</h1><p>4 <!-- -->hours</p></main>';
