@@ -1,5 +1,5 @@
 import { Field } from '@/components/form/fields';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { auditWords, type AuditAction } from '@/content/audit-words';
@@ -13,7 +13,7 @@ import {
 } from '@/lib/office/audit/audit-query';
 
 /** Names that say too little where they stand alone. */
-const names: Readonly<Record<string, string>> = {
+const detailNames: Readonly<Record<string, string>> = {
   totpRequired: 'codes required',
   ended: 'log-ins ended',
   givenUp: 'leads that became nobody’s',
@@ -21,24 +21,24 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** `{ "fields": ["name"], "ended": 2 }` as "fields: name; ended: 2". Amounts in paise are read as rupees. */
-function detailWords(detail: Record<string, unknown> | null): string {
+function detailText(detail: Record<string, unknown> | null): string {
   const parts = Object.entries(detail ?? {}).map(([name, value]) => {
     if (/paise$/i.test(name) && typeof value === 'number') {
-      return `${spaced(name.replace(/paise$/i, ''))}: ${formatRupees(value as Paise)}`;
+      return `${spacedName(name.replace(/paise$/i, ''))}: ${formatRupees(value as Paise)}`;
     }
-    return `${spaced(name)}: ${wordsOf(value)}`;
+    return `${spacedName(name)}: ${valueText(value)}`;
   });
   return parts.join('; ');
 }
 
-const spaced = (name: string) =>
-  names[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+const spacedName = (name: string) =>
+  detailNames[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-function wordsOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object' && value !== null) {
-    return detailWords(value as Record<string, unknown>);
+    return detailText(value as Record<string, unknown>);
   }
   return String(value ?? 'none');
 }
@@ -63,13 +63,13 @@ function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string
         ))}
       </div>
       {lines.map((line) => (
-        <Line key={line.id} line={line} path={path} />
+        <AuditRow key={line.id} line={line} path={path} />
       ))}
     </div>
   );
 }
 
-function Line({ line, path }: { line: AuditLine; path: string }) {
+function AuditRow({ line, path }: { line: AuditLine; path: string }) {
   const { at, who, action, reason, detail } = line;
   const moment = new Date(at);
   return (
@@ -88,7 +88,7 @@ function Line({ line, path }: { line: AuditLine; path: string }) {
       </span>
       <span role="cell" className="audit-more">
         {reason && <q>{reason}</q>}
-        <span>{detailWords(detail)}</span>
+        <span>{detailText(detail)}</span>
       </span>
     </div>
   );
@@ -125,7 +125,7 @@ function pageOf({ subject, subjectId, studentId, called }: AuditLine): string | 
 
 interface AuditPageProps {
   path: string;
-  staff: AtDesk;
+  staff: SignedInStaff;
   filter: AuditFilter;
   found: AuditPageOf;
   /** Whose entries can be asked for. */

@@ -55,30 +55,30 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-const names: Readonly<Record<string, string>> = {
+const sourceNames: Readonly<Record<string, string>> = {
   '/': 'Home page',
   '/contact': 'Contact page',
   none: 'Walk-ins and others',
 };
 
 /** Where a lead came from; a page we have no name for is its path. */
-const sourceWords = (source: string): string => names[source] ?? source;
+const sourceLabel = (source: string): string => sourceNames[source] ?? source;
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const shortDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
 
 /** "16 Nov" */
-const shortDay = (day: IsoDay): string => (day === '' ? '' : format.format(new Date(day)));
+const shortDay = (day: IsoDay): string => (day === '' ? '' : shortDate.format(new Date(day)));
 
 /** "12.5%"; a dash where there is nothing to be a part of. */
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 1000) / 10}%`;
 }
 
-const heads = {
+const statusHeads = {
   new: 'New',
   called: 'Called',
   visiting: 'Visiting',
@@ -104,7 +104,7 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
             <th scope="col">People</th>
             {leadStates.map((state) => (
               <th key={state} scope="col">
-                {heads[state]}
+                {statusHeads[state]}
               </th>
             ))}
             <th scope="col">Rate of enrolment</th>
@@ -125,12 +125,12 @@ function FunnelRow({ funnel, from }: { funnel: Funnel; from: IsoDay }) {
   const enrolled = states.enrolled + paidUnmarked;
   return (
     <tr>
-      <th scope="row">{source === null ? 'All together' : sourceWords(source)}</th>
+      <th scope="row">{source === null ? 'All together' : sourceLabel(source)}</th>
       <td data-head="People">
         <a href={leadsLink({ source, from })}>{people}</a>
       </td>
       {leadStates.map((state) => (
-        <td key={state} data-head={heads[state]}>
+        <td key={state} data-head={statusHeads[state]}>
           <a href={leadsLink({ source, status: state, from })}>{states[state]}</a>
           {state === 'enrolled' && paidUnmarked > 0 && <small> and {paidUnmarked} paid</small>}
         </td>
@@ -202,7 +202,7 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
       <div className="number-sources">
         {sources.map(({ source, people }) => {
           const all = people.reduce((sum, one) => sum + one, 0);
-          const words = sourceWords(source);
+          const words = sourceLabel(source);
           const said = `${words}, people by week from ${shortDay(from)}: ${people.join(', ')}.`;
           return (
             <figure key={source}>
@@ -235,7 +235,7 @@ function WeekTable({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sources'>) {
           <th scope="col">Week from</th>
           {sources.map(({ source }) => (
             <th key={source} scope="col">
-              {sourceWords(source)}
+              {sourceLabel(source)}
             </th>
           ))}
         </tr>
@@ -278,7 +278,7 @@ const searchModes = [
 const rupees = (paise: number) => formatRupees(paise as Paise);
 
 /** What came in, for the owner. */
-export function Money({ money }: { money: MoneyNumbers }) {
+export function MoneyReports({ money }: { money: MoneyNumbers }) {
   return (
     <>
       <MoneyByCourse {...money} />
@@ -341,7 +341,12 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
               <th scope="row">{words}</th>
               {searchModes.map(([mode, head]) => (
                 <td key={mode} data-head={head}>
-                  <Sum paise={paid(course, mode)} course={course} mode={mode} session={session} />
+                  <MoneyCell
+                    paise={paid(course, mode)}
+                    course={course}
+                    mode={mode}
+                    session={session}
+                  />
                 </td>
               ))}
               <td data-head="Together">
@@ -355,7 +360,15 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
 }
 
 /** The search knows the mode of a plan only; what has none stands without a link. */
-function Sum({ paise, ...cell }: { paise: number; course: string; mode: string; session: string }) {
+function MoneyCell({
+  paise,
+  ...cell
+}: {
+  paise: number;
+  course: string;
+  mode: string;
+  session: string;
+}) {
   if (paise === 0) return <span className="number-none">–</span>;
   return cell.mode === '' ? rupees(paise) : <a href={paidLink(cell)}>{rupees(paise)}</a>;
 }

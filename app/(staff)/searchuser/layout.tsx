@@ -1,13 +1,13 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { DemoLine } from '@/components/office/frame/staff-frame';
+import { DemoNotice } from '@/components/office/frame/staff-frame';
 import { isDemo } from '@/lib/office/demo/is-demo';
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
     <>
-      {(await isDemo()) && <DemoLine />}
+      {(await isDemo()) && <DemoNotice />}
       {children}
     </>
   );

@@ -1,8 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { Opened } from '@/components/office/ui/details';
-import { Choices, Line, OfficeForm, Tick, useOfficeForm, Words } from '@/components/office/ui/form';
+import { LazyDetails } from '@/components/office/ui/details';
+import {
+  RadioField,
+  TextField,
+  OfficeForm,
+  CheckboxField,
+  useOfficeForm,
+  TextAreaField,
+} from '@/components/office/ui/form';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { roleChoices, staffRoles } from '@/content/staff-roles';
 import type { ListedStaff } from '@/lib/office/staff/listed-staff';
@@ -19,27 +26,31 @@ function ChangeForm({ account }: { account: ListedStaff }) {
     url: '/api/admin/staff/change',
     loadSchema: loadChangeSchema,
     blank: { staff: id, name, role, totpRequired: '', reason: '' },
-    told: () => 'Changed.',
+    doneText: () => 'Changed.',
   });
   const { bind, bindChoice } = form;
   return (
     <OfficeForm form={form} label="Name, role, codes" send="Save" sending="Saving">
-      <Line {...bind('name')} of={id} label="Name" defaultValue={name} required />
-      <Choices
+      <TextField {...bind('name')} idSuffix={id} label="Name" defaultValue={name} required />
+      <RadioField
         {...bindChoice('role')}
-        of={id}
+        idSuffix={id}
         label="What they may do"
         choices={roleChoices}
-        start={role}
+        initial={role}
       />
-      <Tick
+      <CheckboxField
         {...bind('totpRequired')}
-        of={id}
+        idSuffix={id}
         label="One-time codes are required"
-        start={totpRequired}
+        initial={totpRequired}
       />
       {may(account, 'staff.manage') && (
-        <Words {...bind('reason')} of={id} label="Why, if you take the owner’s rights away" />
+        <TextAreaField
+          {...bind('reason')}
+          idSuffix={id}
+          label="Why, if you take the owner’s rights away"
+        />
       )}
     </OfficeForm>
   );
@@ -54,31 +65,36 @@ interface DecideFormProps {
   /** One log-in alone. */
   logIn?: string;
   /** Whose account it is, so that its form has a name of its own. */
-  who: string;
+  accountName: string;
   /** What the button says. */
   send: string;
-  told: string;
+  doneText: string;
 }
 
 /** One decision about an account, and why. */
-function DecideForm({ staff, decision, logIn, who, send, told }: DecideFormProps) {
+function DecideForm({ staff, decision, logIn, accountName, send, doneText }: DecideFormProps) {
   const form = useOfficeForm<Record<string, string>, { password: string | null }>({
     url: '/api/admin/staff/decide',
     loadSchema: loadDecisionSchema,
     blank: { staff, decision, reason: '', ...(logIn && { logIn }) },
-    told: () => told,
+    doneText: () => doneText,
   });
   const { bind, done } = form;
   return (
     <OfficeForm
       form={form}
-      label={`${send}: ${who}`}
+      label={`${send}: ${accountName}`}
       send={send}
       sending="One moment"
       next={done?.password && <GivenPassword password={done.password} />}
     >
       {decision !== 'open' && (
-        <Words {...bind('reason')} of={`${decision}-${logIn ?? staff}`} label="Why" required />
+        <TextAreaField
+          {...bind('reason')}
+          idSuffix={`${decision}-${logIn ?? staff}`}
+          label="Why"
+          required
+        />
       )}
     </OfficeForm>
   );
@@ -110,7 +126,7 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
         </div>
         <div>
           <dt>One-time codes</dt>
-          <dd>{codeWords(account)}</dd>
+          <dd>{codesText(account)}</dd>
         </div>
         <div>
           <dt>Password</dt>
@@ -130,79 +146,89 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
             can change your role.
           </p>
         ) : (
-          <Doing account={account} asOf={asOf} />
+          <AccountActions account={account} asOf={asOf} />
         )}
       </div>
     </li>
   );
 }
 
-function codeWords({ codes, totpRequired }: ListedStaff): string {
+function codesText({ codes, totpRequired }: ListedStaff): string {
   if (codes === 'on') return totpRequired ? 'On, required' : 'On';
   return totpRequired ? 'Required, not set up yet' : 'Off';
 }
 
-function Doing({ account, asOf }: { account: ListedStaff; asOf: string }) {
+function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string }) {
   const { id, name, email, codes, closedSince } = account;
-  const on = { staff: id, who: name || email };
+  const on = { staff: id, accountName: name || email };
   if (closedSince) {
     return (
-      <DecideForm {...on} decision="open" send="Open the account again" told="It is open again." />
+      <DecideForm
+        {...on}
+        decision="open"
+        send="Open the account again"
+        doneText="It is open again."
+      />
     );
   }
   return (
     <>
-      <Opened summary="Name, role, codes">
+      <LazyDetails summary="Name, role, codes">
         <ChangeForm account={account} />
-      </Opened>
+      </LazyDetails>
       <LogIns account={account} asOf={asOf} />
-      <Opened summary="New password">
+      <LazyDetails summary="New password">
         <p>For somebody who has forgotten theirs. Their log-ins end.</p>
-        <DecideForm {...on} decision="newPassword" send="Give a new password" told="It is done." />
-      </Opened>
+        <DecideForm
+          {...on}
+          decision="newPassword"
+          send="Give a new password"
+          doneText="It is done."
+        />
+      </LazyDetails>
       {codes === 'on' && (
-        <Opened summary="Lost phone">
+        <LazyDetails summary="Lost phone">
           <p>Takes the one-time codes off the account, and ends its log-ins.</p>
           <DecideForm
             {...on}
             decision="removeCodes"
             send="Take the codes off"
-            told="They are off."
+            doneText="They are off."
           />
-        </Opened>
+        </LazyDetails>
       )}
-      <Opened summary="Close the account">
+      <LazyDetails summary="Close the account">
         <p>
           Nobody can log in with it any more. Open leads of this account become nobody’s, for others
           to call. What was done with it stays in the audit.
         </p>
-        <DecideForm {...on} decision="close" send="Close the account" told="It is closed." />
-      </Opened>
+        <DecideForm {...on} decision="close" send="Close the account" doneText="It is closed." />
+      </LazyDetails>
     </>
   );
 }
 
 function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
   const { id, name, email, logIns } = account;
-  const on = { staff: id, who: name || email };
+  const on = { staff: id, accountName: name || email };
   if (logIns.length === 0) return <p className="account-no-log-in">Not logged in now</p>;
   const many = logIns.length === 1 ? '1 log-in' : `${logIns.length} log-ins`;
   return (
-    <Opened summary={`${many} now`}>
+    <LazyDetails summary={`${many} now`}>
       <ul className="log-ins">
         {logIns.map((logIn) => (
           <li key={logIn.id}>
             <LogInLine logIn={logIn} asOf={asOf} />
             {logIns.length > 1 && (
-              <Opened summary="End this one">
+              <LazyDetails summary="End this one">
                 <DecideForm
                   {...on}
                   decision="endLogIns"
                   logIn={logIn.id}
                   send="End this log-in"
-                  told="It has ended."
+                  doneText="It has ended."
                 />
-              </Opened>
+              </LazyDetails>
             )}
           </li>
         ))}
@@ -211,9 +237,9 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
         {...on}
         decision="endLogIns"
         send={logIns.length === 1 ? 'End this log-in' : 'End all of them'}
-        told="Ended."
+        doneText="Ended."
       />
-    </Opened>
+    </LazyDetails>
   );
 }
 
@@ -225,9 +251,9 @@ export function NewAccount() {
   const [count, setCount] = useState(0);
   return (
     <div className="new-account">
-      <Opened summary="Make an account">
+      <LazyDetails summary="Make an account">
         <NewAccountFields key={count} onNext={() => setCount(count + 1)} />
-      </Opened>
+      </LazyDetails>
     </div>
   );
 }
@@ -237,7 +263,7 @@ function NewAccountFields({ onNext }: { onNext: () => void }) {
     url: '/api/admin/staff',
     loadSchema: loadNewStaffSchema,
     blank: { name: '', email: '', role: 'counsellor', totpRequired: '' },
-    told: () => 'The account is there.',
+    doneText: () => 'The account is there.',
   });
   const { bind, bindChoice, done } = form;
   return (
@@ -249,16 +275,27 @@ function NewAccountFields({ onNext }: { onNext: () => void }) {
         sending="Making it"
         next={done && <GivenPassword password={done.password} />}
       >
-        <Line {...bind('name')} of="new" label="Name" required />
-        <Line {...bind('email')} of="new" label="Email" type="email" inputMode="email" required />
-        <Choices
+        <TextField {...bind('name')} idSuffix="new" label="Name" required />
+        <TextField
+          {...bind('email')}
+          idSuffix="new"
+          label="Email"
+          type="email"
+          inputMode="email"
+          required
+        />
+        <RadioField
           {...bindChoice('role')}
-          of="new"
+          idSuffix="new"
           label="What they may do"
           choices={roleChoices}
-          start="counsellor"
+          initial="counsellor"
         />
-        <Tick {...bind('totpRequired')} of="new" label="One-time codes are required" />
+        <CheckboxField
+          {...bind('totpRequired')}
+          idSuffix="new"
+          label="One-time codes are required"
+        />
       </OfficeForm>
       {done && (
         <button type="button" className="link-button" onClick={onNext}>

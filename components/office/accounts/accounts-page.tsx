@@ -1,11 +1,11 @@
-import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import type { ListedStaff } from '@/lib/office/staff/listed-staff';
 import { AccountCard, NewAccount } from './account-card';
 
 interface AccountsPageProps {
   path: string;
-  staff: AtDesk & { staffId: string };
+  staff: SignedInStaff & { staffId: string };
   accounts: ListedStaff[];
   asOf: string;
 }
@@ -28,7 +28,7 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
   );
   return (
     <StaffFrame path={path} title="Staff" staff={staff}>
-      <RefreshingOffice role={staff.role}>
+      <RefreshOnChange role={staff.role}>
         <NewAccount />
         <section aria-labelledby="open">
           <h2 id="open" className="accounts-heading">
@@ -44,7 +44,7 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
             {cards(closed)}
           </section>
         )}
-      </RefreshingOffice>
+      </RefreshOnChange>
     </StaffFrame>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldWiring } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
 import { officeCall } from '@/components/office/frame/office-call';
-import { Opened } from '@/components/office/ui/details';
-import { Line, OfficeForm, useOfficeForm, useOnceTrue } from '@/components/office/ui/form';
+import { LazyDetails } from '@/components/office/ui/details';
+import { TextField, OfficeForm, useOfficeForm, useHasBeenTrue } from '@/components/office/ui/form';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
@@ -21,13 +21,13 @@ export function NameForm({ name }: { name: string }) {
     url: '/api/admin/account/name',
     loadSchema: loadNameSchema,
     blank: { name },
-    told: () => 'Colleagues see this name from now on.',
+    doneText: () => 'Colleagues see this name from now on.',
   });
   return (
     <OfficeForm form={form} label="Your name" send="Save the name" sending="Saving">
-      <Line
+      <TextField
         {...form.bind('name')}
-        of="own"
+        idSuffix="own"
         label="Name"
         hint="Colleagues see it beside leads and notes"
         defaultValue={name}
@@ -48,33 +48,33 @@ interface CodeFormProps<Data> {
   codeHint: string;
   /** Digits only: the phone shows them alone. */
   isNumeric?: boolean;
-  told: (data: Data) => string;
+  doneText: (data: Data) => string;
 }
 
 /** A code and the password: what turns one-time codes on and off. */
 function CodeForm<Data>(props: CodeFormProps<Data>) {
-  const { url, send, sending, codeHint, isNumeric = false, told } = props;
+  const { url, send, sending, codeHint, isNumeric = false, doneText } = props;
   const blank = { code: '', password: '' };
   const form = useOfficeForm<Record<string, string>, Data>({
     url,
     loadSchema: loadCodeSchema,
     blank,
-    told,
+    doneText,
   });
   return (
     <OfficeForm form={form} label={send} send={send} sending={sending}>
-      <Line
+      <TextField
         {...form.bind('code')}
-        of="codes"
+        idSuffix="codes"
         label="Code"
         hint={codeHint}
         inputMode={isNumeric ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         required
       />
-      <SecretLine
+      <PasswordField
         {...form.bind('password')}
-        of="codes"
+        idSuffix="codes"
         label="Your password"
         autoComplete="current-password"
       />
@@ -86,17 +86,17 @@ function CodeForm<Data>(props: CodeFormProps<Data>) {
 export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string }) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   if (recoveryCodes) {
-    return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;
+    return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
   }
   if (codes.since === null) {
-    return <SetUp required={codes.required} onCodes={setRecoveryCodes} />;
+    return <SetUpCodes required={codes.required} onCodes={setRecoveryCodes} />;
   }
   return (
     <>
       <p>
-        On, set up {printedMoment(codes.since, asOf)}. {leftWords(codes.left)}
+        On, set up {printedMoment(codes.since, asOf)}. {codesLeft(codes.left)}
       </p>
-      <Opened
+      <LazyDetails
         summary={codes.required ? 'Use another phone' : 'Use another phone, or turn them off'}
       >
         <p className="pt-2">
@@ -107,19 +107,19 @@ export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string })
           send="Turn the codes off"
           sending="Turning them off"
           codeHint="Of the app, or a recovery code"
-          told={() => 'One-time codes are off.'}
+          doneText={() => 'One-time codes are off.'}
         />
-      </Opened>
+      </LazyDetails>
     </>
   );
 }
 
-interface SetUpProps {
+interface SetUpCodesProps {
   required: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-function SetUp({ required, onCodes }: SetUpProps) {
+function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
@@ -155,18 +155,18 @@ function SetUp({ required, onCodes }: SetUpProps) {
   );
 }
 
-function leftWords(left: number): string {
+function codesLeft(left: number): string {
   if (left === 0) return 'No recovery code is left: set the codes up anew to get eight more.';
   return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
 }
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onDone: () => void;
 }
 
 /** Shown this once, and printed without the rest of the page. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -187,7 +187,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <button type="button" className={buttonClass('outline')} onClick={() => print()}>
           Print them
         </button>
-        <button type="button" className={buttonClass('primary')} onClick={onKept}>
+        <button type="button" className={buttonClass('primary')} onClick={onDone}>
           I have kept them
         </button>
       </div>
@@ -237,7 +237,7 @@ function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
         sending="Turning them on"
         codeHint="Six digits"
         isNumeric
-        told={(answer: { recoveryCodes: string[] }) => {
+        doneText={(answer: { recoveryCodes: string[] }) => {
           onCodes(answer.recoveryCodes);
           return 'One-time codes are on.';
         }}
@@ -252,23 +252,23 @@ const loadLogInsSchema = () =>
 interface OwnLogInsProps {
   logIns: readonly ShownLogIn[];
   /** The one that asks. */
-  here: string;
+  currentId: string;
   asOf: string;
 }
 
 /** Every device that is logged in now, and how to end what one does not know. */
-export function OwnLogIns({ logIns, here, asOf }: OwnLogInsProps) {
+export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
   return (
     <>
       <ul className="log-ins">
         {logIns.map((logIn) => (
           <li key={logIn.id}>
-            <LogInLine logIn={logIn} asOf={asOf} isHere={logIn.id === here} />
-            {logIn.id !== here && <End which={{ logIn: logIn.id }} send="End it" />}
+            <LogInLine logIn={logIn} asOf={asOf} isHere={logIn.id === currentId} />
+            {logIn.id !== currentId && <EndLogIns which={{ logIn: logIn.id }} send="End it" />}
           </li>
         ))}
       </ul>
-      {logIns.length > 2 && <End which={{}} send="End all others" />}
+      {logIns.length > 2 && <EndLogIns which={{}} send="End all others" />}
       <p className="person-note mt-3">
         A log-in ends by itself two hours after it was last used, and twelve hours after it began.
       </p>
@@ -276,12 +276,12 @@ export function OwnLogIns({ logIns, here, asOf }: OwnLogInsProps) {
   );
 }
 
-function End({ which, send }: { which: Record<string, string>; send: string }) {
+function EndLogIns({ which, send }: { which: Record<string, string>; send: string }) {
   const form = useOfficeForm<Record<string, string>, unknown>({
     url: '/api/admin/account/log-ins',
     loadSchema: loadLogInsSchema,
     blank: which,
-    told: () => 'Ended.',
+    doneText: () => 'Ended.',
   });
   return (
     <OfficeForm form={form} label={send} send={send} sending="Ending">
@@ -301,12 +301,12 @@ interface PasswordFormProps {
 
 /** Another password. */
 export function PasswordForm({ email, open }: PasswordFormProps) {
-  const asked = useOnceTrue(open);
-  if (asked) return <PasswordFields email={email} />;
+  const mustChange = useHasBeenTrue(open);
+  if (mustChange) return <PasswordFields email={email} />;
   return (
-    <Opened summary="Change your password">
+    <LazyDetails summary="Change your password">
       <PasswordFields email={email} />
-    </Opened>
+    </LazyDetails>
   );
 }
 
@@ -315,7 +315,7 @@ function PasswordFields({ email }: { email: string }) {
     url: '/api/admin/account/password',
     loadSchema: loadPasswordSchema,
     blank: { password: '', newPassword: '' },
-    told: ({ ended }) => `Your password is changed.${endedWords(ended)}`,
+    doneText: ({ ended }) => `Your password is changed.${endedText(ended)}`,
   });
   return (
     <OfficeForm
@@ -327,15 +327,15 @@ function PasswordFields({ email }: { email: string }) {
     >
       {/* So that password managers know whose it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <SecretLine
+      <PasswordField
         {...form.bind('password')}
-        of="own"
+        idSuffix="own"
         label="Password you have now"
         autoComplete="current-password"
       />
-      <SecretLine
+      <PasswordField
         {...form.bind('newPassword')}
-        of="own"
+        idSuffix="own"
         label="New password"
         hint="At least 12 characters. Four or five unusual words are good, and easy to keep in mind."
         autoComplete="new-password"
@@ -344,27 +344,27 @@ function PasswordFields({ email }: { email: string }) {
   );
 }
 
-function endedWords(ended: number): string {
+function endedText(ended: number): string {
   if (ended === 0) return '';
   return ended === 1 ? ' One other log-in has ended.' : ` ${ended} other log-ins have ended.`;
 }
 
-interface SecretLineProps {
+interface PasswordFieldProps {
   field: FieldWiring;
   error: string | undefined;
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
   /** Of the form: the same field stands on a page more than once. */
-  of: string;
+  idSuffix: string;
 }
 
 /** A password. It can be shown, because what is not seen is typed wrong. */
-function SecretLine({ field, error, label, hint, autoComplete, of }: SecretLineProps) {
+function PasswordField({ field, error, label, hint, autoComplete, idSuffix }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="secret">
-      <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
+      <Field id={`${field.name}-${idSuffix}`} label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}
@@ -380,7 +380,7 @@ function SecretLine({ field, error, label, hint, autoComplete, of }: SecretLineP
       <button
         type="button"
         aria-pressed={shown}
-        aria-controls={`${field.name}-${of}`}
+        aria-controls={`${field.name}-${idSuffix}`}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

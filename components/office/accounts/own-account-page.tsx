@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/content/staff-roles';
 import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
 import { NameForm, OneTimeCodes, OwnLogIns, PasswordForm } from './own-account-forms';
 
-interface AccountPageProps {
+interface OwnAccountPageProps {
   path: string;
-  account: AtDesk & { sessionId: string; first: 'password' | 'code' | null };
+  account: SignedInStaff & { sessionId: string; first: 'password' | 'code' | null };
   codes: OwnCodes;
   logIns: ShownLogIn[];
   asOf: string;
 }
 
 /** `/searchuser/account`: what belongs to whoever sits before the screen. */
-export function AccountPage({ path, account, codes, logIns, asOf }: AccountPageProps) {
+export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccountPageProps) {
   const { first, sessionId, name, email, role } = account;
   return (
     <StaffFrame path={path} title="Your account" staff={account}>
-      <RefreshingOffice role={role}>
-        {first && <FirstThing first={first} />}
+      <RefreshOnChange role={role}>
+        {first && <RequiredStep first={first} />}
         <p className="own-facts">
           {email}, {staffRoles[role].label.toLowerCase()}
         </p>
@@ -37,10 +37,10 @@ export function AccountPage({ path, account, codes, logIns, asOf }: AccountPageP
             </Card>
           </div>
           <Card id="log-ins" title="Where you are logged in">
-            <OwnLogIns logIns={logIns} here={sessionId} asOf={asOf} />
+            <OwnLogIns logIns={logIns} currentId={sessionId} asOf={asOf} />
           </Card>
         </div>
-      </RefreshingOffice>
+      </RefreshOnChange>
     </StaffFrame>
   );
 }
@@ -54,7 +54,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const firstWords = {
+const requiredSteps = {
   password: {
     heading: 'Choose a password of your own first',
     text: 'The one you logged in with was made by somebody else. The other pages open as soon as you have chosen yours.',
@@ -65,8 +65,8 @@ const firstWords = {
   },
 } as const;
 
-function FirstThing({ first }: { first: keyof typeof firstWords }) {
-  const { heading, text } = firstWords[first];
+function RequiredStep({ first }: { first: keyof typeof requiredSteps }) {
+  const { heading, text } = requiredSteps[first];
   return (
     <div className="first-thing">
       <Icon name="info" />

@@ -1,10 +1,10 @@
 'use client';
 
-import { RecordHere } from '@/components/office/payments/payment-forms';
-import { Opened } from '@/components/office/ui/details';
-import { Choices, OfficeForm, useOfficeForm, Words } from '@/components/office/ui/form';
+import { FindAndRecord } from '@/components/office/payments/payment-forms';
+import { LazyDetails } from '@/components/office/ui/details';
+import { RadioField, OfficeForm, useOfficeForm, TextAreaField } from '@/components/office/ui/form';
 import type { BankLeftover, DecidedLine } from '@/lib/payments/bank/bank-statement';
-import { hintWords } from './bank-line';
+import { paymentSummary } from './bank-line';
 
 const loadMatch = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankMatchSchema);
@@ -12,25 +12,25 @@ const loadSetAside = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankSetAsideSchema);
 
 /** What can be done with a line that no payment was found for. */
-export function LeftoverActions({ line }: { line: BankLeftover }) {
+export function OpenLineActions({ line }: { line: BankLeftover }) {
   const { id, day, paise, reference, description, choices } = line;
   const method = /\bupi\b/i.test(description) ? 'upi' : 'bank';
   const start = { amount: String(paise / 100), method, receivedOn: day, bankLine: id } as const;
   return (
     <div className="payments">
       {choices.length > 0 && (
-        <Opened summary={`Match it to a payment: ${choices.length}`}>
+        <LazyDetails summary={`Match it to a payment: ${choices.length}`}>
           <MatchLine line={line} />
-        </Opened>
+        </LazyDetails>
       )}
-      <RecordHere
-        of={id}
+      <FindAndRecord
+        idSuffix={id}
         summary="Record a payment from it"
-        start={{ ...start, reference: (reference || description).slice(0, 60).trim() }}
+        initial={{ ...start, reference: (reference || description).slice(0, 60).trim() }}
       />
-      <Opened summary="Set it aside">
+      <LazyDetails summary="Set it aside">
         <SetAside id={id} />
-      </Opened>
+      </LazyDetails>
     </div>
   );
 }
@@ -41,16 +41,16 @@ function MatchLine({ line: { id, choices, fits } }: { line: BankLeftover }) {
     url: '/api/admin/bank-match',
     loadSchema: loadMatch,
     blank: { line: id, payment: start },
-    told: () => 'Matched.',
+    doneText: () => 'Matched.',
   });
   return (
     <OfficeForm form={form} label="Match the line" send="It is this payment" sending="Matching">
-      <Choices
+      <RadioField
         {...form.bindChoice('payment')}
-        of={id}
+        idSuffix={id}
         label="Payment"
-        start={start}
-        choices={choices.map((one) => [one.id, hintWords(one)] as const)}
+        initial={start}
+        choices={choices.map((one) => [one.id, paymentSummary(one)] as const)}
       />
     </OfficeForm>
   );
@@ -61,42 +61,51 @@ function SetAside({ id }: { id: string }) {
     url: '/api/admin/bank-set-aside',
     loadSchema: loadSetAside,
     blank: { line: id, reason: '' },
-    told: () => 'Set aside.',
+    doneText: () => 'Set aside.',
   });
   return (
     <OfficeForm form={form} label="Set the line aside" send="Set it aside" sending="Setting aside">
-      <Words {...form.bind('reason')} of={id} label="Why it belongs to no payment" required />
+      <TextAreaField
+        {...form.bind('reason')}
+        idSuffix={id}
+        label="Why it belongs to no payment"
+        required
+      />
     </OfficeForm>
   );
 }
 
-const loadPutBack = () =>
+const loadUndoSchema = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankPutBackSchema);
 
 /** For what was decided wrongly: the line is left to look at again. */
-export function PutBack({ line }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
+export function UndoDecision({ line }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
   return (
     <div className="payments">
-      <Opened summary="This is wrong">
-        <PutBackForm line={line} />
-      </Opened>
+      <LazyDetails summary="This is wrong">
+        <UndoDecisionForm line={line} />
+      </LazyDetails>
     </div>
   );
 }
 
-function PutBackForm({ line: { id, payment } }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
+function UndoDecisionForm({
+  line: { id, payment },
+}: {
+  line: Pick<DecidedLine, 'id' | 'payment'>;
+}) {
   const form = useOfficeForm<Record<string, string>, unknown>({
     url: '/api/admin/bank-put-back',
-    loadSchema: loadPutBack,
+    loadSchema: loadUndoSchema,
     blank: { line: id, payment: payment?.id ?? '', reason: '' },
-    told: () => 'It is left to look at again.',
+    doneText: () => 'It is left to look at again.',
   });
   return (
     <OfficeForm form={form} label="Put the line back" send="Put it back" sending="Putting back">
       <p className="person-note">
         The line goes back to those that are left to look at. The payment itself stays recorded.
       </p>
-      <Words {...form.bind('reason')} of={id} label="What was wrong" required />
+      <TextAreaField {...form.bind('reason')} idSuffix={id} label="What was wrong" required />
     </OfficeForm>
   );
 }

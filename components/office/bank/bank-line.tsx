@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { wayNames } from '@/components/office/payments/payment-labels';
+import { methodLabels } from '@/components/office/payments/payment-labels';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type { DecidedLine, PaymentHint } from '@/lib/payments/bank/bank-statement';
 
 /** "Asha Rao, ₹8,999, UPI 431122334455, 19 November 2026" */
-export function hintWords({ name, paise, way, reference, on }: PaymentHint): string {
-  const how = [wayNames[way] ?? way, reference].filter(Boolean).join(' ');
+export function paymentSummary({ name, paise, way, reference, on }: PaymentHint): string {
+  const how = [methodLabels[way] ?? way, reference].filter(Boolean).join(' ');
   return [name, formatRupees(paise as Paise), how, printDay(on)].join(', ');
 }
 

@@ -1,5 +1,5 @@
-import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import {
   bankDecidedPath,
   bankPath,
@@ -13,12 +13,12 @@ import type {
   DecidedLine,
   DecidedPage as Page,
 } from '@/lib/payments/bank/bank-statement';
-import { BankLine, hintWords } from './bank-line';
-import { LeftoverActions, PutBack } from './bank-line-actions';
+import { BankLine, paymentSummary } from './bank-line';
+import { OpenLineActions, UndoDecision } from './bank-line-actions';
 import { StatementForm } from './statement-form';
 
 interface DecidedPageProps {
-  staff: AtDesk;
+  staff: SignedInStaff;
   page: Page;
   /** Whether it is not the first page. */
   later: boolean;
@@ -37,7 +37,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
         </a>
       }
     >
-      <RefreshingOffice role={staff.role}>
+      <RefreshOnChange role={staff.role}>
         <section className="bank-card" aria-label="Lines of the bank, newest first">
           {rows.length === 0 && (
             <p>
@@ -49,8 +49,8 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
           <ul className="bank-lines">
             {rows.map((line) => (
               <BankLine key={line.id} line={line}>
-                <p>{decidedWords(line)}</p>
-                <PutBack line={line} />
+                <p>{decisionText(line)}</p>
+                <UndoDecision line={line} />
               </BankLine>
             ))}
           </ul>
@@ -59,18 +59,18 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
             {next && <a href={`${bankDecidedPath}?after=${next}`}>Older</a>}
           </nav>
         </section>
-      </RefreshingOffice>
+      </RefreshOnChange>
     </StaffFrame>
   );
 }
 
-function decidedWords({ payment, setAside, by }: DecidedLine): string {
-  const what = payment ? `It is the payment: ${hintWords(payment)}` : `Set aside: ${setAside}`;
+function decisionText({ payment, setAside, by }: DecidedLine): string {
+  const what = payment ? `It is the payment: ${paymentSummary(payment)}` : `Set aside: ${setAside}`;
   return by ? `${what}. Decided by ${by}.` : what;
 }
 
 /** `/searchuser/payments/bank`: what the bank says came, beside what is recorded. */
-export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
+export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk }) {
   const { first, last, decided, leftovers } = desk;
   return (
     <StaffFrame
@@ -83,7 +83,7 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
         </a>
       }
     >
-      <RefreshingOffice role={staff.role}>
+      <RefreshOnChange role={staff.role}>
         <StatementForm />
         <section className="bank-card" aria-labelledby="bank-left">
           <h2 id="bank-left">Left to look at</h2>
@@ -100,28 +100,28 @@ export function BankPage({ staff, desk }: { staff: AtDesk; desk: BankDesk }) {
           {first && leftovers.length === 0 && <p>Every line is dealt with.</p>}
           <ul className="bank-lines">
             {leftovers.map((line) => (
-              <Leftover key={line.id} line={line} />
+              <OpenLine key={line.id} line={line} />
             ))}
           </ul>
           {desk.moreLeft && <p>There are more. They come up as these are dealt with.</p>}
         </section>
-        {first && <Late desk={desk} />}
-      </RefreshingOffice>
+        {first && <MissingPayments desk={desk} />}
+      </RefreshOnChange>
     </StaffFrame>
   );
 }
 
-function Leftover({ line }: { line: BankLeftover }) {
+function OpenLine({ line }: { line: BankLeftover }) {
   return (
     <BankLine line={line}>
       <p>{line.why}</p>
-      <LeftoverActions line={line} />
+      <OpenLineActions line={line} />
     </BankLine>
   );
 }
 
 /** Somebody said that it came, and the bank does not. */
-function Late({ desk: { late, moreLate } }: { desk: BankDesk }) {
+function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
   return (
     <section className="bank-card" aria-labelledby="bank-late">
       <h2 id="bank-late">Recorded, not on any statement yet</h2>
@@ -137,7 +137,7 @@ function Late({ desk: { late, moreLate } }: { desk: BankDesk }) {
       )}
       <ul className="bank-late">
         {late.map((payment) => (
-          <li key={payment.id}>{hintWords(payment)}</li>
+          <li key={payment.id}>{paymentSummary(payment)}</li>
         ))}
       </ul>
       {moreLate && <p>There are more than these.</p>}

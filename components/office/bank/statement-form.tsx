@@ -14,7 +14,7 @@ import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { BankImported, BankPreview, BankVerdict } from '@/lib/payments/bank/bank-statement';
 import { TableFault, tableText } from '@/lib/platform/csv';
-import { hintWords } from './bank-line';
+import { paymentSummary } from './bank-line';
 
 const verdicts: readonly (readonly [BankVerdict, string])[] = [
   ['matched', 'matched'],
@@ -23,7 +23,7 @@ const verdicts: readonly (readonly [BankVerdict, string])[] = [
   ['nothing', 'nothing fits'],
   ['known', 'known already'],
 ];
-const words = new Map(verdicts);
+const verdictLabels = new Map(verdicts);
 
 /** Line by line what would be written, and what is left out and why. Nothing is written yet. */
 function StatementPreview({ preview }: { preview: BankPreview }) {
@@ -47,7 +47,7 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
           <li key={line} className="bank-line">
             <p className="bank-sum">
               <Rupees paise={paise as Paise} />{' '}
-              <span className={`bank-verdict bank-${verdict}`}>{words.get(verdict)}</span>
+              <span className={`bank-verdict bank-${verdict}`}>{verdictLabels.get(verdict)}</span>
             </p>
             <p className="person-note">
               Line {line}, {printDay(day)}
@@ -57,7 +57,7 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
             <p>{why}</p>
             {payments.map((payment) => (
               <p key={payment.id} className="bank-hint">
-                {hintWords(payment)}
+                {paymentSummary(payment)}
               </p>
             ))}
           </li>
@@ -87,7 +87,7 @@ const statementText = 'statement';
 
 /** A statement that is pasted or chosen, looked at first, and then taken in. */
 function useStatement() {
-  const { changed } = useOffice();
+  const { refresh: changed } = useOffice();
   const [text, setText] = useState(() => valueBeforeHydration(statementText));
   const [preview, setPreview] = useState<BankPreview | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -103,7 +103,7 @@ function useStatement() {
     setPreview(null);
     setNotice(null);
   };
-  const type = (value: string) => {
+  const typeText = (value: string) => {
     chosen.current = null;
     write(value);
   };
@@ -143,14 +143,14 @@ function useStatement() {
     const asked = current.current;
     const done = await call<BankImported>('take', '/api/admin/bank-import', asked);
     if (!done) return;
-    if (current.current === asked) type('');
-    setNotice({ kind: 'success', text: told(done) });
+    if (current.current === asked) typeText('');
+    setNotice({ kind: 'success', text: importedText(done) });
     changed();
   };
-  return { text, preview, notice, calling, type, choose, look, take };
+  return { text, preview, notice, calling, type: typeText, choose, look, take };
 }
 
-function told({ added, known, matched, left }: BankImported): string {
+function importedText({ added, known, matched, left }: BankImported): string {
   const before = known > 0 ? `, ${known} known before` : '';
   return `Taken in: ${added} new${before}. ${matched} matched, ${left} left to look at below.`;
 }
@@ -204,19 +204,19 @@ export function StatementForm() {
         </button>
         <Notice notice={notice} />
       </form>
-      {preview && <Found preview={preview} calling={calling} take={take} />}
+      {preview && <PreviewedStatement preview={preview} calling={calling} take={take} />}
     </section>
   );
 }
 
-interface FoundProps {
+interface PreviewedStatementProps {
   preview: BankPreview;
   calling: 'look' | 'take' | null;
   take: () => Promise<void>;
 }
 
 /** What would be written, and the button that does it. */
-function Found({ preview, calling, take }: FoundProps) {
+function PreviewedStatement({ preview, calling, take }: PreviewedStatementProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);
   const count = preview.lines.length;

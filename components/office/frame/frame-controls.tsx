@@ -6,15 +6,15 @@ import { useHydrated } from '@/components/form/form-values';
 import { logOut } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 
-const WRITING = 'input, textarea, select, [contenteditable]';
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** The key `/` leads to the search from every page of the office, but not while somebody writes. */
-export function SearchKey() {
+export function SearchShortcut() {
   const { push } = useRouter();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
-      const writing = target instanceof Element && target.closest(WRITING);
+      const writing = target instanceof Element && target.closest(TEXT_FIELDS);
       if (key !== '/' || writing || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
       event.preventDefault();
       const box = document.querySelector<HTMLInputElement>('#search');

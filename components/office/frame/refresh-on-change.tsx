@@ -18,19 +18,19 @@ import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permis
  * For a page that is drawn anew by the server when something on it was changed, and when the browser brings
  * it back from its memory. What a form said that has gone with its row is said above.
  */
-export function RefreshingOffice({ role, children }: { role: StaffRole; children: ReactNode }) {
+export function RefreshOnChange({ role, children }: { role: StaffRole; children: ReactNode }) {
   const { refresh } = useRouter();
-  const [drawing, startDrawing] = useTransition();
-  const [told, setTold] = useState('');
-  const last = useRef('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const [refreshing, startRefresh] = useTransition();
+  const [doneText, setDoneText] = useState('');
+  const pending = useRef('');
+  const notice = useRef<HTMLParagraphElement>(null);
   const office = useMemo(() => {
-    const changed = (text = '') => {
-      last.current = text;
-      setTold('');
-      startDrawing(() => refresh());
+    const reload = (text = '') => {
+      pending.current = text;
+      setDoneText('');
+      startRefresh(() => refresh());
     };
-    return { may: (action: StaffAction) => may({ role }, action), changed };
+    return { may: (action: StaffAction) => may({ role }, action), refresh: reload };
   }, [role, refresh]);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
@@ -38,24 +38,24 @@ export function RefreshingOffice({ role, children }: { role: StaffRole; children
     return () => removeEventListener('pageshow', shown);
   }, [refresh]);
   useEffect(() => {
-    const text = last.current;
-    if (drawing || text === '') return;
-    last.current = '';
-    if (!isSaid(text)) setTold(text);
-  }, [drawing]);
+    const text = pending.current;
+    if (refreshing || text === '') return;
+    pending.current = '';
+    if (!isShown(text)) setDoneText(text);
+  }, [refreshing]);
   useEffect(() => {
-    if (told !== '' && document.activeElement === document.body) said.current?.focus();
-  }, [told]);
+    if (doneText !== '' && document.activeElement === document.body) notice.current?.focus();
+  }, [doneText]);
   return (
     <OfficeProvider value={office}>
-      <DoneNotice text={told} said={said} />
+      <DoneNotice text={doneText} textRef={notice} />
       {children}
     </OfficeProvider>
   );
 }
 
 /** Whether it still stands where it was done. */
-function isSaid(text: string): boolean {
+function isShown(text: string): boolean {
   return document.querySelector('main')?.textContent.includes(text) ?? false;
 }
 
@@ -63,15 +63,15 @@ interface DoneNoticeProps {
   /** '' for nothing. */
   text: string;
   /** Takes the focus where the button that was pressed has gone. */
-  said: RefObject<HTMLParagraphElement | null>;
+  textRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** What was done, also when the row it was done to has left the page. */
-export function DoneNotice({ text, said }: DoneNoticeProps) {
+export function DoneNotice({ text, textRef }: DoneNoticeProps) {
   return (
     <div role="status" className="office-told">
       {text !== '' && (
-        <p ref={said} tabIndex={-1} className="form-notice form-notice-success">
+        <p ref={textRef} tabIndex={-1} className="form-notice form-notice-success">
           <Icon name="tick" />
           {text}
         </p>

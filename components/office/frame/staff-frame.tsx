@@ -5,15 +5,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
-import { LogOutButton, SearchKey } from './frame-controls';
+import { LogOutButton, SearchShortcut } from './frame-controls';
 
-interface GonePageProps {
+interface NotFoundPageProps {
   title: string;
   children: ReactNode;
 }
 
 /** Instead of a page of the office whose subject is not there, or not any more. */
-export function GonePage({ title, children }: GonePageProps) {
+export function NotFoundPage({ title, children }: NotFoundPageProps) {
   return (
     <main id="main" className="staff-main">
       <title>{`${title} | ${institute.name}`}</title>
@@ -27,7 +27,7 @@ export function GonePage({ title, children }: GonePageProps) {
 interface OwnerOnlyProps {
   path: string;
   title: string;
-  staff: AtDesk;
+  staff: SignedInStaff;
   /** In place of the usual sentence. */
   children?: ReactNode;
 }
@@ -46,7 +46,7 @@ export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
 }
 
 /** Who sits before the screen. */
-export interface AtDesk {
+export interface SignedInStaff {
   name: string;
   email: string;
   role: StaffRole;
@@ -56,7 +56,7 @@ interface StaffFrameProps {
   /** Of the entry in the navigation that the page belongs to. */
   path: string;
   title: string;
-  staff: AtDesk;
+  staff: SignedInStaff;
   /** Beside the heading: what can be done with the page as a whole. */
   actions?: ReactNode;
   children: ReactNode;
@@ -95,7 +95,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
       </header>
       <main id="main" tabIndex={-1} className="staff-main">
         <RequireToken logInAt="/admin" />
-        <SearchKey />
+        <SearchShortcut />
         <div className="staff-head">
           <h1>{title}</h1>
           {actions}
@@ -107,7 +107,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
 }
 
 /** Above every page of the office, and on paper, so that nobody takes made-up people for real ones. */
-export function DemoLine() {
+export function DemoNotice() {
   return (
     <p className="demo-line" role="note">
       <b>Demo data.</b> Every person, phone number and payment here is made up.

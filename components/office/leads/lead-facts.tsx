@@ -5,7 +5,7 @@ import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
 /** How far it has come, who follows it up, when it is called next: overdue in words, not by colour alone. */
-export function LeadStanding({ lead, asOf }: { lead: ListedLead; asOf: string }) {
+export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
   const { status, closedReason, owner, nextCallAt } = lead;
   const open = status !== 'enrolled' && status !== 'closed';
   return (

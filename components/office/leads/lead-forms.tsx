@@ -4,35 +4,41 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newRequestId } from '@/components/form/call';
 import { Field, type FieldWiring } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { Opened } from '@/components/office/ui/details';
+import { LazyDetails } from '@/components/office/ui/details';
 import {
-  Choices,
-  isFocusFree,
-  Line,
+  RadioField,
+  canMoveFocus,
+  TextField,
   OfficeForm,
   useOfficeForm,
-  Words,
+  TextAreaField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { courseOptions } from '@/content/course-options';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
 import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
 import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
-import { useDesk } from './leads-provider';
+import { useLeads } from './leads-provider';
 
 interface LeadFieldProps<Name extends string> {
-  of: string;
+  idSuffix: string;
   field: FieldWiring;
   error: string | undefined;
-  start: string;
+  initial: string;
   fill: (name: Name, value: string) => Promise<void>;
 }
 
 /** There while "closed" is chosen: one tap for what happens often, any words for the rest. */
-function ClosedReason({ of, field, error, start, fill }: LeadFieldProps<'closedReason'>) {
+function ClosedReason({ idSuffix, field, error, initial, fill }: LeadFieldProps<'closedReason'>) {
   return (
     <div className="lead-closed">
-      <Line of={of} field={field} error={error} label="Why it is closed" defaultValue={start} />
+      <TextField
+        idSuffix={idSuffix}
+        field={field}
+        error={error}
+        label="Why it is closed"
+        defaultValue={initial}
+      />
       <p className="lead-taps">
         {closedReasons.map((reason) => (
           <button key={reason} type="button" onClick={() => void fill('closedReason', reason)}>
@@ -44,26 +50,26 @@ function ClosedReason({ of, field, error, start, fill }: LeadFieldProps<'closedR
   );
 }
 
-const taps = [
+const callTimeChoices = [
   ['in 2 hours', 'inTwoHours'],
   ['tomorrow 11:00', 'tomorrowAt11'],
   ['Monday 11:00', 'mondayAt11'],
 ] as const;
 
 /** Day and time of the next call; not there for what is closed or enrolled. */
-function NextCall({ of, field, error, start, fill }: LeadFieldProps<'nextCallAt'>) {
+function NextCall({ idSuffix, field, error, initial, fill }: LeadFieldProps<'nextCallAt'>) {
   return (
     <div className="lead-next">
-      <Line
-        of={of}
+      <TextField
+        idSuffix={idSuffix}
         field={field}
         error={error}
         label="Next call"
-        defaultValue={start}
+        defaultValue={initial}
         type="datetime-local"
       />
       <p className="lead-taps">
-        {taps.map(([words, time]) => (
+        {callTimeChoices.map(([words, time]) => (
           <button
             key={time}
             type="button"
@@ -87,15 +93,15 @@ interface OwnerFieldProps extends Omit<LeadFieldProps<'staffId'>, 'fill'> {
 }
 
 /** Who follows it up. */
-function OwnerField({ of, field, error, start, owner = null }: OwnerFieldProps) {
-  const { owners } = useDesk();
-  const left = owner && owners.every(({ id }) => id !== owner.id) ? [owner] : [];
+function OwnerField({ idSuffix, field, error, initial, owner = null }: OwnerFieldProps) {
+  const { owners } = useLeads();
+  const formerOwner = owner && owners.every(({ id }) => id !== owner.id) ? [owner] : [];
   return (
-    <Field id={`${field.name}-${of}`} label="Who follows it up" error={error}>
+    <Field id={`${field.name}-${idSuffix}`} label="Who follows it up" error={error}>
       {(control) => (
-        <select {...control} {...field} defaultValue={start}>
+        <select {...control} {...field} defaultValue={initial}>
           <option value="">Nobody yet</option>
-          {[...left, ...owners].map(({ id, name }) => (
+          {[...formerOwner, ...owners].map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -123,18 +129,24 @@ interface LeadFormProps {
 /** How far a lead has come, who follows it up, when it is called next, and a note. */
 function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const { id, name } = lead;
-  const { me, tell } = useDesk();
+  const { staffId, showDone } = useLeads();
   const [requestId] = useState(newRequestId);
   const [version, setVersion] = useState(lead.version);
-  const was = typedOf(lead);
-  const start = { ...was, staffId: was.staffId || me, note: '', ...typed };
-  const form = useOfficeForm<typeof start & Record<string, string>, { version: number }>({
+  const before = fieldValues(lead);
+  const initial = { ...before, staffId: before.staffId || staffId, note: '', ...typed };
+  const form = useOfficeForm<typeof initial & Record<string, string>, { version: number }>({
     url: '/api/admin/lead',
     loadSchema: loadLeadChangeSchema,
-    blank: { ...start, id, requestId, version: String(version) },
-    told: () => `Saved: ${name}.`,
-    sent: (typed) => ({ id, requestId, version, note: typed.note, ...changesOf(was, typed) }),
-    overtaken: setVersion,
+    blank: { ...initial, id, requestId, version: String(version) },
+    doneText: () => `Saved: ${name}.`,
+    toBody: (typed) => ({
+      id,
+      requestId,
+      version,
+      note: typed.note,
+      ...changedFields(before, typed),
+    }),
+    onConflict: setVersion,
   });
   const { ref, bind, bindChoice, done } = form;
   const fill: typeof form.fill = async (field, value) => {
@@ -147,37 +159,42 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
     const opened = ref.current?.closest('details');
     if (opened) {
       opened.open = false;
-      if (isFocusFree(ref.current)) opened.querySelector('summary')?.focus();
+      if (canMoveFocus(ref.current)) opened.querySelector('summary')?.focus();
     }
-    tell(`Saved: ${name}.`);
+    showDone(`Saved: ${name}.`);
     onDone();
-  }, [done, ref, name, tell, onDone]);
-  const overtaken = version !== lead.version;
+  }, [done, ref, name, showDone, onDone]);
+  const changedByOthers = version !== lead.version;
   return (
     <OfficeForm
       form={form}
       label={`Change ${name}`}
-      send={overtaken ? 'Save mine over it' : 'Save'}
+      send={changedByOthers ? 'Save mine over it' : 'Save'}
       sending="Saving"
     >
       <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
-      <Choices
+      <RadioField
         {...bindChoice('status')}
-        of={id}
+        idSuffix={id}
         label="How far it has come"
         choices={statuses}
-        start={start.status}
+        initial={initial.status}
       />
-      <ClosedReason {...bind('closedReason')} of={id} start={start.closedReason} fill={fill} />
-      <NextCall {...bind('nextCallAt')} of={id} start={start.nextCallAt} fill={fill} />
-      <Words {...bind('note')} of={id} label="Note" start={start.note} />
-      <OwnerField {...bind('staffId')} of={id} start={start.staffId} owner={lead.owner} />
+      <ClosedReason
+        {...bind('closedReason')}
+        idSuffix={id}
+        initial={initial.closedReason}
+        fill={fill}
+      />
+      <NextCall {...bind('nextCallAt')} idSuffix={id} initial={initial.nextCallAt} fill={fill} />
+      <TextAreaField {...bind('note')} idSuffix={id} label="Note" initial={initial.note} />
+      <OwnerField {...bind('staffId')} idSuffix={id} initial={initial.staffId} owner={lead.owner} />
     </OfficeForm>
   );
 }
 
 /** What of a lead stands in the fields. */
-function typedOf({ status, closedReason, owner, nextCallAt }: LeadState) {
+function fieldValues({ status, closedReason, owner, nextCallAt }: LeadState) {
   return {
     status: status as string,
     closedReason: closedReason ?? '',
@@ -187,11 +204,14 @@ function typedOf({ status, closedReason, owner, nextCallAt }: LeadState) {
 }
 
 /** Only what is not as it was, so that nobody takes back what somebody else did to the rest. */
-function changesOf(was: ReturnType<typeof typedOf>, typed: FormValues): Partial<FormValues> {
-  const names = Object.keys(was) as (keyof typeof was)[];
-  const changed = names.filter((name) => typed[name] !== was[name]);
-  const told = changed.filter((name) => name !== 'closedReason' || typed.status === 'closed');
-  return Object.fromEntries(told.map((name) => [name, typed[name]]));
+function changedFields(
+  before: ReturnType<typeof fieldValues>,
+  typed: FormValues,
+): Partial<FormValues> {
+  const names = Object.keys(before) as (keyof typeof before)[];
+  const changed = names.filter((name) => typed[name] !== before[name]);
+  const sent = changed.filter((name) => name !== 'closedReason' || typed.status === 'closed');
+  return Object.fromEntries(sent.map((name) => [name, typed[name]]));
 }
 
 interface LeadChangeProps {
@@ -205,28 +225,28 @@ interface LeadChangeProps {
  * was seen then, whatever the list is drawn anew for, and wherever in it.
  */
 export function LeadChange({ lead, bare = false }: LeadChangeProps) {
-  const { drafts } = useDesk();
+  const { drafts } = useLeads();
   const [draft, setDraft] = useState(() => drafts.get(lead.id) ?? null);
-  const [held, setHeld] = useState(draft?.lead ?? null);
+  const [frozen, setFrozen] = useState(draft?.lead ?? null);
   const [round, setRound] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const seen = held ?? lead;
+  const shown = frozen ?? lead;
   const touched = () => {
-    setHeld(seen);
+    setFrozen(shown);
     const form = place.current?.querySelector('form');
-    if (form) drafts.set(lead.id, { lead: seen, typed: textsOf(form) });
+    if (form) drafts.set(lead.id, { lead: shown, typed: formTexts(form) });
   };
   const form = (
     <div ref={place} onInput={touched}>
       <LeadForm
-        key={`${round}-${seen.version}`}
-        lead={seen}
+        key={`${round}-${shown.version}`}
+        lead={shown}
         typed={draft?.typed ?? {}}
         onTouched={touched}
         onDone={() => {
           drafts.delete(lead.id);
           setDraft(null);
-          setHeld(null);
+          setFrozen(null);
           setRound(round + 1);
         }}
       />
@@ -234,7 +254,7 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   );
   if (bare) return form;
   return (
-    <Opened
+    <LazyDetails
       className="lead-change"
       startOpen={draft !== null}
       summary={
@@ -244,11 +264,11 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
       }
     >
       {form}
-    </Opened>
+    </LazyDetails>
   );
 }
 
-function textsOf(form: HTMLFormElement): FormValues {
+function formTexts(form: HTMLFormElement): FormValues {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
@@ -283,9 +303,16 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
 const loadWalkInSchema = () =>
   import('@/lib/leads/office-forms').then((schemas) => schemas.walkInSchema);
 
-const empty = { name: '', phonenumber: '', email: '', coursename: '', note: '', nextCallAt: '' };
+const emptyWalkIn = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  coursename: '',
+  note: '',
+  nextCallAt: '',
+};
 
-interface Added {
+interface AddedWalkIn {
   id: string;
   times: number;
 }
@@ -296,16 +323,17 @@ export function WalkInForm() {
   return <OneWalkIn key={round} onNext={() => setRound(round + 1)} />;
 }
 
-const of = 'walk-in';
+const WALK_IN_ID = 'walk-in';
 
 function OneWalkIn({ onNext }: { onNext: () => void }) {
-  const { me } = useDesk();
+  const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
-  const form = useOfficeForm<Record<string, string>, Added>({
+  const form = useOfficeForm<Record<string, string>, AddedWalkIn>({
     url: '/api/admin/walk-in',
     loadSchema: loadWalkInSchema,
-    blank: { ...empty, requestId, staffId: me },
-    told: ({ times }) => (times > 1 ? `Saved. This phone has asked ${times} times now.` : 'Saved.'),
+    blank: { ...emptyWalkIn, requestId, staffId },
+    doneText: ({ times }) =>
+      times > 1 ? `Saved. This phone has asked ${times} times now.` : 'Saved.',
   });
   const { bind, fill, done } = form;
   return (
@@ -314,15 +342,27 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
       label="Walk-in"
       send="Save the walk-in"
       sending="Saving"
-      next={done && <Next id={done.id} onNext={onNext} />}
+      next={done && <AfterWalkIn id={done.id} onNext={onNext} />}
     >
-      <Line {...bind('name')} of={of} label="Name" required />
-      <Line {...bind('phonenumber')} of={of} label="Phone" type="tel" inputMode="tel" required />
-      <Line {...bind('email')} of={of} label="E-mail (optional)" inputMode="email" />
+      <TextField {...bind('name')} idSuffix={WALK_IN_ID} label="Name" required />
+      <TextField
+        {...bind('phonenumber')}
+        idSuffix={WALK_IN_ID}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        required
+      />
+      <TextField
+        {...bind('email')}
+        idSuffix={WALK_IN_ID}
+        label="E-mail (optional)"
+        inputMode="email"
+      />
       <CourseLine {...bind('coursename')} />
-      <Words {...bind('note')} of={of} label="Note (optional)" />
-      <NextCall {...bind('nextCallAt')} of={of} start="" fill={fill} />
-      <OwnerField {...bind('staffId')} of={of} start={me} />
+      <TextAreaField {...bind('note')} idSuffix={WALK_IN_ID} label="Note (optional)" />
+      <NextCall {...bind('nextCallAt')} idSuffix={WALK_IN_ID} initial="" fill={fill} />
+      <OwnerField {...bind('staffId')} idSuffix={WALK_IN_ID} initial={staffId} />
     </OfficeForm>
   );
 }
@@ -330,7 +370,7 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
 /** The courses of the site's own forms, or any other words. */
 function CourseLine({ field, error }: ReturnType<ReturnType<typeof useOfficeForm>['bind']>) {
   return (
-    <Field id={`coursename-${of}`} label="Course (optional)" error={error}>
+    <Field id={`coursename-${WALK_IN_ID}`} label="Course (optional)" error={error}>
       {(control) => (
         <>
           <input {...control} {...field} list="walk-in-courses" autoComplete="off" />
@@ -345,7 +385,7 @@ function CourseLine({ field, error }: ReturnType<ReturnType<typeof useOfficeForm
   );
 }
 
-function Next({ id, onNext }: { id: string; onNext: () => void }) {
+function AfterWalkIn({ id, onNext }: { id: string; onNext: () => void }) {
   return (
     <>
       <a href={`/searchuser/leads/${id}`}>Open it</a>{' '}

@@ -1,7 +1,7 @@
 import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
-import { LeadContact, LeadStanding } from './lead-facts';
+import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { LeadChange } from './lead-forms';
 import { LeadStudent } from './leads-page';
 
@@ -10,7 +10,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
   return (
     <div className="lead-page">
       <section aria-label="How it stands" className="lead-page-now">
-        <LeadStanding lead={lead} asOf={asOf} />
+        <LeadStatusFacts lead={lead} asOf={asOf} />
         <LeadStudent lead={lead} />
         {lead.suspect && <p className="person-doubt">Perhaps written by a program</p>}
         {lead.email && <p className="lead-quiet">{lead.email}</p>}
@@ -61,10 +61,10 @@ function LeadEventText({ event }: { event: LeadEvent }) {
       </p>
     );
   }
-  return <Asked event={event} />;
+  return <LeadRequestEvent event={event} />;
 }
 
-function Asked({ event }: { event: Extract<LeadEvent, { what: 'asked' }> }) {
+function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked' }> }) {
   const { kind, name, phone, email, coursename, plan, page, message, utm } = event;
   const campaign = Object.entries(utm ?? {}).map(([key, value]) => `${key} ${value}`);
   return (

@@ -7,10 +7,10 @@ import { leadKindWords, leadStatuses, leadStatusWords } from '@/content/lead-wor
 import { relativeTime } from '@/lib/leads/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
-import { LeadContact, LeadStanding } from './lead-facts';
+import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { LeadChange } from './lead-forms';
 
-const whose = { mine: 'Mine', nobody: 'Nobody’s' };
+const assigneeLabels = { mine: 'Mine', nobody: 'Nobody’s' };
 
 interface LeadFiltersProps {
   filter: LeadFilter;
@@ -33,36 +33,36 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Select
+        <FilterSelect
           name="who"
           label="Whose"
           start={who}
-          choices={Object.entries(whose)}
+          choices={Object.entries(assigneeLabels)}
           all="Everybody’s"
         />
-        <Select
+        <FilterSelect
           name="course"
           label="Course"
           start={course}
           choices={courseOptions.map((option) => [option, option])}
           all="All courses"
         />
-        <Select
+        <FilterSelect
           name="kind"
           label="Kind"
           start={kind}
           choices={Object.entries(leadKindWords)}
           all="All kinds"
         />
-        <Select
+        <FilterSelect
           name="source"
           label="From the page"
           start={source}
           choices={[...sources, ['none', 'No page known']]}
           all="All pages"
         />
-        <Day name="from" label="Asked from" start={from} />
-        <Day name="to" label="until" start={to} />
+        <FilterDay name="from" label="Asked from" start={from} />
+        <FilterDay name="to" label="until" start={to} />
         <p className="lead-filter-buttons">
           <button type="submit" className={buttonClass('primary')}>
             Show these
@@ -74,7 +74,7 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
   );
 }
 
-interface SelectProps {
+interface FilterSelectProps {
   name: keyof LeadFilter;
   label: string;
   start: string | undefined;
@@ -83,10 +83,10 @@ interface SelectProps {
   all: string;
 }
 
-function Select({ name, label, start = '', choices, all }: SelectProps) {
+function FilterSelect({ name, label, start = '', choices, all }: FilterSelectProps) {
   const known = start === '' || choices.some(([value]) => value === start);
   return (
-    <Labelled name={name} label={label}>
+    <FilterField name={name} label={label}>
       <select id={`filter-${name}`} name={name} className="control" defaultValue={start}>
         <option value="">{all}</option>
         {!known && <option>{start}</option>}
@@ -96,13 +96,13 @@ function Select({ name, label, start = '', choices, all }: SelectProps) {
           </option>
         ))}
       </select>
-    </Labelled>
+    </FilterField>
   );
 }
 
-function Day({ name, label, start }: Pick<SelectProps, 'name' | 'label' | 'start'>) {
+function FilterDay({ name, label, start }: Pick<FilterSelectProps, 'name' | 'label' | 'start'>) {
   return (
-    <Labelled name={name} label={label}>
+    <FilterField name={name} label={label}>
       <input
         id={`filter-${name}`}
         name={name}
@@ -110,11 +110,19 @@ function Day({ name, label, start }: Pick<SelectProps, 'name' | 'label' | 'start
         className="control"
         defaultValue={start}
       />
-    </Labelled>
+    </FilterField>
   );
 }
 
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function FilterField({
+  name,
+  label,
+  children,
+}: {
+  name: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -142,10 +150,10 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
         </h3>
         <LeadStudent lead={lead} />
         {suspect && <p className="person-doubt">Perhaps written by a program</p>}
-        <LeadWish lead={lead} asOf={asOf} />
+        <LeadRequest lead={lead} asOf={asOf} />
       </div>
       <div className="lead-state">
-        <LeadStanding lead={lead} asOf={asOf} />
+        <LeadStatusFacts lead={lead} asOf={asOf} />
         {note && (
           <p className="lead-note">
             {shortened(note.text)}
@@ -163,7 +171,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
 }
 
 /** What was asked for, when, from where, and how often before. */
-function LeadWish({ lead, asOf }: LeadRowProps) {
+function LeadRequest({ lead, asOf }: LeadRowProps) {
   const { id, kind, coursename, plan, page, message, createdAt, times, since } = lead;
   const from = page ? `, from ${page}` : '';
   return (
@@ -232,7 +240,7 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
   }));
   return (
     <>
-      {leads.length === 0 && <Empty filter={filter} continued={continued} />}
+      {leads.length === 0 && <NoLeads filter={filter} continued={continued} />}
       {parts.map(
         ({ heading, rows }) =>
           rows.length > 0 && (
@@ -254,12 +262,12 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
         )}
         {continued && <a href={leadsPath(filter)}>Back to the first</a>}
       </p>
-      <Suspects filter={filter} count={counts.suspect} />
+      <SuspectLeads filter={filter} count={counts.suspect} />
     </>
   );
 }
 
-function Empty({ filter, continued }: { filter: LeadFilter; continued: boolean }) {
+function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean }) {
   const none = Object.keys(filter).length === 0;
   if (continued) return <p className="leads-empty">There are no older ones.</p>;
   if (none) {
@@ -282,7 +290,7 @@ function Empty({ filter, continued }: { filter: LeadFilter; continued: boolean }
 }
 
 /** Those that a program may have written are hidden, but not forgotten. */
-function Suspects({ filter, count }: { filter: LeadFilter; count: number }) {
+function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) {
   if (filter.suspect) {
     return (
       <p className="lead-suspects">

@@ -23,55 +23,56 @@ export interface LeadDraft {
   typed: FormValues;
 }
 
-interface Desk {
+interface LeadsState {
   owners: readonly LeadOwner[];
   /** Who sits before the screen. */
-  me: string;
+  staffId: string;
   /** Says what was done, also when the row it was done to has left the list. */
-  tell: (text: string) => void;
+  showDone: (text: string) => void;
   /** By the lead's id: a row that is drawn in another part of the list is made anew. */
   drafts: Map<string, LeadDraft>;
 }
 
-const DeskContext = createContext<Desk>({
+const LeadsContext = createContext<LeadsState>({
   owners: [],
-  me: '',
-  tell: () => {},
+  staffId: '',
+  showDone: () => {},
   drafts: new Map(),
 });
 
-export const useDesk = () => useContext(DeskContext);
+export const useLeads = () => useContext(LeadsContext);
 
-interface LeadsDeskProps extends Pick<Desk, 'owners' | 'me'> {
+interface LeadsProviderProps extends Pick<LeadsState, 'owners' | 'staffId'> {
   role: StaffRole;
   children: ReactNode;
 }
 
 /** Around everything on a page that changes leads: what was done is said here, and the page drawn anew. */
-export function LeadsDesk({ owners, me, role, children }: LeadsDeskProps) {
+export function LeadsProvider({ owners, staffId, role, children }: LeadsProviderProps) {
   const { refresh } = useRouter();
-  const [told, tell] = useState('');
-  const [drawing, startDrawing] = useTransition();
-  const said = useRef<HTMLParagraphElement>(null);
+  const [doneText, showDone] = useState('');
+  const [refreshing, startRefresh] = useTransition();
+  const notice = useRef<HTMLParagraphElement>(null);
   const [drafts] = useState(() => new Map<string, LeadDraft>());
-  const desk = useMemo(() => ({ owners, me, tell, drafts }), [owners, me, drafts]);
+  const leads = useMemo(() => ({ owners, staffId, showDone, drafts }), [owners, staffId, drafts]);
   const office = useMemo(
     () => ({
       may: (action: StaffAction) => may({ role }, action),
-      changed: () => startDrawing(() => refresh()),
+      refresh: () => startRefresh(() => refresh()),
     }),
     [role, refresh],
   );
   useEffect(() => {
     // The row in which the button was pressed has gone elsewhere.
-    if (!drawing && told !== '' && document.activeElement === document.body) said.current?.focus();
-  }, [drawing, told]);
+    if (!refreshing && doneText !== '' && document.activeElement === document.body)
+      notice.current?.focus();
+  }, [refreshing, doneText]);
   return (
     <OfficeProvider value={office}>
-      <DeskContext.Provider value={desk}>
-        <DoneNotice text={told} said={said} />
+      <LeadsContext.Provider value={leads}>
+        <DoneNotice text={doneText} textRef={notice} />
         {children}
-      </DeskContext.Provider>
+      </LeadsContext.Provider>
     </OfficeProvider>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Opened } from '@/components/office/ui/details';
+import { LazyDetails } from '@/components/office/ui/details';
 import { useOffice } from '@/components/office/ui/form';
 import { telHref } from '@/components/office/ui/phone-links';
 import { Icon } from '@/components/ui/icon';
 import type { AttentionItem, AttentionList } from '@/lib/payments/desk/payment-list';
-import { GiveBack, MatchForm, ReviewForm } from './payment-forms';
-import { attentionWords } from './payment-labels';
+import { RefundDetails, MatchForm, ReviewForm } from './payment-forms';
+import { attentionText } from './payment-labels';
 import { PaymentLine } from './payment-line';
 
 interface AttentionSectionProps {
@@ -29,13 +29,13 @@ export function AttentionSection({ list: { items, more }, open = false }: Attent
   return (
     <div className="attention">
       <p role="status" className="sr-only">
-        {items.length === 0 ? 'No payment needs attention.' : words(items.length, more)}
+        {items.length === 0 ? 'No payment needs attention.' : summaryText(items.length, more)}
       </p>
       {items.length > 0 && (
         <details open={open}>
           <summary ref={summary}>
             <Icon name="warning" />
-            {words(items.length, more)}
+            {summaryText(items.length, more)}
             <Icon name="chevron-down" className="turns ml-auto size-5" />
           </summary>
           <ul>
@@ -49,7 +49,7 @@ export function AttentionSection({ list: { items, more }, open = false }: Attent
   );
 }
 
-function words(count: number, more: boolean): string {
+function summaryText(count: number, more: boolean): string {
   if (count === 1) return '1 payment needs attention';
   return more ? `More than ${count} payments need attention` : `${count} payments need attention`;
 }
@@ -62,7 +62,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
   const decidable = status === 'review' || (attention !== null && attention !== 'unattached');
   return (
     <li className="payments attention-card">
-      <p className="attention-why">{attentionWords(item)}</p>
+      <p className="attention-why">{attentionText(item)}</p>
       <PaymentLine payment={item} />
       <p>
         {registration
@@ -77,16 +77,18 @@ function AttentionCard({ item }: { item: AttentionItem }) {
         </a>
       )}
       {matchable && (
-        <Opened summary="Find the registration">
+        <LazyDetails summary="Find the registration">
           <MatchForm payment={item} />
-        </Opened>
+        </LazyDetails>
       )}
       {may('payments.review') && decidable && (
-        <Opened summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}>
+        <LazyDetails
+          summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}
+        >
           <ReviewForm payment={item} />
-        </Opened>
+        </LazyDetails>
       )}
-      <GiveBack payment={item} />
+      <RefundDetails payment={item} />
       {!may('payments.review') && !matchable && (
         <p className="person-note">The owner decides about this.</p>
       )}

@@ -5,28 +5,28 @@ import { newRequestId } from '@/components/form/call';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { searchCall } from '@/components/office/frame/office-call';
-import { Opened } from '@/components/office/ui/details';
+import { LazyDetails } from '@/components/office/ui/details';
 import {
-  Choices,
-  Line,
+  RadioField,
+  TextField,
   OfficeForm,
-  Tick,
+  CheckboxField,
   useOffice,
   useOfficeForm,
-  useOnceTrue,
-  Words,
+  useHasBeenTrue,
+  TextAreaField,
 } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, ListedPayment } from '@/lib/payments/desk/payment-list';
-import { registrationWords } from './payment-labels';
+import { registrationLabel } from './payment-labels';
 import { PaymentLine } from './payment-line';
 
 interface FindRegistrationProps {
   /** Of the form: there is one for each payment. */
-  of: string;
+  idSuffix: string;
   onFound: (registrations: FoundRegistration[]) => void;
 }
 
@@ -35,7 +35,7 @@ const UNREACHED = 'There is no connection, or the site is busy. Please try again
 const warning = (text: string): FormNotice => ({ kind: 'warning', text });
 
 /** Looks for registrations by anything the search takes. Of several searches the last one counts. */
-function FindRegistration({ of, onFound }: FindRegistrationProps) {
+function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [searching, setSearching] = useState(false);
   const latest = useRef<AbortController | null>(null);
@@ -44,11 +44,11 @@ function FindRegistration({ of, onFound }: FindRegistrationProps) {
     const q = new FormData(event.currentTarget).get('q');
     if (typeof q !== 'string' || q.trim() === '') return;
     latest.current?.abort();
-    const giveUp = new AbortController();
-    latest.current = giveUp;
+    const controller = new AbortController();
+    latest.current = controller;
     setSearching(true);
-    const outcome = await searchCall(q, giveUp.signal);
-    if (giveUp.signal.aborted) return;
+    const outcome = await searchCall(q, controller.signal);
+    if (controller.signal.aborted) return;
     setSearching(false);
     if (!outcome.ok) {
       if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
@@ -61,9 +61,9 @@ function FindRegistration({ of, onFound }: FindRegistrationProps) {
   return (
     <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Find it">
       <div className="field">
-        <label htmlFor={`find-${of}`}>Name, phone or registration number</label>
+        <label htmlFor={`find-${idSuffix}`}>Name, phone or registration number</label>
         <input
-          id={`find-${of}`}
+          id={`find-${idSuffix}`}
           name="q"
           className="control"
           maxLength={LONGEST_SEARCH}
@@ -83,13 +83,13 @@ function FindRegistration({ of, onFound }: FindRegistrationProps) {
 const loadPaymentSchema = () =>
   import('@/lib/payments/desk/office-money').then((schemas) => schemas.officePaymentSchema);
 
-const byHand = [
+const officeMethods = [
   ['cash', 'Cash'],
   ['bank', 'Bank deposit'],
   ['upi', 'UPI'],
 ] as const;
 
-interface Recorded {
+interface RecordedPayment {
   receipt: { number: string; pdf: string } | null;
 }
 
@@ -104,21 +104,21 @@ interface RecordStart {
 
 interface RecordFormProps {
   registration: FoundRegistration;
-  start?: RecordStart | undefined;
+  initial?: RecordStart | undefined;
 }
 
 /** Cash, a bank deposit or UPI for a registration. What is left of the price stands there already. */
-function RecordForm({ registration, start }: RecordFormProps) {
+function RecordForm({ registration, initial }: RecordFormProps) {
   const { id, name } = registration;
   const [today] = useState(() => dayOf.format(new Date()));
-  const [amount] = useState(() => start?.amount ?? leftOf(registration));
-  const known = { ...(start ?? nothingKnown(today)), amount };
+  const [amount] = useState(() => initial?.amount ?? openAmount(registration));
+  const known = { ...(initial ?? emptyStart(today)), amount };
   const form = useRecordForm(id, known);
   const { bind, bindChoice, done } = form;
   const other = bind('otherAmount');
   const second = bind('secondPayment');
-  const askOther = useOnceTrue(Boolean(other.error));
-  const askSecond = useOnceTrue(Boolean(second.error));
+  const askOther = useHasBeenTrue(Boolean(other.error));
+  const askSecond = useHasBeenTrue(Boolean(second.error));
   return (
     <OfficeForm
       form={form}
@@ -127,55 +127,57 @@ function RecordForm({ registration, start }: RecordFormProps) {
       sending="Recording"
       next={done?.receipt && <OpenReceipt pdf={done.receipt.pdf} />}
     >
-      <Line
+      <TextField
         {...bind('amount')}
-        of={id}
+        idSuffix={id}
         label="Amount in rupees"
         inputMode="decimal"
         defaultValue={amount}
         required
       />
-      {askOther && <Tick {...other} of={id} label="Another amount: the note says why" />}
-      <Choices
+      {askOther && (
+        <CheckboxField {...other} idSuffix={id} label="Another amount: the note says why" />
+      )}
+      <RadioField
         {...bindChoice('method')}
-        of={id}
+        idSuffix={id}
         label="How it came"
-        choices={byHand}
-        start={known.method}
+        choices={officeMethods}
+        initial={known.method}
       />
-      <Line
+      <TextField
         {...bind('reference')}
-        of={id}
+        idSuffix={id}
         label="Reference"
         defaultValue={known.reference}
         hint="For a bank deposit or UPI: the UTR or slip number"
       />
-      <Line
+      <TextField
         {...bind('receivedOn')}
-        of={id}
+        idSuffix={id}
         label="Day it came"
         type="date"
         defaultValue={known.receivedOn}
         max={today}
         required
       />
-      <Words {...bind('note')} of={id} label="Note (optional)" />
-      {askSecond && <Tick {...second} of={id} label="It is a second payment" />}
+      <TextAreaField {...bind('note')} idSuffix={id} label="Note (optional)" />
+      {askSecond && <CheckboxField {...second} idSuffix={id} label="It is a second payment" />}
     </OfficeForm>
   );
 }
 
 function useRecordForm(registration: string, known: Record<keyof RecordStart, string>) {
   const [requestId] = useState(newRequestId);
-  return useOfficeForm<Record<string, string>, Recorded>({
+  return useOfficeForm<Record<string, string>, RecordedPayment>({
     url: '/api/admin/payments',
     loadSchema: loadPaymentSchema,
     blank: { registration, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
-    told: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
+    doneText: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
   });
 }
 
-const nothingKnown = (receivedOn: string) => ({
+const emptyStart = (receivedOn: string) => ({
   method: 'cash',
   receivedOn,
   reference: '',
@@ -183,7 +185,7 @@ const nothingKnown = (receivedOn: string) => ({
 });
 
 /** The balance in rupees; the whole price where nothing is left of it, '' where nobody knows it. */
-function leftOf({ pricePaise, balancePaise }: FoundRegistration): string {
+function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
   if (pricePaise === null) return '';
   return String((balancePaise || pricePaise) / 100);
 }
@@ -199,9 +201,9 @@ function OpenReceipt({ pdf }: { pdf: string }) {
 const loadRefundSchema = () =>
   import('@/lib/payments/desk/office-money').then((schemas) => schemas.refundSchema);
 
-const THE_SAME_WAY = ['gateway', 'The way it came'] as const;
+const SAME_METHOD = ['gateway', 'The way it came'] as const;
 
-const told = {
+const refundMessages = {
   pending: 'It is on its way back. This page shows when it has arrived.',
   done: 'It has been given back.',
   failed: 'The gateway refused it. Give the money back in another way.',
@@ -212,47 +214,52 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
   const { id, provider, leftPaise } = payment;
   const [requestId] = useState(newRequestId);
   const amount = String(leftPaise / 100);
-  const choices = provider === 'office' ? byHand : [THE_SAME_WAY, ...byHand];
+  const choices = provider === 'office' ? officeMethods : [SAME_METHOD, ...officeMethods];
   const [[start]] = choices as [readonly [string, string]];
-  const form = useOfficeForm<Record<string, string>, { status: keyof typeof told }>({
+  const form = useOfficeForm<Record<string, string>, { status: keyof typeof refundMessages }>({
     url: '/api/admin/refunds',
     loadSchema: loadRefundSchema,
     blank: { payment: id, requestId, amount, method: start, reference: '', reason: '' },
-    told: ({ status }) => told[status],
+    doneText: ({ status }) => refundMessages[status],
   });
   const { bind, bindChoice } = form;
   return (
     <OfficeForm form={form} label="Give money back" send="Give it back" sending="Giving it back">
-      <Line
+      <TextField
         {...bind('amount')}
-        of={id}
+        idSuffix={id}
         label="Amount in rupees"
         inputMode="decimal"
         defaultValue={amount}
         required
       />
-      <Choices
+      <RadioField
         {...bindChoice('method')}
-        of={id}
+        idSuffix={id}
         label="How it goes back"
         choices={choices}
-        start={start}
+        initial={start}
       />
-      <Line {...bind('reference')} of={id} label="Reference" hint="For a bank deposit or UPI" />
-      <Words {...bind('reason')} of={id} label="Why" required />
+      <TextField
+        {...bind('reference')}
+        idSuffix={id}
+        label="Reference"
+        hint="For a bank deposit or UPI"
+      />
+      <TextAreaField {...bind('reason')} idSuffix={id} label="Why" required />
     </OfficeForm>
   );
 }
 
 /** Offered to roles that may refund while something is left of the payment. */
-export function GiveBack({ payment }: { payment: FoundPayment }) {
+export function RefundDetails({ payment }: { payment: FoundPayment }) {
   const { may } = useOffice();
-  const offered = useOnceTrue(payment.leftPaise > 0);
+  const offered = useHasBeenTrue(payment.leftPaise > 0);
   if (!may('payments.refund') || !offered) return null;
   return (
-    <Opened summary="Give money back">
+    <LazyDetails summary="Give money back">
       <RefundForm payment={payment} />
-    </Opened>
+    </LazyDetails>
   );
 }
 
@@ -268,38 +275,47 @@ export function MatchForm({ payment }: { payment: FoundPayment }) {
   const names = found.map(({ id }) => id).join();
   return (
     <>
-      <FindRegistration of={payment.id} onFound={(all) => setFound(all.slice(0, MOST_MATCHES))} />
-      {found.length > 0 && <Chosen key={names} payment={payment} found={found} />}
+      <FindRegistration
+        idSuffix={payment.id}
+        onFound={(all) => setFound(all.slice(0, MOST_MATCHES))}
+      />
+      {found.length > 0 && <MatchFound key={names} payment={payment} found={found} />}
     </>
   );
 }
 
-function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistration[] }) {
+function MatchFound({ payment, found }: { payment: FoundPayment; found: FoundRegistration[] }) {
   const { id } = payment;
   const start = found.length === 1 ? (found[0]?.id ?? '') : '';
   const form = useOfficeForm<Record<string, string>, { receipt: string }>({
     url: '/api/admin/match',
     loadSchema: loadMatchSchema,
     blank: { payment: id, registration: start, otherAmount: '', secondPayment: '' },
-    told: ({ receipt }) => `Matched. Receipt ${receipt}.`,
+    doneText: ({ receipt }) => `Matched. Receipt ${receipt}.`,
   });
   const { bind, bindChoice } = form;
   const other = bind('otherAmount');
   const second = bind('secondPayment');
-  const askOther = useOnceTrue(Boolean(other.error));
-  const askSecond = useOnceTrue(Boolean(second.error));
-  const choices = found.map((one) => [one.id, registrationWords(one)] as const);
+  const askOther = useHasBeenTrue(Boolean(other.error));
+  const askSecond = useHasBeenTrue(Boolean(second.error));
+  const choices = found.map((one) => [one.id, registrationLabel(one)] as const);
   return (
     <OfficeForm form={form} label="Match" send="It was paid for this" sending="Matching">
-      <Choices
+      <RadioField
         {...bindChoice('registration')}
-        of={id}
+        idSuffix={id}
         label="Registration"
         choices={choices}
-        start={start}
+        initial={start}
       />
-      {askOther && <Tick {...other} of={id} label="It is right that the amount is not the price" />}
-      {askSecond && <Tick {...second} of={id} label="It is a second payment" />}
+      {askOther && (
+        <CheckboxField
+          {...other}
+          idSuffix={id}
+          label="It is right that the amount is not the price"
+        />
+      )}
+      {askSecond && <CheckboxField {...second} idSuffix={id} label="It is a second payment" />}
     </OfficeForm>
   );
 }
@@ -307,33 +323,33 @@ function Chosen({ payment, found }: { payment: FoundPayment; found: FoundRegistr
 const loadReviewSchema = () =>
   import('@/lib/payments/desk/office-money').then((schemas) => schemas.reviewSchema);
 
-const inReview = [
+const reviewDecisions = [
   ['paid', 'Take what came'],
   ['none', 'No money came'],
 ] as const;
-const otherwise = [['seen', 'It may stay as it is']] as const;
+const attentionDecisions = [['seen', 'It may stay as it is']] as const;
 
 /** What the owner decides of a payment; giving it back has its own form. */
 export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
-  const choices = status === 'review' ? inReview : otherwise;
+  const choices = status === 'review' ? reviewDecisions : attentionDecisions;
   const [[start]] = choices;
   const form = useOfficeForm<Record<string, string>, unknown>({
     url: '/api/admin/review',
     loadSchema: loadReviewSchema,
     blank: { payment: id, decision: start, reason: '' },
-    told: () => 'Decided.',
+    doneText: () => 'Decided.',
   });
   const { bind, bindChoice } = form;
   return (
     <OfficeForm form={form} label="Decide" send="Decide" sending="Deciding">
-      <Choices
+      <RadioField
         {...bindChoice('decision')}
-        of={id}
+        idSuffix={id}
         label="What is to become of it"
         choices={choices}
-        start={start}
+        initial={start}
       />
-      <Words {...bind('reason')} of={id} label="Why" required />
+      <TextAreaField {...bind('reason')} idSuffix={id} label="Why" required />
     </OfficeForm>
   );
 }
@@ -341,16 +357,16 @@ export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment 
 /** More than these nobody compares. */
 const MOST_RESULTS = 8;
 
-interface RecordHereProps {
+interface FindAndRecordProps {
   /** Of the form: there may be one for each line of a bank statement. */
-  of: string;
+  idSuffix: string;
   summary: string;
   /** What is known of the money already. */
-  start?: RecordStart;
+  initial?: RecordStart;
 }
 
 /** First find the registration, by number or name, then record the money. */
-export function RecordHere({ of, summary, start }: RecordHereProps) {
+export function FindAndRecord({ idSuffix, summary, initial }: FindAndRecordProps) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const show = (all: FoundRegistration[]) => {
@@ -359,8 +375,8 @@ export function RecordHere({ of, summary, start }: RecordHereProps) {
   };
   const registration = found.find(({ id }) => id === chosen);
   return (
-    <Opened summary={summary} className="record-here">
-      <FindRegistration of={of} onFound={show} />
+    <LazyDetails summary={summary} className="record-here">
+      <FindRegistration idSuffix={idSuffix} onFound={show} />
       {found.length > 0 && (
         <fieldset className="field office-choices">
           <legend>Registration</legend>
@@ -369,20 +385,20 @@ export function RecordHere({ of, summary, start }: RecordHereProps) {
               <label key={one.id}>
                 <input
                   type="radio"
-                  name={`record-${of}`}
+                  name={`record-${idSuffix}`}
                   checked={one.id === chosen}
                   onChange={() => setChosen(one.id)}
                 />
-                {registrationWords(one)}
+                {registrationLabel(one)}
               </label>
             ))}
           </div>
         </fieldset>
       )}
       {registration && (
-        <RecordForm key={registration.id} registration={registration} start={start} />
+        <RecordForm key={registration.id} registration={registration} initial={initial} />
       )}
-    </Opened>
+    </LazyDetails>
   );
 }
 
@@ -400,16 +416,18 @@ export function PaymentActions({ payment }: { payment: ListedPayment }) {
   return (
     <div className="payments">
       {matchable && (
-        <Opened summary="Find the registration">
+        <LazyDetails summary="Find the registration">
           <MatchForm payment={payment} />
-        </Opened>
+        </LazyDetails>
       )}
       {may('payments.review') && decidable && (
-        <Opened summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}>
+        <LazyDetails
+          summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}
+        >
           <ReviewForm payment={payment} />
-        </Opened>
+        </LazyDetails>
       )}
-      <GiveBack payment={payment} />
+      <RefundDetails payment={payment} />
     </div>
   );
 }
@@ -421,12 +439,12 @@ export function RegistrationPayments({ registration }: { registration: FoundRegi
       {registration.payments.map((payment) => (
         <div key={payment.id}>
           <PaymentLine payment={payment} />
-          <GiveBack payment={payment} />
+          <RefundDetails payment={payment} />
         </div>
       ))}
-      <Opened summary="Record a payment">
+      <LazyDetails summary="Record a payment">
         <RecordForm registration={registration} />
-      </Opened>
+      </LazyDetails>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
 
 /** Where a payment stands, as the office says it. */
-export const statusWords: Record<FoundPayment['status'], string> = {
+export const statusLabels: Record<FoundPayment['status'], string> = {
   created: 'begun online, not finished',
   pending: 'begun online, not finished',
   paid: 'paid',
@@ -15,7 +15,7 @@ export const statusWords: Record<FoundPayment['status'], string> = {
 };
 
 /** How money came, in words. */
-export const wayNames: Record<string, string> = {
+export const methodLabels: Record<string, string> = {
   cash: 'Cash',
   bank: 'Bank deposit',
   upi: 'UPI',
@@ -25,26 +25,27 @@ export const wayNames: Record<string, string> = {
 };
 
 /** How the money came: "UPI 4711", "Razorpay". */
-export function wayOf({ provider, method, reference }: FoundPayment): string {
-  const way = wayNames[method ?? provider] ?? provider;
+export function methodLabel({ provider, method, reference }: FoundPayment): string {
+  const way = methodLabels[method ?? provider] ?? provider;
   return reference ? `${way} ${reference}` : way;
 }
 
-const refundStates: Record<FoundRefund['status'], string> = {
+const refundStatusLabels: Record<FoundRefund['status'], string> = {
   pending: 'on its way back',
   done: 'given back',
   failed: 'not given back: it failed',
 };
 
 /** "₹500 given back, cash" */
-export function refundWords({ amountPaise, status, method, reference }: FoundRefund): string {
+export function refundLabel({ amountPaise, status, method, reference }: FoundRefund): string {
   const amount = formatRupees(amountPaise as Paise);
-  const way = method === 'gateway' ? 'the way it came' : (wayNames[method] ?? method).toLowerCase();
-  return [`${amount} ${refundStates[status]}`, way, reference].filter(Boolean).join(', ');
+  const way =
+    method === 'gateway' ? 'the way it came' : (methodLabels[method] ?? method).toLowerCase();
+  return [`${amount} ${refundStatusLabels[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
 /** Why somebody has to look at a payment, and what can be done. */
-export function attentionWords(payment: FoundPayment): string {
+export function attentionText(payment: FoundPayment): string {
   const { status, attention, amountPaise, receivedPaise, currency } = payment;
   if (status === 'review') {
     const [came, asked] = [receivedPaise, amountPaise].map((paise) => formatRupees(paise as Paise));
@@ -53,10 +54,12 @@ export function attentionWords(payment: FoundPayment): string {
   if (attention === 'unattached' && currency !== 'INR') {
     return `This came in ${currency}, and nobody knows what for. Give it back.`;
   }
-  return attentions[attention ?? ''] ?? 'A refund has been on its way for a week. Ask the gateway.';
+  return (
+    attentionReasons[attention ?? ''] ?? 'A refund has been on its way for a week. Ask the gateway.'
+  );
 }
 
-const attentions: Record<string, string> = {
+const attentionReasons: Record<string, string> = {
   mismatch: 'The gateway told of another amount. Compare it with the gateway’s own page.',
   'second payment': 'With this one, more came than the price. Give it back, or keep it.',
   unattached: 'Nobody knows what this was paid for. Find the registration.',
@@ -69,7 +72,7 @@ const attentions: Record<string, string> = {
 };
 
 /** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999": enough to choose one of several. */
-export function registrationWords(registration: FoundRegistration): string {
+export function registrationLabel(registration: FoundRegistration): string {
   const { name, registrationnumber, session, coursename, planTitle, pricePaise } = registration;
   const price = pricePaise === null ? 'price to be confirmed' : formatRupees(pricePaise as Paise);
   return [name, registrationnumber, `session ${session}`, planTitle ?? coursename, price].join(

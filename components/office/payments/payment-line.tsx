@@ -2,7 +2,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { FoundPayment } from '@/lib/payments/desk/payment-list';
-import { refundWords, statusWords, wayOf } from './payment-labels';
+import { refundLabel, statusLabels, methodLabel } from './payment-labels';
 
 /** A payment in two lines: how much, how, when, its receipt; and what went back. */
 export function PaymentLine({ payment }: { payment: FoundPayment }) {
@@ -12,14 +12,14 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
     <div className="payment-line">
       <p>
         <b>
-          <Rupees paise={amount} /> {statusWords[status]}
+          <Rupees paise={amount} /> {statusLabels[status]}
         </b>
-        {`, ${wayOf(payment)}, ${printDay(on)}`}
+        {`, ${methodLabel(payment)}, ${printDay(on)}`}
       </p>
       {note && <p className="person-note">{note}</p>}
       {refunds.map((refund, index) => (
         <p key={index}>
-          {`${refundWords(refund)}, ${printDay(refund.on)}`}
+          {`${refundLabel(refund)}, ${printDay(refund.on)}`}
           <span className="person-note"> {refund.reason}</span>
         </p>
       ))}

@@ -1,5 +1,5 @@
-import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -18,12 +18,18 @@ import type {
 } from '@/lib/payments/desk/payment-list';
 import { dayOf } from '@/lib/site/days';
 import { AttentionSection } from './attention-section';
-import { PaymentActions, RecordHere } from './payment-forms';
-import { attentionWords, refundWords, statusWords, wayNames, wayOf } from './payment-labels';
+import { PaymentActions, FindAndRecord } from './payment-forms';
+import {
+  attentionText,
+  refundLabel,
+  statusLabels,
+  methodLabels,
+  methodLabel,
+} from './payment-labels';
 import { bankPath, paymentsHome, paymentsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;
-const long = new Intl.DateTimeFormat('en-IN', {
+const longDay = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -32,37 +38,42 @@ const long = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** "Today, Saturday, 21 November 2026" */
-function dayWords(day: IsoDay, today: IsoDay): string {
-  const words = long.format(new Date(day));
+function dayHeading(day: IsoDay, today: IsoDay): string {
+  const words = longDay.format(new Date(day));
   if (day === today) return `Today, ${words}`;
-  return day === besideDays(today)[0] ? `Yesterday, ${words}` : words;
+  return day === neighbourDays(today)[0] ? `Yesterday, ${words}` : words;
 }
 
 /** The day before, and the day after. */
-function besideDays(day: IsoDay): [IsoDay, IsoDay] {
+function neighbourDays(day: IsoDay): [IsoDay, IsoDay] {
   const at = new Date(day).getTime();
   return [dayOf(new Date(at - DAY_MS)), dayOf(new Date(at + DAY_MS))];
 }
 
-interface MoneyOfDayProps {
+interface DaySummaryProps {
   money: Money;
   day: IsoDay;
   today: IsoDay;
 }
 
 /** What came, what went back and what is left of a day; each number leads to the list it counts. */
-function MoneyOfDay({ money, day, today }: MoneyOfDayProps) {
-  const { came, wentBack, refunded } = money;
+function DaySummary({ money, day, today }: DaySummaryProps) {
+  const { came: received, wentBack, refunded } = money;
   return (
     <section className="money-day" aria-labelledby="money-day">
       <div className="money-day-head">
-        <h2 id="money-day">{dayWords(day, today)}</h2>
-        <OtherDays day={day} today={today} />
+        <h2 id="money-day">{dayHeading(day, today)}</h2>
+        <DayLinks day={day} today={today} />
       </div>
       <ul className="money-sums">
-        <Sum words="Came" paise={sumOf(came)} count={countOf(came)} href={paymentsPath({ day })} />
         <Sum
-          words="Given back"
+          label="Came"
+          paise={sumOf(received)}
+          count={countOf(received)}
+          href={paymentsPath({ day })}
+        />
+        <Sum
+          label="Given back"
           paise={sumOf(wentBack)}
           count={refunded}
           href={paymentsPath({ show: 'refunded', day })}
@@ -70,16 +81,16 @@ function MoneyOfDay({ money, day, today }: MoneyOfDayProps) {
         <li>
           <span>Left of it</span>
           <b>
-            <Rupees paise={(sumOf(came) - sumOf(wentBack)) as Paise} />
+            <Rupees paise={(sumOf(received) - sumOf(wentBack)) as Paise} />
           </b>
         </li>
       </ul>
-      {came.length > 0 && (
+      {received.length > 0 && (
         <ul className="money-ways" aria-label="What came, by way">
-          {came.map(({ way, count, paise }) => (
+          {received.map(({ way, count, paise }) => (
             <Sum
               key={way}
-              words={wayNames[way] ?? way}
+              label={methodLabels[way] ?? way}
               paise={paise}
               count={count}
               href={paymentsPath({ day, way })}
@@ -87,13 +98,13 @@ function MoneyOfDay({ money, day, today }: MoneyOfDayProps) {
           ))}
         </ul>
       )}
-      <Apart money={money} day={day} />
+      <NotCounted money={money} day={day} />
     </section>
   );
 }
 
-function OtherDays({ day, today }: Omit<MoneyOfDayProps, 'money'>) {
-  const [before, after] = besideDays(day);
+function DayLinks({ day, today }: Omit<DaySummaryProps, 'money'>) {
+  const [before, after] = neighbourDays(day);
   return (
     <nav aria-label="Other days">
       <a href={paymentsPath({ day: before })}>Day before</a>
@@ -104,13 +115,13 @@ function OtherDays({ day, today }: Omit<MoneyOfDayProps, 'money'>) {
 }
 
 interface SumProps {
-  words: string;
+  label: string;
   paise: number;
   count: number;
   href: string;
 }
 
-function Sum({ words, paise, count, href }: SumProps) {
+function Sum({ label: words, paise, count, href }: SumProps) {
   return (
     <li>
       <a href={href}>
@@ -125,7 +136,7 @@ function Sum({ words, paise, count, href }: SumProps) {
 }
 
 /** What stands beside the sums: how money went back, tests, other currencies. */
-function Apart({ money: { wentBack, tests, foreign }, day }: Omit<MoneyOfDayProps, 'today'>) {
+function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummaryProps, 'today'>) {
   return (
     <>
       {wentBack.length > 0 && (
@@ -134,7 +145,7 @@ function Apart({ money: { wentBack, tests, foreign }, day }: Omit<MoneyOfDayProp
           {wentBack.map(({ way, paise }, index) => (
             <span key={way}>
               {index > 0 && ', '}
-              {wayNames[way] ?? way} <Rupees paise={paise as Paise} />
+              {methodLabels[way] ?? way} <Rupees paise={paise as Paise} />
             </span>
           ))}
         </p>
@@ -160,14 +171,14 @@ function Apart({ money: { wentBack, tests, foreign }, day }: Omit<MoneyOfDayProp
 const sumOf = (sums: readonly WaySum[]) => sums.reduce((sum, { paise }) => sum + paise, 0);
 const countOf = (sums: readonly WaySum[]) => sums.reduce((sum, { count }) => sum + count, 0);
 
-const bringers: Record<string, string> = {
+const sourceLabels: Record<string, string> = {
   start: 'when it was begun',
   notice: 'told by the gateway',
   return: 'asked when the payer came back',
   poll: 'asked of the gateway',
 };
 
-const happenings: Record<string, string> = {
+const eventLabels: Record<string, string> = {
   started: 'The gateway’s page was opened',
   'not started': 'The gateway’s page could not be opened',
   pending: 'Being paid',
@@ -186,11 +197,11 @@ const happenings: Record<string, string> = {
 };
 
 /** "Money came, ₹8,999, by Priya": what happened, how much it was about, and who says so. */
-function historyWords({ what, amountPaise, source, by, reason }: PaymentHappening): string {
+function eventText({ what, amountPaise, source, by, reason }: PaymentHappening): string {
   return [
-    happenings[what] ?? what,
+    eventLabels[what] ?? what,
     amountPaise !== null && formatRupees(amountPaise as Paise),
-    by ? `by ${by}` : bringers[source],
+    by ? `by ${by}` : sourceLabels[source],
     reason && `“${reason}”`,
   ]
     .filter(Boolean)
@@ -211,7 +222,7 @@ const headings = {
   all: 'All payments, newest first',
 } as const;
 
-const nothing = {
+const emptyTexts = {
   today: 'Nothing came on this day. Record cash, a deposit or UPI above.',
   refunded: 'Nothing was given back on this day.',
   pending: 'Nobody is paying at this moment.',
@@ -222,7 +233,7 @@ const nothing = {
 /** A page of the list, and the way to the next one. */
 function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
   const { show, day, way, after } = asked;
-  const heading = way ? `${headings[show]}: ${wayNames[way] ?? way}` : headings[show];
+  const heading = way ? `${headings[show]}: ${methodLabels[way] ?? way}` : headings[show];
   return (
     <section aria-labelledby="payment-rows" className="paid">
       <h2 id="payment-rows">{heading}</h2>
@@ -232,7 +243,7 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="paid-nothing">{after ? 'There are no more.' : nothing[show]}</p>
+        <p className="paid-nothing">{after ? 'There are no more.' : emptyTexts[show]}</p>
       ) : (
         <ul>
           {rows.map((payment) => (
@@ -250,7 +261,7 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
 }
 
 interface PaymentsPageProps {
-  staff: AtDesk;
+  staff: SignedInStaff;
   asked: PaymentListAsked;
   today: IsoDay;
   /** The moment the page was made. */
@@ -277,10 +288,10 @@ export function PaymentsPage(props: PaymentsPageProps) {
         </a>
       }
     >
-      <RefreshingOffice role={staff.role}>
-        <RecordHere of="new" summary="Record cash, a deposit or UPI" />
-        <MoneyOfDay money={money} day={day} today={today} />
-        <PaymentLists show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
+      <RefreshOnChange role={staff.role}>
+        <FindAndRecord idSuffix="new" summary="Record cash, a deposit or UPI" />
+        <DaySummary money={money} day={day} today={today} />
+        <PaymentTabs show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
         {show === 'attention' ? (
           <section className="paid">
             <h2>Needs attention</h2>
@@ -292,7 +303,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         ) : (
           <PaymentRows asked={asked} page={page} asOf={asOf} />
         )}
-      </RefreshingOffice>
+      </RefreshOnChange>
     </StaffFrame>
   );
 }
@@ -335,11 +346,11 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
           <Rupees paise={amount} />
           {payment.currency !== 'INR' && ` (${payment.currency})`}
         </p>
-        <p>{wayOf(payment)}</p>
+        <p>{methodLabel(payment)}</p>
       </div>
       <div className="paid-standing">
         <p className={`paid-status paid-${isTest ? 'test' : status}`}>
-          {isTest ? `Test, no money: ${statusWords[status]}` : statusWords[status]}
+          {isTest ? `Test, no money: ${statusLabels[status]}` : statusLabels[status]}
         </p>
         {receipt && (
           <a className="office-link" href={receipt.pdf} target="_blank">
@@ -348,33 +359,33 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
           </a>
         )}
       </div>
-      <Opening payment={payment} asOf={asOf} />
+      <PaymentHistory payment={payment} asOf={asOf} />
     </li>
   );
 }
 
-function Opening({ payment, asOf }: PaymentRowProps) {
+function PaymentHistory({ payment, asOf }: PaymentRowProps) {
   const { note, refunds, happened, onStatement, attention, status, on, at, name } = payment;
-  const waits = attention !== null || status === 'review';
+  const needsAttention = attention !== null || status === 'review';
   return (
-    <details className="opened paid-more" open={waits}>
+    <details className="opened paid-more" open={needsAttention}>
       <summary>
-        History{waits && ' and what is to be decided'}
+        History{needsAttention && ' and what is to be decided'}
         <span className="sr-only"> of the payment by {name}</span>
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
-      {waits && <p className="attention-why">{attentionWords(payment)}</p>}
+      {needsAttention && <p className="attention-why">{attentionText(payment)}</p>}
       {note && <p>{note}</p>}
       <ul>
         {refunds.map((refund, index) => (
           <li key={`refund-${index}`}>
-            {refundWords(refund)}, {printDay(refund.on)}{' '}
+            {refundLabel(refund)}, {printDay(refund.on)}{' '}
             <span className="person-note">{refund.reason}</span>
           </li>
         ))}
         {happened.map((one, index) => (
           <li key={index}>
-            <time dateTime={one.at}>{printedMoment(one.at, asOf)}</time> {historyWords(one)}
+            <time dateTime={one.at}>{printedMoment(one.at, asOf)}</time> {eventText(one)}
           </li>
         ))}
         {happened.length === 0 && (
@@ -390,7 +401,7 @@ function Opening({ payment, asOf }: PaymentRowProps) {
   );
 }
 
-interface PaymentListsProps {
+interface PaymentTabsProps {
   show: PaymentListName;
   day: IsoDay;
   /** How many there are of what has to be done. */
@@ -398,7 +409,7 @@ interface PaymentListsProps {
 }
 
 /** Which payments the list below shows. */
-function PaymentLists({ show, day, counts }: PaymentListsProps) {
+function PaymentTabs({ show, day, counts }: PaymentTabsProps) {
   const lists: readonly (readonly [PaymentListName, string])[] = [
     ['today', 'Money of the day'],
     ...(show === 'refunded' ? [['refunded', 'Given back'] as const] : []),

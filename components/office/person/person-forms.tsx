@@ -4,15 +4,15 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode }
 import { newRequestId } from '@/components/form/call';
 import { Field, type FieldWiring } from '@/components/form/fields';
 import { readValues } from '@/components/form/form-values';
-import { Opened } from '@/components/office/ui/details';
+import { LazyDetails } from '@/components/office/ui/details';
 import {
-  isFocusFree,
-  Line,
+  canMoveFocus,
+  TextField,
   OfficeForm,
-  Tick,
+  CheckboxField,
   useOfficeForm,
-  useOnceTrue,
-  Words,
+  useHasBeenTrue,
+  TextAreaField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
@@ -22,7 +22,7 @@ import { changesIn } from '@/lib/office/people/person-forms';
 
 interface CorrectFieldProps {
   /** Of the form: the same field stands on a page more than once. */
-  of: string;
+  idSuffix: string;
   shown: ShownField;
   field: FieldWiring;
   error: string | undefined;
@@ -36,12 +36,12 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A field with what stands in it now: a line, several, a day, or one of a few. */
-function CorrectField({ of, shown, field, error }: CorrectFieldProps) {
+function CorrectField({ idSuffix, shown, field, error }: CorrectFieldProps) {
   const { name, label, value } = shown;
   const own = { defaultValue: value, autoComplete: 'off' };
   const few = choices[name];
   return (
-    <Field id={`${name}-${of}`} label={label} error={error}>
+    <Field id={`${name}-${idSuffix}`} label={label} error={error}>
       {(control) => {
         if (name === 'address') return <textarea {...control} {...field} {...own} rows={2} />;
         if (!few) {
@@ -72,7 +72,7 @@ interface ShownField {
 }
 
 interface CorrectBlockProps {
-  of: 'student' | 'registration';
+  kind: 'student' | 'registration';
   id: string;
   title: string;
   fields: readonly ShownField[];
@@ -91,25 +91,25 @@ export function CorrectBlock(props: CorrectBlockProps) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{shown(name, value)}</bdi>
+              <bdi>{shownValue(name, value)}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      <Opened
+      <LazyDetails
         summary={
           <>
             Correct<span className="sr-only"> {title}</span>
           </>
         }
       >
-        <Repeated>{(again) => <CorrectForm {...props} again={again} />}</Repeated>
-      </Opened>
+        <Repeatable>{(again) => <CorrectForm {...props} again={again} />}</Repeatable>
+      </LazyDetails>
     </div>
   );
 }
 
-function shown(name: string, value: string): string {
+function shownValue(name: string, value: string): string {
   if (value.trim() === '') return '–';
   return name === 'dateofbirth' ? printDay(value) : value;
 }
@@ -121,17 +121,17 @@ interface Corrected {
 
 /** Corrects what was changed in it, with a reason; what somebody else changed meanwhile is not written over. */
 function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
-  const { of, id, title, fields, hint, again } = props;
+  const { kind, id, title, fields, hint, again } = props;
   const open = fields.filter(({ fixed }) => !fixed);
   // What stood here when it was opened: the page is drawn anew when a colleague has changed something.
   const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
   const form = useOfficeForm<Record<string, string>, Corrected>({
-    url: `/api/admin/correct-${of}`,
+    url: `/api/admin/correct-${kind}`,
     loadSchema: () =>
-      import('@/lib/office/people/person-forms').then((made) => made.correctionForm(of, before)),
+      import('@/lib/office/people/person-forms').then((made) => made.correctionForm(kind, before)),
     blank: { ...before, reason: '' },
-    sent: (typed) => ({ [of]: id, reason: typed.reason, changes: changesIn(typed, before) }),
-    told: (corrected) => words(corrected, fields),
+    toBody: (typed) => ({ [kind]: id, reason: typed.reason, changes: changesIn(typed, before) }),
+    doneText: (corrected) => correctedText(corrected, fields),
   });
   const { bind } = form;
   const place = `${id}-${title.replace(/\W/g, '')}`;
@@ -149,7 +149,7 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
     >
       {hint && <p className="person-note">{hint}</p>}
       {open.map((field) => (
-        <CorrectField key={field.name} {...bind(field.name)} of={place} shown={field} />
+        <CorrectField key={field.name} {...bind(field.name)} idSuffix={place} shown={field} />
       ))}
       {open.length < fields.length && (
         <p className="person-note">
@@ -157,9 +157,9 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
           form.
         </p>
       )}
-      <Words
+      <TextAreaField
         {...bind('reason')}
-        of={place}
+        idSuffix={place}
         label="Why (kept in the audit: no names, no numbers)"
         required
       />
@@ -167,7 +167,10 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   );
 }
 
-function words({ fields, loggedOut }: Corrected, shown: CorrectBlockProps['fields']): string {
+function correctedText(
+  { fields, loggedOut }: Corrected,
+  shown: CorrectBlockProps['fields'],
+): string {
   if (fields.length === 0) return 'It stood like this already.';
   const labels = shown.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
   const out = loggedOut
@@ -189,10 +192,10 @@ export function EraseBlock({ student, leads }: EraseBlockProps) {
   return (
     <div className="correct-block">
       <h3>Erase this student</h3>
-      <Opened summary="What goes, what stays, and how">
-        <EraseWords />
+      <LazyDetails summary="What goes, what stays, and how">
+        <EraseExplanation />
         <EraseForm student={student} leads={leads} />
-      </Opened>
+      </LazyDetails>
     </div>
   );
 }
@@ -203,24 +206,33 @@ function EraseForm({ student, leads }: EraseBlockProps) {
     url: '/api/admin/erase',
     loadSchema: loadEraseSchema,
     blank: { student, confirm: '', reason: '', sure: '' },
-    sent: (typed) => ({ ...typed, leads: chosen }),
-    told: () => 'Erased.',
+    toBody: (typed) => ({ ...typed, leads: chosen }),
+    doneText: () => 'Erased.',
   });
   const { bind } = form;
   const sure = bind('sure');
-  const lookAgain = useOnceTrue(Boolean(sure.error));
+  const needsConfirmation = useHasBeenTrue(Boolean(sure.error));
   return (
     <OfficeForm form={form} label="Erase this student" send="Erase for ever" sending="Erasing">
       {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
-      <Words
+      <TextAreaField
         {...bind('reason')}
-        of={student}
+        idSuffix={student}
         label="Why (kept in the audit: no names, no numbers)"
         required
       />
-      <Line {...bind('confirm')} of={student} label="Type the student’s name or e-mail" required />
-      {lookAgain && (
-        <Tick {...sure} of={student} label="I have looked once more: erase all of it" />
+      <TextField
+        {...bind('confirm')}
+        idSuffix={student}
+        label="Type the student’s name or e-mail"
+        required
+      />
+      {needsConfirmation && (
+        <CheckboxField
+          {...sure}
+          idSuffix={student}
+          label="I have looked once more: erase all of it"
+        />
       )}
     </OfficeForm>
   );
@@ -257,7 +269,7 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
 }
 
 /** What an erasure takes and leaves, for whoever has to answer for it. */
-function EraseWords() {
+function EraseExplanation() {
   return (
     <div className="erase-words">
       <p>
@@ -293,15 +305,15 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
     <div className="correct-block">
       <h3>Log-in</h3>
       <p>
-        {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${counted(logIns, 'device')}.`}{' '}
-        {failedTries === 0 ? 'No failed tries.' : `${counted(failedTries, 'failed try')} counted.`}
+        {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
+        {failedTries === 0 ? 'No failed tries.' : `${countOf(failedTries, 'failed try')} counted.`}
       </p>
       <p className="person-note">
         After 5 failed tries in 15 minutes (10 in a day, 20 in 30 days) log-in is closed for a
         while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
         open at once. It changes no details and logs nobody out.
       </p>
-      <Repeated>{(again) => <Unlock id={id} again={again} />}</Repeated>
+      <Repeatable>{(again) => <Unlock id={id} again={again} />}</Repeatable>
     </div>
   );
 }
@@ -311,8 +323,8 @@ function Unlock({ id, again }: { id: string; again: () => void }) {
     url: '/api/admin/unlock',
     loadSchema: loadUnlockSchema,
     blank: { student: id },
-    told: ({ tries }) =>
-      tries === 0 ? 'There was nothing to forget.' : `Forgotten: ${counted(tries, 'failed try')}.`,
+    doneText: ({ tries }) =>
+      tries === 0 ? 'There was nothing to forget.' : `Forgotten: ${countOf(tries, 'failed try')}.`,
   });
   return (
     <OfficeForm
@@ -331,7 +343,7 @@ function Unlock({ id, again }: { id: string; again: () => void }) {
   );
 }
 
-function counted(count: number, what: string): string {
+function countOf(count: number, what: string): string {
   return `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`;
 }
 
@@ -340,26 +352,26 @@ const loadNoteSchema = () =>
 
 /** A note is kept, and the form is there for the next one. */
 export function NoteForm({ student }: { student: string }) {
-  const [kept, setKept] = useState(0);
-  const [rest, setRest] = useState('');
+  const [saved, setSaved] = useState(0);
+  const [remaining, setRemaining] = useState('');
   return (
     <div className="note-form">
-      <Repeated>
+      <Repeatable>
         {(again) => (
           <OneNote
             student={student}
-            first={kept === 0}
-            start={rest}
-            onKept={(more) => {
-              setRest(more);
-              setKept((before) => before + 1);
+            first={saved === 0}
+            initial={remaining}
+            onSaved={(more) => {
+              setRemaining(more);
+              setSaved((before) => before + 1);
               again();
             }}
           />
         )}
-      </Repeated>
+      </Repeatable>
       <p role="status" className="person-note">
-        {kept > 0 && 'The note is saved. It stands in the history.'}
+        {saved > 0 && 'The note is saved. It stands in the history.'}
       </p>
     </div>
   );
@@ -369,48 +381,48 @@ interface OneNoteProps {
   student: string;
   first: boolean;
   /** What stands in it already. */
-  start: string;
+  initial: string;
   /** Told what was typed while it was on its way. */
-  onKept: (more: string) => void;
+  onSaved: (more: string) => void;
 }
 
-function OneNote({ student, first, start, onKept }: OneNoteProps) {
+function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
   const [requestId] = useState(newRequestId);
   const sent = useRef('');
   const [more, setMore] = useState('');
   const form = useOfficeForm<Record<string, string>, { note: string }>({
     url: '/api/admin/notes',
     loadSchema: loadNoteSchema,
-    blank: { student, requestId, text: start },
-    told: () => {
+    blank: { student, requestId, text: initial },
+    doneText: () => {
       const { text = '' } = readValues(ref.current, { text: '' });
       setMore(text === sent.current ? '' : text);
       return 'The note is saved.';
     },
-    sent: (typed) => {
+    toBody: (typed) => {
       sent.current = typed.text ?? '';
       return typed;
     },
   });
   const { bind, done, ref } = form;
   useEffect(() => {
-    if (first || !isFocusFree(ref.current)) return;
+    if (first || !canMoveFocus(ref.current)) return;
     const box = ref.current?.querySelector('textarea');
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   }, [first, ref]);
-  const tell = useEffectEvent(() => onKept(more));
+  const reportSaved = useEffectEvent(() => onKept(more));
   // Once: what is done stays done.
   useEffect(() => {
-    if (done) tell();
+    if (done) reportSaved();
   }, [done]);
   return (
     <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
-      <Words
+      <TextAreaField
         {...bind('text')}
-        of={student}
+        idSuffix={student}
         label="Note (it stays as it is written)"
-        start={start}
+        initial={initial}
         required
       />
     </OfficeForm>
@@ -426,25 +438,25 @@ export function ParentBlock({ student }: { student: string }) {
     <div className="correct-block">
       <h3>A parent’s consent</h3>
       <p>Under 18, and no parent has agreed yet: form and payment wait.</p>
-      <Opened summary="It came on paper">
-        <Consent student={student} />
-      </Opened>
+      <LazyDetails summary="It came on paper">
+        <ParentConsentForm student={student} />
+      </LazyDetails>
     </div>
   );
 }
 
-function Consent({ student }: { student: string }) {
+function ParentConsentForm({ student }: { student: string }) {
   const form = useOfficeForm<Record<string, string>, { recorded: boolean }>({
     url: '/api/admin/parent-consent',
     loadSchema: loadParentConsentSchema,
     blank: { student, reason: '' },
-    told: () => 'Recorded.',
+    doneText: () => 'Recorded.',
   });
   return (
     <OfficeForm form={form} label="A parent agreed" send="Record it" sending="Recording">
-      <Words
+      <TextAreaField
         {...form.bind('reason')}
-        of={student}
+        idSuffix={student}
         label="What there is: mother or father, signed when, kept where (no names)"
         required
       />
@@ -453,7 +465,7 @@ function Consent({ student }: { student: string }) {
 }
 
 /** A form that is made anew when it is wanted once more. */
-function Repeated({ children }: { children: (again: () => void) => ReactNode }) {
+function Repeatable({ children }: { children: (again: () => void) => ReactNode }) {
   const [round, setRound] = useState(0);
   return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RefreshingOffice } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { RegistrationMoney } from '@/components/office/payments/payment-forms';
-import { refundWords } from '@/components/office/payments/payment-labels';
+import { refundLabel } from '@/components/office/payments/payment-labels';
 import { PaymentLine } from '@/components/office/payments/payment-line';
 import { chatHref, telHref } from '@/components/office/ui/phone-links';
 import { dayOf, printedMoment } from '@/components/office/ui/printed-moment';
@@ -40,7 +40,7 @@ function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
         <time dateTime={item.at}>{printedMoment(item.at, asOf)}</time>
         {item.by && `, ${item.by}`}
       </p>
-      <div className="history-what">{inside(item, asOf)}</div>
+      <div className="history-what">{historyDetails(item, asOf)}</div>
     </li>
   );
 }
@@ -51,7 +51,7 @@ const consents = {
   parent: 'A parent agreed',
 } as const;
 
-function inside(item: HistoryItem, asOf: string): ReactNode {
+function historyDetails(item: HistoryItem, asOf: string): ReactNode {
   switch (item.kind) {
     case 'signUp':
       return <b>Signed up</b>;
@@ -80,7 +80,7 @@ function inside(item: HistoryItem, asOf: string): ReactNode {
 }
 
 interface PersonPageProps {
-  staff: AtDesk;
+  staff: SignedInStaff;
   person: Person;
   /** The history begins with sign-up, not with the newest. */
   oldestFirst: boolean;
@@ -91,7 +91,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
   const { registrations } = person;
   return (
     <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
-      <RefreshingOffice role={staff.role}>
+      <RefreshOnChange role={staff.role}>
         <PersonHead person={person} />
         <div className="person-parts">
           <section aria-labelledby="registrations" className="person-part person-bought">
@@ -110,7 +110,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
           <HistorySection person={person} oldestFirst={oldestFirst} />
           <AccountSection person={person} erasable={may(staff, 'people.erase')} />
         </div>
-      </RefreshingOffice>
+      </RefreshOnChange>
     </StaffFrame>
   );
 }
@@ -144,13 +144,13 @@ function HistorySection({ person, oldestFirst }: HistorySectionProps) {
           <HistoryEntry key={`${item.kind} ${item.at} ${index}`} item={item} asOf={asOf} />
         ))}
       </ol>
-      <WhoLooked person={person} />
+      <PageViews person={person} />
     </section>
   );
 }
 
 /** Who of the staff looked at the page, how often, and when last; this time is among them. */
-function WhoLooked({ person: { views, asOf } }: { person: Person }) {
+function PageViews({ person: { views, asOf } }: { person: Person }) {
   const newestFirst = views.toSorted((one, other) => other.last.localeCompare(one.last));
   return (
     <details className="plain-details">
@@ -196,7 +196,7 @@ function RefundEntry({ refund }: { refund: PersonRefund }) {
   return (
     <>
       <p>
-        <b>{refundWords(refund)}</b>
+        <b>{refundLabel(refund)}</b>
       </p>
       <p className="person-note">{refund.reason}</p>
     </>
@@ -241,7 +241,8 @@ function ActEntry({ act }: { act: PersonAct }) {
         <ul>
           {corrections.map(({ field, before, after }) => (
             <li key={field}>
-              {labelOf(field)}: <s>{shown(field, before)}</s> <b>{shown(field, after)}</b>
+              {labelOf(field)}: <s>{shownAnswer(field, before)}</s>{' '}
+              <b>{shownAnswer(field, after)}</b>
             </li>
           ))}
         </ul>
@@ -256,7 +257,7 @@ function labelOf(field: string): string {
   return label ?? signUpAnswers.find(({ name }) => name === field)?.label ?? field;
 }
 
-function shown(field: string, value: string): string {
+function shownAnswer(field: string, value: string): string {
   if (value.trim() === '') return '–';
   return field === 'dateofbirth' ? printDay(value) : value;
 }
@@ -274,7 +275,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
     <section aria-labelledby="account" className="person-part person-account">
       <h2 id="account">Account</h2>
       <CorrectBlock
-        of="student"
+        kind="student"
         id={id}
         title="Details of sign-up"
         hint="The forms keep their own answers. Another e-mail or date of birth logs the student out everywhere: they log in with these."
@@ -305,7 +306,7 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
           <b>
             <WholeWords text={planTitle ?? coursename} />
           </b>
-          <Standing {...registration} />
+          <PaidOrDue {...registration} />
         </span>
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
@@ -342,9 +343,9 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
   );
 }
 
-type StandingProps = Pick<PersonRegistration, 'pricePaise' | 'netPaise' | 'duePaise'>;
+type PaidOrDueProps = Pick<PersonRegistration, 'pricePaise' | 'netPaise' | 'duePaise'>;
 
-function Standing({ pricePaise, netPaise, duePaise }: StandingProps) {
+function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
   const paid = netPaise > 0 && (
     <>
       <Rupees paise={netPaise as Paise} /> paid
@@ -379,7 +380,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
       {answerBlocks.map(({ title, fields }) => (
         <CorrectBlock
           key={title}
-          of="registration"
+          kind="registration"
           id={id}
           title={title}
           fields={fields.map((field) => ({
@@ -417,7 +418,7 @@ function PersonHead({ person }: { person: Person }) {
       </div>
       <ul className="person-ways">
         {phonesOf(person).map((phone) => (
-          <PhoneWays key={phone} phone={phone} chat={chatHref(phone, greeting)} />
+          <PhoneLinks key={phone} phone={phone} chat={chatHref(phone, greeting)} />
         ))}
       </ul>
       <HeadFacts person={person} />
@@ -426,7 +427,7 @@ function PersonHead({ person }: { person: Person }) {
 }
 
 /** One tap calls; one opens a chat, where the phone can have one. */
-function PhoneWays({ phone, chat }: { phone: string; chat: string | null }) {
+function PhoneLinks({ phone, chat }: { phone: string; chat: string | null }) {
   return (
     <li>
       <a href={telHref(phone)}>
@@ -466,7 +467,7 @@ function HeadFacts({ person }: { person: Person }) {
       <div>
         <dt>Owed now</dt>
         <dd>
-          <Owed person={person} />
+          <AmountDue person={person} />
         </dd>
       </div>
       {nextCall && (
@@ -492,7 +493,7 @@ function HeadFacts({ person }: { person: Person }) {
   );
 }
 
-function Owed({ person: { registrations } }: { person: Person }) {
+function AmountDue({ person: { registrations } }: { person: Person }) {
   const sum = registrations.reduce((total, { duePaise }) => total + (duePaise ?? 0), 0);
   const open = registrations.filter(({ duePaise }) => duePaise === null).length;
   const review = registrations.some(({ payments }) =>

@@ -1,15 +1,15 @@
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { PrintButton } from '@/components/student/print/print-button';
 import { RegistrationSheet, type SheetProps } from '@/components/student/print/registration-sheet';
 import { ButtonLink } from '@/components/ui/button';
 
-interface OfficeFormPageProps extends SheetProps {
-  staff: AtDesk;
+interface RegistrationCopyPageProps extends SheetProps {
+  staff: SignedInStaff;
   registration: string;
 }
 
 /** The copy of a registration for the office: the sheet that the student prints, too. */
-export function OfficeFormPage({ staff, registration, ...sheet }: OfficeFormPageProps) {
+export function RegistrationCopyPage({ staff, registration, ...sheet }: RegistrationCopyPageProps) {
   return (
     <StaffFrame path="/searchuser" title="Registration copy" staff={staff}>
       <div className="print-actions">

@@ -27,7 +27,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
       <p className="person-wish">
         <WholeWords text={coursename} />
       </p>
-      {status !== 'new' && <p>{leadStates[status]}</p>}
+      {status !== 'new' && <p>{leadStatusLabels[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
       {page && <p className="person-note">From {page}</p>}
@@ -36,7 +36,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
   );
 }
 
-const leadStates = {
+const leadStatusLabels = {
   called: 'Called',
   visiting: 'Wants to visit',
   enrolled: 'Enrolled',

@@ -58,11 +58,11 @@ const UNREACHED =
   'There is no connection, or the site is busy. Below is what was found before. It is searched again as soon as there is a connection.';
 
 /** Who is listed, and what was typed and chosen to find them. */
-export interface Shown extends Search {
+export interface ShownResults extends Search {
   people: FoundPeople;
 }
 
-interface State extends Shown {
+interface State extends ShownResults {
   /** What was chosen last, whether or not it has been answered. */
   chosen: SearchFilters;
   searching: boolean;
@@ -73,7 +73,7 @@ interface State extends Shown {
 }
 
 /** Of several searches the last one counts: the others are given up as soon as something is typed. */
-function usePeopleSearch(start: Shown) {
+function usePeopleSearch(start: ShownResults) {
   const [state, setState] = useState<State>({
     ...start,
     chosen: start.filters,
@@ -81,16 +81,16 @@ function usePeopleSearch(start: Shown) {
     loading: null,
     trouble: null,
   });
-  const latest = useRef<{ search: Search; giveUp: AbortController } | null>(null);
+  const latest = useRef<{ search: Search; controller: AbortController } | null>(null);
 
   /** @returns whether these are now the people on the page */
   const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
-    latest.current?.giveUp.abort();
+    latest.current?.controller.abort();
     const giveUp = new AbortController();
-    latest.current = { search: wanted, giveUp };
+    latest.current = { search: wanted, controller: giveUp };
     const isReplaced = () => giveUp.signal.aborted;
     setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
-    await paused(afterMs);
+    await delay(afterMs);
     if (isReplaced()) return false;
     const { q, filters } = wanted;
     const outcome = await searchCall(q, giveUp.signal, { filters });
@@ -101,7 +101,12 @@ function usePeopleSearch(start: Shown) {
     }
     // They are on the page when this returns: whoever waits for it moves the focus or the page.
     flushSync(() =>
-      setState((was) => ({ ...was, searching: false, loading: null, ...settled(wanted, outcome) })),
+      setState((was) => ({
+        ...was,
+        searching: false,
+        loading: null,
+        ...searchedState(wanted, outcome),
+      })),
     );
     return outcome.ok;
   }, []);
@@ -115,13 +120,18 @@ function usePeopleSearch(start: Shown) {
       if (loading !== null || after === null) return;
       setState((was) => ({ ...was, loading: list }));
       // The next search gives this up too.
-      const { giveUp } = (latest.current ??= { search: start, giveUp: new AbortController() });
+      const { controller: giveUp } = (latest.current ??= {
+        search: start,
+        controller: new AbortController(),
+      });
       const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
       if (giveUp.signal.aborted) return;
       if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
       // Of a search that was on its way already, others may be listed by now.
       setState((was) =>
-        was.people === people ? { ...was, loading: null, ...grown(people, list, outcome) } : was,
+        was.people === people
+          ? { ...was, loading: null, ...extendedState(people, list, outcome) }
+          : was,
       );
     },
     [start, q, filters, people, loading],
@@ -139,22 +149,26 @@ function usePeopleSearch(start: Shown) {
   return { ...state, type, search, more, again };
 }
 
-type Searched = Outcome<FoundPeople>;
+type SearchOutcome = Outcome<FoundPeople>;
 
-const isLoggedOut = (outcome: Searched) => !outcome.ok && outcome.reason === 'unauthorized';
+const isLoggedOut = (outcome: SearchOutcome) => !outcome.ok && outcome.reason === 'unauthorized';
 
-function settled({ q, filters }: Search, outcome: Searched): Partial<State> {
-  return outcome.ok ? { q, filters, people: outcome.data, trouble: null } : troubleOf(outcome);
+function searchedState({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
+  return outcome.ok ? { q, filters, people: outcome.data, trouble: null } : failedState(outcome);
 }
 
-function grown(people: FoundPeople, list: SearchList, outcome: Searched): Partial<State> {
-  if (!outcome.ok) return troubleOf(outcome);
+function extendedState(
+  people: FoundPeople,
+  list: SearchList,
+  outcome: SearchOutcome,
+): Partial<State> {
+  if (!outcome.ok) return failedState(outcome);
   return { people: withMore(people, list, outcome.data), trouble: null };
 }
 
-const troubleOf = ({ message }: Failure): Partial<State> => ({ trouble: message || UNREACHED });
+const failedState = ({ message }: Failure): Partial<State> => ({ trouble: message || UNREACHED });
 
-function paused(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
@@ -180,20 +194,20 @@ function fillSearchField(text: string): void {
   if (field && field.value !== text) field.value = text;
 }
 
-const SCROLLED = 'searchScrolled';
+const SCROLL_POSITION = 'searchScrolled';
 
-type Kept = Record<string, unknown> | null;
-const kept = () => history.state as Kept;
+type HistoryState = Record<string, unknown> | null;
+const historyState = () => history.state as HistoryState;
 
 /** The address says what is looked for, so that a reload, a bookmark and the back button find it again. */
 function writeAddress(search: Search, as: 'replace' | 'push'): void {
-  const address = addressOf(search);
+  const address = searchUrl(search);
   if (address === location.pathname + location.search + location.hash) return;
   if (as === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
 }
 
-interface Reading {
+interface SearchAddressOptions {
   /** What the page begins with. */
   start: Search;
   /** @returns whether it was found */
@@ -204,13 +218,13 @@ interface Reading {
  * Looks for what the address says when the page opens and when somebody goes back or forward, and brings
  * back the place on the page where they left it.
  */
-function useSearchAddress({ start, onSearch }: Reading): void {
+function useSearchAddress({ start, onSearch }: SearchAddressOptions): void {
   useEffect(() => {
     const read = async (otherwise: Search | null) => {
-      const search = searchIn(location.hash) ?? otherwise;
+      const search = searchInHash(location.hash) ?? otherwise;
       if (!search) return;
       fillSearchField(search.q);
-      const top = kept()?.[SCROLLED];
+      const top = historyState()?.[SCROLL_POSITION];
       const found = await onSearch(search);
       if (found && typeof top === 'number') scrollTo(0, top);
     };
@@ -219,7 +233,8 @@ function useSearchAddress({ start, onSearch }: Reading): void {
     void read(typed);
     const plain = () => ({ q: location.search === '' ? '' : start.q, filters: noFilters });
     const goneTo = () => void read(location.hash === '' ? plain() : null);
-    const keepPlace = () => history.replaceState({ ...kept(), [SCROLLED]: scrollY }, '');
+    const keepPlace = () =>
+      history.replaceState({ ...historyState(), [SCROLL_POSITION]: scrollY }, '');
     addEventListener('popstate', goneTo);
     addEventListener('pagehide', keepPlace);
     return () => {
@@ -230,21 +245,21 @@ function useSearchAddress({ start, onSearch }: Reading): void {
 }
 
 interface PeopleSearchProps {
-  start: Shown;
+  start: ShownResults;
   sessions: readonly string[];
   role: StaffRole;
   /** Payments that wait for somebody: how many, in words; '' for none. */
-  waiting: string;
+  attention: string;
 }
 
 /** The box, what narrows it, how many were found, and who. */
-export function PeopleSearch({ start, sessions, role, waiting }: PeopleSearchProps) {
+export function PeopleSearch({ start, sessions, role, attention: waiting }: PeopleSearchProps) {
   const { found, typed, searched, entered } = useSearchPage(start);
   const { q, filters, chosen, people, searching, loading, trouble, again, more } = found;
   const lists = listsOf(people, q);
-  const isSought = q.trim() !== '' || isNarrowed(filters);
+  const hasSearched = q.trim() !== '' || isNarrowed(filters);
   return (
-    <OfficeProvider value={{ may: (action) => may({ role }, action), changed: () => void again() }}>
+    <OfficeProvider value={{ may: (action) => may({ role }, action), refresh: () => void again() }}>
       {waiting && (
         <a href="/searchuser/payments?show=attention" className="search-waiting">
           <Icon name="warning" />
@@ -271,15 +286,15 @@ export function PeopleSearch({ start, sessions, role, waiting }: PeopleSearchPro
         />
         <SearchStatus
           lists={lists}
-          trouble={trouble}
-          sought={isSought}
+          error={trouble}
+          searched={hasSearched}
           onAgain={() => void again()}
         />
         {lists.map((list) => (
           <PeopleSection
             key={list.id}
             list={list}
-            sought={isSought}
+            searched={hasSearched}
             loading={loading === list.id}
             onMore={() => void more(list.id)}
           />
@@ -290,7 +305,7 @@ export function PeopleSearch({ start, sessions, role, waiting }: PeopleSearchPro
 }
 
 /** What can be done with the box and the filters; what was found last stands in the address. */
-function useSearchPage(start: Shown) {
+function useSearchPage(start: ShownResults) {
   const found = usePeopleSearch(start);
   const { chosen, search, type } = found;
   useSearchAddress({ start, onSearch: search });
@@ -325,14 +340,14 @@ function useSearchPage(start: Shown) {
 
 interface SearchStatusProps {
   lists: readonly PeopleList[];
-  sought: boolean;
+  searched: boolean;
   /** Why the lists are not of what was typed last. */
-  trouble: string | null;
+  error: string | null;
   onAgain: () => void;
 }
 
 /** How many were found, also said aloud, and the way to each list. */
-function SearchStatus({ lists, sought, trouble, onAgain }: SearchStatusProps) {
+function SearchStatus({ lists, searched: sought, error: trouble, onAgain }: SearchStatusProps) {
   const shown = lists.filter(({ rows }) => !sought || rows.length > 0);
   return (
     <div className="search-status">
@@ -340,7 +355,7 @@ function SearchStatus({ lists, sought, trouble, onAgain }: SearchStatusProps) {
         {trouble !== null ? (
           <p className="search-trouble">{trouble}</p>
         ) : (
-          <p>{sought ? found(shown) : 'The newest of each'}</p>
+          <p>{sought ? foundText(shown) : 'The newest of each'}</p>
         )}
       </div>
       {trouble !== null && (
@@ -371,7 +386,7 @@ function goTo(id: string): void {
 }
 
 /** "3 leads, 1 student" */
-function found(lists: readonly PeopleList[]): string {
+function foundText(lists: readonly PeopleList[]): string {
   if (lists.length === 0) {
     return 'Nobody found. Try fewer letters, a part of the phone number, or fewer filters.';
   }
@@ -446,14 +461,14 @@ function SearchBox({ start, searching, onType, onSearch, onEnter }: SearchBoxPro
 interface PeopleSectionProps {
   list: PeopleList;
   /** Something was looked for. */
-  sought: boolean;
+  searched: boolean;
   /** The next rows of the list are on their way. */
   loading: boolean;
   onMore: () => void;
 }
 
 /** A list under its heading. One in which nobody was found is not there. */
-function PeopleSection({ list, sought, loading, onMore }: PeopleSectionProps) {
+function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectionProps) {
   const { id, title, many, rows, near, more } = list;
   if (sought && rows.length === 0) return null;
   const close = rows.slice(0, rows.length - near);
@@ -502,7 +517,7 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
   const select = (name: keyof SearchFilters) => ({
     name,
     value: filters[name],
-    onChoose: set(name),
+    onChange: set(name),
   });
   const narrowed = isNarrowed(filters);
   return (
@@ -517,17 +532,17 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
         <Icon name="chevron-down" className="size-5" />
       </button>
       <div id="search-filters" data-open={open || undefined}>
-        <Select label="Course" {...select('course')} choices={searchCourses} />
-        <Select label="Mode" {...select('mode')} choices={searchModes} />
-        <Select
+        <FilterSelect label="Course" {...select('course')} choices={searchCourses} />
+        <FilterSelect label="Mode" {...select('mode')} choices={searchModes} />
+        <FilterSelect
           label="Session"
           {...select('session')}
           choices={sessions.map((session) => [session, session] as const)}
         />
-        <Select label="Status" {...select('status')} choices={searchStatuses} />
-        <Day label="From" value={filters.from} onChoose={set('from')} />
-        <Day label="To" value={filters.to} onChoose={set('to')} />
-        <Select label="Order" {...select('sort')} choices={searchSorts} always />
+        <FilterSelect label="Status" {...select('status')} choices={searchStatuses} />
+        <FilterDay label="From" value={filters.from} onChange={set('from')} />
+        <FilterDay label="To" value={filters.to} onChange={set('to')} />
+        <FilterSelect label="Order" {...select('sort')} choices={searchSorts} always />
         {narrowed && (
           <button
             type="button"
@@ -552,17 +567,24 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
   );
 }
 
-interface SelectProps {
+interface FilterSelectProps {
   label: string;
   name: string;
   value: string;
   choices: readonly (readonly [string, string])[];
-  onChoose: (value: string) => void;
+  onChange: (value: string) => void;
   /** One of them always counts. */
   always?: boolean;
 }
 
-function Select({ label, name, value, choices, onChoose, always = false }: SelectProps) {
+function FilterSelect({
+  label,
+  name,
+  value,
+  choices,
+  onChange,
+  always = false,
+}: FilterSelectProps) {
   return (
     <label>
       <span>{label}</span>
@@ -570,7 +592,7 @@ function Select({ label, name, value, choices, onChoose, always = false }: Selec
         name={name}
         className="control"
         value={value}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       >
         {!always && <option value="">All</option>}
         {choices.map(([one, words]) => (
@@ -583,7 +605,11 @@ function Select({ label, name, value, choices, onChoose, always = false }: Selec
   );
 }
 
-function Day({ label, value, onChoose }: Pick<SelectProps, 'label' | 'value' | 'onChoose'>) {
+function FilterDay({
+  label,
+  value,
+  onChange,
+}: Pick<FilterSelectProps, 'label' | 'value' | 'onChange'>) {
   return (
     <label>
       <span>{label}</span>
@@ -591,7 +617,7 @@ function Day({ label, value, onChoose }: Pick<SelectProps, 'label' | 'value' | '
         type="date"
         className="control"
         value={value}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </label>
   );
@@ -607,7 +633,7 @@ interface Search {
  * The search in the part of the address that never leaves the browser: no server, no log and no other
  * page sees what stands behind `#`.
  */
-function addressOf({ q, filters }: Search): string {
+function searchUrl({ q, filters }: Search): string {
   const parts = new URLSearchParams();
   if (q.trim() !== '') parts.set('q', q);
   for (const [name, value] of Object.entries(filters)) {
@@ -618,7 +644,7 @@ function addressOf({ q, filters }: Search): string {
 }
 
 /** The search of an address; null for one that has none, such as `#main`. */
-function searchIn(hash: string): Search | null {
+function searchInHash(hash: string): Search | null {
   if (!hash.includes('=')) return null;
   const parts = new URLSearchParams(hash.slice(1));
   const known = Object.keys(noFilters).map((name) => [name, parts.get(name)] as const);

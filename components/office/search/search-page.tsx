@@ -1,13 +1,13 @@
-import { StaffFrame, type AtDesk } from '@/components/office/frame/staff-frame';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/routes';
 import type { AttentionList } from '@/lib/payments/desk/payment-list';
-import { PeopleSearch, type Shown } from './people-search';
+import { PeopleSearch, type ShownResults } from './people-search';
 
 interface SearchPageProps {
   path: string;
-  staff: AtDesk;
+  staff: SignedInStaff;
   /** What the page begins with: the newest, or who has the number of a printed form. */
-  start: Shown;
+  start: ShownResults;
   /** The academic sessions to choose from. */
   sessions: readonly string[];
   attention: AttentionList;
@@ -21,7 +21,7 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
         start={start}
         sessions={sessions}
         role={staff.role}
-        waiting={waitingWords(attention)}
+        attention={waitingWords(attention)}
       />
     </StaffFrame>
   );

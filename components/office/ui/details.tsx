@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-interface OpenedProps {
+interface LazyDetailsProps {
   summary: ReactNode;
   className?: string;
   /** Open from the beginning. */
@@ -10,8 +10,13 @@ interface OpenedProps {
 }
 
 /** What opens on a tap. Its inside is made when it is opened first, and keeps what was typed when closed. */
-export function Opened({ summary, className = '', startOpen = false, children }: OpenedProps) {
-  const [wanted, setWanted] = useState(startOpen);
+export function LazyDetails({
+  summary,
+  className = '',
+  startOpen = false,
+  children,
+}: LazyDetailsProps) {
+  const [opened, setWanted] = useState(startOpen);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // It was opened before React was there to be told.
@@ -29,7 +34,7 @@ export function Opened({ summary, className = '', startOpen = false, children }:
         {summary}
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
-      {wanted && children}
+      {opened && children}
     </details>
   );
 }

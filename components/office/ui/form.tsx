@@ -25,10 +25,10 @@ interface Office {
   /** Whether the role of the person logged in allows an action. */
   may: (action: StaffAction) => boolean;
   /** Loads the lists again. `told`: what a form has said that may go with its row. */
-  changed: (told?: string) => void;
+  refresh: (told?: string) => void;
 }
 
-const OfficeContext = createContext<Office>({ may: () => false, changed: () => {} });
+const OfficeContext = createContext<Office>({ may: () => false, refresh: () => {} });
 
 export const OfficeProvider = OfficeContext.Provider;
 export const useOffice = () => useContext(OfficeContext);
@@ -39,25 +39,25 @@ interface Options<Values extends FormValues, Data> {
   /** What stands in the fields at first, and what is sent without a field. */
   blank: Values;
   /** What to say when it is done. */
-  told: (data: Data) => string;
+  doneText: (data: Data) => string;
   /** What is sent of what was typed; without it, all. */
-  sent?: (typed: FormValues) => object;
+  toBody?: (typed: FormValues) => object;
   /** Somebody else changed it meanwhile: it has this version now. */
-  overtaken?: (version: number) => void;
+  onConflict?: (version: number) => void;
 }
 
 const UNREACHED =
   'No answer came, so it may have been done or not. Nothing you typed is lost: press the button again, it is done once only.';
 
-const LOOK = 'Not done yet. Please look at what is marked.';
+const FIELDS_MARKED = 'Not done yet. Please look at what is marked.';
 
 /**
  * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
  * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
  */
 export function useOfficeForm<Values extends FormValues, Data>(options: Options<Values, Data>) {
-  const { url, loadSchema, blank, told, sent, overtaken } = options;
-  const { changed } = useOffice();
+  const { url, loadSchema, blank, doneText: told, toBody: sent, onConflict: overtaken } = options;
+  const { refresh: changed } = useOffice();
   const [done, setDone] = useState<Data | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
   const { ref, notice, sending, bind, typed, complain, tell, submitWith, load } = form;
@@ -84,21 +84,21 @@ export function useOfficeForm<Values extends FormValues, Data>(options: Options<
       if (outcome.version !== undefined) overtaken?.(outcome.version);
       await complain(outcome.fields);
       const marked = Object.keys(outcome.fields).length > 0;
-      return tell('warning', marked ? LOOK : outcome.message || UNREACHED, null);
+      return tell('warning', marked ? FIELDS_MARKED : outcome.message || UNREACHED, null);
     }
-    const said = told(outcome.data);
-    tell('success', said, null);
+    const text = told(outcome.data);
+    tell('success', text, null);
     setDone(outcome.data);
-    changed(said);
+    changed(text);
   };
   return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
 }
 
 /** Whether it is true, or was at some time: what has appeared is not taken from under anybody's hands. */
-export function useOnceTrue(condition: boolean): boolean {
-  const [was, setWas] = useState(condition);
-  if (condition && !was) setWas(true);
-  return was || condition;
+export function useHasBeenTrue(condition: boolean): boolean {
+  const [hasBeen, setWas] = useState(condition);
+  if (condition && !hasBeen) setWas(true);
+  return hasBeen || condition;
 }
 
 interface OfficeFormProps {
@@ -128,7 +128,7 @@ export function OfficeForm({ form, label, send, sending, next, children }: Offic
   const { ref, submit, notice, done } = form;
   const scripted = useHydrated();
   useEffect(() => {
-    if (notice?.kind !== 'warning' || !isFocusFree(ref.current)) return;
+    if (notice?.kind !== 'warning' || !canMoveFocus(ref.current)) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [notice, ref]);
   return (
@@ -156,61 +156,61 @@ export function OfficeForm({ form, label, send, sending, next, children }: Offic
  * Whether a form that has its answer may move the focus: it is in the form, or was lost with what had it.
  * Anywhere else somebody works meanwhile, and must not go on typing into another field.
  */
-export function isFocusFree(form: Element | null): boolean {
+export function canMoveFocus(form: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || form?.contains(activeElement) === true;
 }
 
 interface OfficeFieldProps {
   /** Of the form: the same field stands on a page more than once. */
-  of: string;
+  idSuffix: string;
   field: FieldWiring;
   error: string | undefined;
   label: string;
 }
 
-type LineProps = OfficeFieldProps & { hint?: string } & Pick<
+type TextFieldProps = OfficeFieldProps & { hint?: string } & Pick<
     ComponentPropsWithoutRef<'input'>,
     'type' | 'inputMode' | 'defaultValue' | 'max' | 'required' | 'autoComplete'
   >;
 
 /** One line. */
-export function Line({ of, field, error, label, hint, ...input }: LineProps) {
+export function TextField({ idSuffix, field, error, label, hint, ...input }: TextFieldProps) {
   return (
-    <Field id={`${field.name}-${of}`} label={label} hint={hint} error={error}>
+    <Field id={`${field.name}-${idSuffix}`} label={label} hint={hint} error={error}>
       {(control) => <input {...control} {...field} autoComplete="off" {...input} />}
     </Field>
   );
 }
 
 /** Why it is done: two lines, or more. */
-export function Words({
-  of,
+export function TextAreaField({
+  idSuffix,
   field,
   error,
   label,
-  start = '',
+  initial = '',
   required = false,
-}: OfficeFieldProps & { start?: string; required?: boolean }) {
+}: OfficeFieldProps & { initial?: string; required?: boolean }) {
   return (
-    <Field id={`${field.name}-${of}`} label={label} error={error}>
+    <Field id={`${field.name}-${idSuffix}`} label={label} error={error}>
       {(control) => (
-        <textarea {...control} {...field} rows={2} defaultValue={start} required={required} />
+        <textarea {...control} {...field} rows={2} defaultValue={initial} required={required} />
       )}
     </Field>
   );
 }
 
-interface ChoicesProps extends Omit<OfficeFieldProps, 'field'> {
+interface RadioFieldProps extends Omit<OfficeFieldProps, 'field'> {
   field: { name: string; onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void> };
   /** Value and words. */
   choices: readonly (readonly [string, string])[];
-  start: string;
+  initial: string;
 }
 
 /** One of a few: all stand there, large enough for a thumb. */
-export function Choices({ of, field, error, label, choices, start }: ChoicesProps) {
-  const errorId = `${field.name}-${of}-error`;
+export function RadioField({ idSuffix, field, error, label, choices, initial }: RadioFieldProps) {
+  const errorId = `${field.name}-${idSuffix}-error`;
   return (
     <fieldset
       className={`field office-choices ${error ? 'field-wrong' : ''}`}
@@ -229,7 +229,7 @@ export function Choices({ of, field, error, label, choices, start }: ChoicesProp
               type="radio"
               name={field.name}
               value={value}
-              defaultChecked={value === start}
+              defaultChecked={value === initial}
               onChange={(event) => void field.onChange(event)}
             />
             {words}
@@ -241,14 +241,14 @@ export function Choices({ of, field, error, label, choices, start }: ChoicesProp
 }
 
 /** For what is unusual: there as soon as it was asked for. `start`: ticked at first. */
-export function Tick({
-  of,
+export function CheckboxField({
+  idSuffix,
   field,
   error,
   label,
-  start = false,
-}: OfficeFieldProps & { start?: boolean }) {
-  const id = `${field.name}-${of}`;
+  initial = false,
+}: OfficeFieldProps & { initial?: boolean }) {
+  const id = `${field.name}-${idSuffix}`;
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
       {error && (
@@ -261,7 +261,7 @@ export function Tick({
           {...field}
           id={id}
           type="checkbox"
-          defaultChecked={start}
+          defaultChecked={initial}
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}
         />

@@ -1,4 +1,4 @@
-import { AccountPage } from '@/components/office/accounts/own-account-page';
+import { OwnAccountPage } from '@/components/office/accounts/own-account-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageAccount } from '@/lib/office/staff/access';
 import { codesOf } from '@/lib/office/staff/own-account';
@@ -14,7 +14,7 @@ export default async function Account() {
   if (!account) return <LogInFirst path={path} title="Your account" logInAt="/admin" />;
   const [codes, logIns] = await Promise.all([codesOf(account), ownLogIns(account)]);
   return (
-    <AccountPage
+    <OwnAccountPage
       asOf={new Date().toISOString()}
       path={path}
       account={account}

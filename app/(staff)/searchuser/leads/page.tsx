@@ -6,7 +6,7 @@ import {
   LeadsList,
   LeadTabs,
 } from '@/components/office/leads/leads-page';
-import { LeadsDesk } from '@/components/office/leads/leads-provider';
+import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';
@@ -36,7 +36,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
     ]);
     return (
       <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
-        <LeadsDesk owners={owners} me={staff.staffId} role={staff.role}>
+        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
           <LeadTabs filter={filter} counts={counts} />
           <LeadFilters filter={filter} sources={sources} />
           <LeadsList
@@ -47,7 +47,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
             continued={after !== null}
             asOf={new Date().toISOString()}
           />
-        </LeadsDesk>
+        </LeadsProvider>
       </StaffFrame>
     );
   });

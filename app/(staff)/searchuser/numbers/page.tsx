@@ -1,6 +1,6 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LeadFunnel, LeadWeeks, Money, OverdueCalls } from '@/components/office/reports';
+import { LeadFunnel, LeadWeeks, MoneyReports, OverdueCalls } from '@/components/office/reports';
 import { leadNumbers } from '@/lib/office/reports/lead-report';
 import { moneyNumbers } from '@/lib/office/reports/money-report';
 import { may } from '@/lib/office/staff/permissions';
@@ -27,7 +27,7 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
           <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
           <LeadWeeks {...leads} />
           <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
-          {money && <Money money={money} />}
+          {money && <MoneyReports money={money} />}
         </div>
       </StaffFrame>
     );

@@ -1,11 +1,11 @@
-import { GonePage } from '@/components/office/frame/staff-frame';
+import { NotFoundPage } from '@/components/office/frame/staff-frame';
 
 /** For an id that is none, and for a form that went with its student. */
 export default function NoSuchForm() {
   return (
-    <GonePage title="No such form">
+    <NotFoundPage title="No such form">
       There is no form under this address: perhaps its student was erased, or a part of the address
       is missing.
-    </GonePage>
+    </NotFoundPage>
   );
 }

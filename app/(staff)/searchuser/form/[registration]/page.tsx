@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { OfficeFormPage } from '@/components/office/person/registration-copy-page';
+import { RegistrationCopyPage } from '@/components/office/person/registration-copy-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationToPrint } from '@/lib/office/people/read-person';
 import { paymentsFor } from '@/lib/payments/payment-state';
@@ -23,7 +23,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
       const record = await registrationToPrint(staff, id);
       if (!record) notFound();
       return (
-        <OfficeFormPage
+        <RegistrationCopyPage
           staff={staff}
           registration={record.id}
           copy={copyOf(record, await paymentsFor(record.id))}

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
-import { LeadsDesk } from '@/components/office/leads/leads-provider';
+import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { officeMetadata } from '@/lib/site/seo';
@@ -25,9 +25,9 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     }
     return (
       <StaffFrame path={path} title={story.lead.name} staff={staff}>
-        <LeadsDesk owners={owners} me={staff.staffId} role={staff.role}>
+        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
           <LeadPage story={story} asOf={new Date().toISOString()} />
-        </LeadsDesk>
+        </LeadsProvider>
       </StaffFrame>
     );
   });

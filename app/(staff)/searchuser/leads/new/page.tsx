@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { WalkInForm } from '@/components/office/leads/lead-forms';
-import { LeadsDesk } from '@/components/office/leads/leads-provider';
+import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -15,14 +15,14 @@ export default function NewWalkIn() {
     const owners = await leadOwners(staff);
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
-        <LeadsDesk owners={owners} me={staff.staffId} role={staff.role}>
+        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
           <div className="lead-form-page">
             <WalkInForm />
             <p className="lead-pages">
               <a href="/searchuser/leads">All leads</a>
             </p>
           </div>
-        </LeadsDesk>
+        </LeadsProvider>
       </StaffFrame>
     );
   });
