@@ -47,7 +47,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
   return (
     <nav aria-label="Days" className="calls-links">
       {steps.map(([words, to]) => (
-        <a key={words} href={sheetPath(to ?? day, who)}>
+        <a key={words} href={sheetPath(to, who)}>
           {words}
         </a>
       ))}

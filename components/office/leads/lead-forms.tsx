@@ -156,11 +156,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   };
   useEffect(() => {
     if (done === null) return;
-    const opened = ref.current?.closest('details');
-    if (opened) {
-      opened.open = false;
-      if (canMoveFocus(ref.current)) opened.querySelector('summary')?.focus();
-    }
+    closeDetails(ref.current);
     showDone(`Saved: ${name}.`);
     onDone();
   }, [done, ref, name, showDone, onDone]);
@@ -193,7 +189,15 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   );
 }
 
-/** What of a lead stands in the fields. */
+/** Closes the details around a saved form, and keeps the focus on what opens it again. */
+function closeDetails(form: HTMLFormElement | null): void {
+  const details = form?.closest('details');
+  if (!details) return;
+  details.open = false;
+  if (canMoveFocus(form)) details.querySelector('summary')?.focus();
+}
+
+/** The values of a lead in the form's fields. */
 function fieldValues({ status, closedReason, owner, nextCallAt }: LeadState) {
   return {
     status: status as string,

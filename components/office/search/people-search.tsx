@@ -72,7 +72,9 @@ interface State extends ShownResults {
   trouble: string | null;
 }
 
-/** Of several searches the last one counts: the others are given up as soon as something is typed. */
+const newSearch = (search: Search) => ({ search, controller: new AbortController() });
+
+/** Only the last of several searches counts: typing aborts the one before. */
 function usePeopleSearch(start: ShownResults) {
   const [state, setState] = useState<State>({
     ...start,
@@ -86,28 +88,21 @@ function usePeopleSearch(start: ShownResults) {
   /** @returns whether these are now the people on the page */
   const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
     latest.current?.controller.abort();
-    const giveUp = new AbortController();
-    latest.current = { search: wanted, controller: giveUp };
-    const isReplaced = () => giveUp.signal.aborted;
+    const controller = new AbortController();
+    latest.current = { search: wanted, controller };
+    const isReplaced = () => controller.signal.aborted;
     setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
     await delay(afterMs);
     if (isReplaced()) return false;
     const { q, filters } = wanted;
-    const outcome = await searchCall(q, giveUp.signal, { filters });
+    const outcome = await searchCall(q, controller.signal, { filters });
     if (isReplaced()) return false;
     if (isLoggedOut(outcome)) {
       leaveExpiredSession('/admin');
       return false;
     }
     // They are on the page when this returns: whoever waits for it moves the focus or the page.
-    flushSync(() =>
-      setState((was) => ({
-        ...was,
-        searching: false,
-        loading: null,
-        ...searchedState(wanted, outcome),
-      })),
-    );
+    flushSync(() => setState((was) => ({ ...was, ...searchedState(wanted, outcome) })));
     return outcome.ok;
   }, []);
 
@@ -120,12 +115,9 @@ function usePeopleSearch(start: ShownResults) {
       if (loading !== null || after === null) return;
       setState((was) => ({ ...was, loading: list }));
       // The next search gives this up too.
-      const { controller: giveUp } = (latest.current ??= {
-        search: start,
-        controller: new AbortController(),
-      });
-      const outcome = await searchCall(q, giveUp.signal, { filters, list, after });
-      if (giveUp.signal.aborted) return;
+      const { controller } = (latest.current ??= newSearch(start));
+      const outcome = await searchCall(q, controller.signal, { filters, list, after });
+      if (controller.signal.aborted) return;
       if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
       // Of a search that was on its way already, others may be listed by now.
       setState((was) =>
@@ -154,7 +146,9 @@ type SearchOutcome = Outcome<FoundPeople>;
 const isLoggedOut = (outcome: SearchOutcome) => !outcome.ok && outcome.reason === 'unauthorized';
 
 function searchedState({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
-  return outcome.ok ? { q, filters, people: outcome.data, trouble: null } : failedState(outcome);
+  const settled = { searching: false, loading: null };
+  if (!outcome.ok) return { ...settled, ...failedState(outcome) };
+  return { ...settled, q, filters, people: outcome.data, trouble: null };
 }
 
 function extendedState(
