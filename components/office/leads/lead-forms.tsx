@@ -160,12 +160,11 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
     showDone(`Saved: ${name}.`);
     onDone();
   }, [done, ref, name, showDone, onDone]);
-  const changedByOthers = version !== lead.version;
   return (
     <OfficeForm
       form={form}
       label={`Change ${name}`}
-      send={changedByOthers ? 'Save mine over it' : 'Save'}
+      send={version !== lead.version ? 'Save mine over it' : 'Save'}
       sending="Saving"
     >
       <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
