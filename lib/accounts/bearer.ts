@@ -6,21 +6,21 @@ import { findByToken, type LogIn } from './sessions';
 
 const LOG_IN_AGAIN = 'Please log in again.';
 
-/** Who is asking, by the bearer token and nothing else: no call ever looks at the cookie (decision D19). */
+/** The log-in of the bearer token, or null. Calls never look at the cookie (D19). */
 export async function bearerLogIn(request: Request): Promise<LogIn | null> {
   const [, token] =
     /^Bearer ([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   return token ? findByToken(token) : null;
 }
 
-/** @throws ApiError unauthorized, when nobody is */
+/** @throws ApiError unauthorized without a valid log-in */
 export async function requireLogIn(request: Request): Promise<LogIn> {
   const logIn = await bearerLogIn(request);
   if (!logIn) throw new ApiError('unauthorized', LOG_IN_AGAIN);
   return logIn;
 }
 
-/** @throws ApiError unauthorized, for staff too: the student calls know students only */
+/** @throws ApiError unauthorized without a valid log-in of a student */
 export async function requireStudent(request: Request): Promise<{ id: string; studentId: string }> {
   const { id, studentId } = await requireLogIn(request);
   if (!studentId) throw new ApiError('unauthorized', LOG_IN_AGAIN);

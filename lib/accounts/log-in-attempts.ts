@@ -3,37 +3,24 @@ import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
-import { statement } from '@/lib/platform/statement';
-
-/** Seconds until a limit lets the next try through; null or negative when it does now. */
-interface Hindrances {
-  /** 5 in 15 minutes, 10 in a day and 20 in 30 days for one e-mail. */
-  often: number | null;
-  today: number | null;
-  month: number | null;
-  /** 100 in 15 minutes from one address, and whether this e-mail had its one try from there. */
-  address: number | null;
-  fromAddress: number | null;
-  /** One date of birth on 20 other e-mails. */
-  day: number | null;
-}
+import { statement, type RowOf } from '@/lib/platform/statement';
 
 const PHONE = institute.phones[0].printed;
-const elseways = {
+const alternatives = {
   student: `press “Can’t log in?” to get a link by email, or call us on ${PHONE}`,
   staff: 'ask whoever runs the server',
 } as const;
 
-/** What to answer, or null when the try is open. It says how to get in all the same. */
-function tooManyAttempts(
-  { often, today, month, address, fromAddress, day }: Hindrances,
-  by: keyof typeof elseways,
+/** The refusal while a limit is reached, with another way to log in; null when none is. */
+function refusalFor(
+  { often, today, month, address, fromAddress, day }: LogInWaits,
+  by: keyof typeof alternatives,
 ): ApiError | null {
-  const otherwise = elseways[by];
+  const alternative = alternatives[by];
   const refuse = (why: string, seconds: number, again = `Try again ${after(seconds)}, or`) =>
-    new ApiError('too_many_requests', `${why} ${again} ${otherwise}.`, {
+    new ApiError('too_many_requests', `${why} ${again} ${alternative}.`, {
       retryAfterSeconds: Math.ceil(seconds),
     });
   const email = Math.max(often ?? 0, today ?? 0);
@@ -41,8 +28,10 @@ function tooManyAttempts(
     return refuse('There were too many wrong tries with this email.', month ?? 0, 'Please');
   }
   if (email > 0) return refuse('There were too many wrong tries with this email.', email);
-  const place = Math.min(address ?? 0, fromAddress ?? 0);
-  if (place > 0) return refuse('There were too many wrong tries from your connection.', place);
+  const connection = Math.min(address ?? 0, fromAddress ?? 0);
+  if (connection > 0) {
+    return refuse('There were too many wrong tries from your connection.', connection);
+  }
   if ((day ?? 0) > 0) {
     return refuse('This date of birth was tried with too many emails.', day ?? 0);
   }
@@ -57,106 +46,129 @@ function after(seconds: number): string {
 
 interface Attempt {
   by: 'student' | 'staff';
-  /** Canonical. Whether anybody has an account under it makes no difference. */
+  /** Canonical; may be unknown. */
   email: string;
-  /** Where it came from; null when nothing in front of us knows it. */
+  /** IP address of the client; null when it is not known. */
   address: string | null;
-  /** What a student gives as the secret. */
+  /** The secret of a student. */
   dateofbirth?: IsoDay;
 }
 
-/** Whoever tries with the same e-mail, address or date waits here for the one before to be counted. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key`;
-
-/**
- * Seconds until the next try is open again, for each limit; null or negative when it is open now. All
- * windows roll: the fifth-last failure counts for 15 minutes from its own moment.
- */
-const HINDRANCES = `
-  select
-    ${leftOf(`select at + interval '15 minutes' from mine offset 4`)} as often,
-    ${leftOf(`select at + interval '1 day' from mine offset 9`)} as "today",
-    ${leftOf(`select at + interval '30 days' from mine offset 19`)} as "month",
-    ${leftOf(`select at + interval '15 minutes' from log_in_attempts
-      where address = $2 order by at desc offset 99`)} as address,
-    ${leftOf(`select max(at) + interval '15 minutes' from mine where address = $2`)} as "fromAddress",
-    ${leftOf(`select max(at) + interval '1 hour' from log_in_attempts
-      where day = $3 and account <> $1 and at > now() - interval '1 hour'
-      group by account order by 1 desc offset 19`)} as day`;
-
-const MINE = `with mine as (
-  select at, address from log_in_attempts where account = $1 order by at desc limit 20)`;
-
-/** By the clock, not by `now()`: that is when the transaction began, before it waited for others. */
-const COUNT = `
-  insert into log_in_attempts (account, address, day, at)
-  values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp())) returning id`;
-
-function leftOf(moment: string): string {
-  return `extract(epoch from (${moment} limit 1) - clock_timestamp())::float`;
+function secondsLeft(moment: string): string {
+  return `extract(epoch from (${moment} limit 1) - clock_timestamp())::float8`;
 }
 
+/** Concurrent attempts on the same e-mail, from the same address or with the same date wait here. */
+const LOCK = statement(
+  'lock-log-in-attempts',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended(key, 0)) as locked from unnest($1::text[]) as key`,
+);
+
 /**
- * Counts a try to log in before anything is compared: at most 5 failures in 15 minutes, 10 in a day
- * and 20 in 30 days for one e-mail; 100 in 15 minutes from one address, beyond which each e-mail still
- * has one try in 15 minutes from there, so that nobody with the right details is shut out by neighbours;
- * and one date of birth on at most 20 e-mails in an hour.
- * @returns what to hand to `forgiveAttempt` if the try succeeds: only failures stay counted
+ * Seconds until each limit allows the next attempt; null or negative when it does now. All windows roll: the
+ * fifth-last failure counts for 15 minutes from its own moment.
+ */
+const WAITS = statement(
+  'log-in-waits',
+  {
+    /** 5 in 15 minutes, 10 in a day and 20 in 30 days for one e-mail. */
+    often: 'float8?',
+    today: 'float8?',
+    month: 'float8?',
+    /** 100 in 15 minutes from one address, then one in 15 minutes for each e-mail from there. */
+    address: 'float8?',
+    fromAddress: 'float8?',
+    /** One date of birth on 20 other e-mails in an hour. */
+    day: 'float8?',
+  },
+  `with mine as (
+    select at, address from log_in_attempts where account = $1 order by at desc limit 20)
+  select
+    ${secondsLeft(`select at + interval '15 minutes' from mine offset 4`)} as often,
+    ${secondsLeft(`select at + interval '1 day' from mine offset 9`)} as "today",
+    ${secondsLeft(`select at + interval '30 days' from mine offset 19`)} as "month",
+    ${secondsLeft(`select at + interval '15 minutes' from log_in_attempts
+      where address = $2 order by at desc offset 99`)} as address,
+    ${secondsLeft(`select max(at) + interval '15 minutes' from mine where address = $2`)} as "fromAddress",
+    ${secondsLeft(`select max(at) + interval '1 hour' from log_in_attempts
+      where day = $3 and account <> $1 and at > now() - interval '1 hour'
+      group by account order by 1 desc offset 19`)} as day`,
+);
+
+type LogInWaits = RowOf<typeof WAITS>;
+
+/** By the clock: `now()` is when the transaction began, before it waited for the lock. */
+const COUNT = statement(
+  'count-log-in-attempt',
+  { id: 'uuid' },
+  `insert into log_in_attempts (account, address, day, at)
+  values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp())) returning id`,
+);
+
+const FORGET = statement(
+  'forget-log-in-attempts',
+  {},
+  'delete from log_in_attempts where account = $1',
+);
+
+const COUNT_FAILED = statement(
+  'count-failed-log-ins',
+  { count: 'int4' },
+  'select count(*)::int as count from log_in_attempts where account = $1',
+);
+
+/**
+ * Counts a log-in attempt before anything is compared: at most 5 failures in 15 minutes, 10 in a day and 20
+ * in 30 days for one e-mail; 100 in 15 minutes from one address, beyond which each e-mail still has one
+ * attempt in 15 minutes from there, so that one user of a shared connection cannot lock out the others; and
+ * one date of birth on at most 20 e-mails in an hour.
+ * @returns the id for `forgiveAttempt` when the attempt succeeds: only failures stay counted
  * @throws ApiError too_many_requests; then nothing may be compared
  */
 export async function countAttempt(attempt: Attempt): Promise<string> {
   const { by, email, address, dateofbirth } = attempt;
   const account = accountKey(by, email);
-  const place = address && keyedHash(by, 'address', address);
+  const addressKey = address && keyedHash(by, 'address', address);
   const day = dateofbirth ? keyedHash(by, 'day', dateofbirth) : null;
-  const keys = [account, place, day].filter((key) => key !== null).sort();
-  return inTransaction(async (client) => {
-    await client.query(LOCK, [keys]);
-    const { rows } = await client.query<Hindrances>(MINE + HINDRANCES, [account, place, day]);
-    const refusal = tooManyAttempts(rows[0] as Hindrances, by);
+  const keys = [account, addressKey, day].filter((key) => key !== null).sort();
+  return inTransaction(async (tx) => {
+    await LOCK.run(tx, [keys]);
+    const waits = await WAITS.first(tx, [account, addressKey, day]);
+    const refusal = waits && refusalFor(waits, by);
     if (refusal) throw refusal;
-    const counted = await client.query<{ id: string }>(COUNT, [account, place, day]);
-    return counted.rows[0]?.id ?? '';
+    return (await COUNT.first(tx, [account, addressKey, day]))?.id ?? '';
   });
 }
 
-/** The try succeeded, so it was no guess. */
+/** Takes back the count of an attempt that succeeded. */
 export async function forgiveAttempt(id: string): Promise<void> {
-  await pool.query('delete from log_in_attempts where id = $1', [id]);
+  await db.logInAttempt.deleteMany({ where: { id } });
 }
 
 /**
- * The account's owner has come in by e-mail, or is known to the office: whoever failed before, it counts
- * no more.
- * @param queries a connection inside a transaction, if it belongs to one
- * @returns how many tries there were
+ * Forgets the failed attempts under an e-mail, whose owner has proved to be who they are.
+ * @param on the transaction it takes part in, if any
+ * @returns how many there were
  */
 export async function forgetAttempts(
   by: Attempt['by'],
   email: string,
-  queries: Queryable = pool,
+  on: Queryable = pool,
 ): Promise<number> {
-  const account = accountKey(by, email);
-  const { rowCount } = await queries.query('delete from log_in_attempts where account = $1', [
-    account,
-  ]);
-  return rowCount ?? 0;
+  return FORGET.run(on, [accountKey(by, email)]);
 }
 
-/** How many failed tries under this e-mail are counted still. */
+/** How many failed attempts under this e-mail still count. */
 export async function countAttempts(
   by: Attempt['by'],
   email: string,
-  queries: Queryable,
+  on: Queryable,
 ): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(
-    'select count(*)::int as count from log_in_attempts where account = $1',
-    [accountKey(by, email)],
-  );
-  return rows[0]?.count ?? 0;
+  return (await COUNT_FAILED.first(on, [accountKey(by, email)]))?.count ?? 0;
 }
 
-/** In the clear only whose kind it is, so that `staff:create -- --unlock` finds them. */
+/** The kind of account is not hashed, so that `staff:create -- --unlock` finds those of staff. */
 function accountKey(by: Attempt['by'], email: string): string {
   return `${by}:${keyedHash(by, 'account', email)}`;
 }
@@ -167,7 +179,7 @@ const DELETE_OLD = statement(
   `delete from log_in_attempts where at < now() - interval '30 days'`,
 );
 
-/** Deletes failed tries that no limit counts any more. */
+/** Deletes failed attempts that no limit counts any more. */
 export async function deleteOldAttempts(on: Queryable): Promise<void> {
   await DELETE_OLD.run(on);
 }

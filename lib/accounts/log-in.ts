@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day } from '@/lib/site/days';
 
-/** What every refused log-in says (application.md section 8), whatever was wrong. */
+/** The message of every refused log-in, whatever was wrong. */
 export const ENTER_CORRECT_DETAILS = 'Enter correct details';
 
 /** POST /api/student/login */

@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { db } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
+import { statement } from '@/lib/platform/statement';
 
 const pattern = /^[0-9a-f]{64}\.jpg$/;
 
-/** 256 random bits: whoever has the name may see the photo, nobody finds it by trying. */
+/** 256 random bits: the name is the permission to see the photo. */
 export function newPhotoName(): string {
   return `${randomBytes(32).toString('hex')}.jpg`;
 }
@@ -26,12 +27,36 @@ export async function countPhoto(studentId: string): Promise<void> {
   if (wait !== null) throw tooManyForms(wait);
 }
 
-/** Photos kept of a student that no registration shows, the present one included. */
-const KEPT_UNUSED = 4;
+/** How many photos that no registration shows are kept of a student, including the current one. */
+const MOST_UNUSED = 4;
+
+/** First, so that concurrent uploads of a student come one after another. */
+const SET_CURRENT = statement(
+  'set-current-photo',
+  {},
+  'update students set "photoName" = $2 where id = $1',
+);
+
+const ADD = statement(
+  'add-photo',
+  {},
+  'insert into photos (name, "studentId", bytes) values ($2, $1, $3)',
+);
+
+const DELETE_UNUSED = statement(
+  'delete-unused-photos',
+  {},
+  `delete from photos where name in (
+    select name from photos
+    where "studentId" = $1 and name not in (
+      select "photoName" from registrations where "studentId" = $1 and "photoName" is not null)
+    order by name = $2 desc, "createdAt" desc
+    offset ${MOST_UNUSED})`,
+);
 
 /**
- * Makes it the student's present photo. Registrations keep the one they were saved with; of the
- * others the oldest go.
+ * Makes it the student's current photo. Registrations keep the one they were saved with; of the others
+ * the oldest are deleted.
  * @param bytes re-encoded by `preparePhoto`
  * @returns its name below `/public/`
  * @throws ApiError unauthorized when the account has been deleted since
@@ -41,24 +66,12 @@ export async function savePhoto(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const name = newPhotoName();
-  await db.$transaction(async (tx) => {
-    // First, so that photos that arrive together come one after another and none is counted twice.
-    const { count } = await tx.student.updateMany({
-      where: { id: studentId },
-      data: { photoName: name },
-    });
-    if (count === 0) throw new ApiError('unauthorized', 'Please log in again.');
-    await tx.photo.create({ data: { name, studentId, bytes } });
-    await tx.$executeRaw`
-      delete from photos where name in (
-        select name from photos
-        where "studentId" = ${studentId}::uuid and name not in (
-          select "photoName" from registrations
-          where "studentId" = ${studentId}::uuid and "photoName" is not null
-        )
-        order by name = ${name} desc, "createdAt" desc
-        offset ${KEPT_UNUSED}
-      )`;
+  await inTransaction(async (tx) => {
+    if ((await SET_CURRENT.run(tx, [studentId, name])) === 0) {
+      throw new ApiError('unauthorized', 'Please log in again.');
+    }
+    await ADD.run(tx, [studentId, name, bytes]);
+    await DELETE_UNUSED.run(tx, [studentId, name]);
   });
   return name;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/calls/errors';
 
-/** How files begin that people choose instead of a photo, and what we call them. */
-const others: readonly (readonly [RegExp, string])[] = [
+/** First bytes of files that people choose by mistake, and what to call them. */
+const otherFormats: readonly (readonly [RegExp, string])[] = [
   [/^GIF8/, 'a GIF'],
   [/^.{4}ftyp(avif|avis)/s, 'an AVIF picture'],
   [/^.{4}ftyp(hei|hev|mif1|msf1)/s, 'a HEIC photo'],
@@ -15,25 +15,24 @@ const others: readonly (readonly [RegExp, string])[] = [
 ];
 const photo = /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n\u001a\n|RIFF.{4}WEBP)/s;
 
-/** No camera writes these; a file that is two things at once does. */
+/** No camera writes these; they are signs of a polyglot file. */
 const foreign = [/<script/i, /<\?php/i, /<html[\s>]/i, /<!doctype html/i, /<iframe/i, /%PDF-\d/];
 const zipEntry = 'PK\u0003\u0004';
 const zipEnd = 'PK\u0005\u0006';
 
 /**
- * What to tell someone whose file is no photo as far as its bytes say, whatever it is called; null for
- * a JPEG, PNG or WebP.
+ * Why the bytes are no photo, as a sentence for the student; null for a JPEG, PNG or WebP.
  */
-function whyNoPhoto(bytes: Uint8Array<ArrayBuffer>): string | null {
+function formatFault(bytes: Uint8Array<ArrayBuffer>): string | null {
   if (bytes.byteLength === 0) return 'This file is empty. Choose another photo.';
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!photo.test(text)) {
-    const [, kind] = others.find(([beginning]) => beginning.test(text)) ?? [];
+    const [, kind] = otherFormats.find(([beginning]) => beginning.test(text)) ?? [];
     return `${kind ? `This is ${kind}` : 'This is no photo'}. Choose a JPEG, PNG or WebP photo.`;
   }
-  const isTwoThings =
+  const isPolyglot =
     foreign.some((sign) => sign.test(text)) || (text.includes(zipEntry) && text.includes(zipEnd));
-  return isTwoThings ? 'This file holds more than a photo. Choose another photo.' : null;
+  return isPolyglot ? 'This file holds more than a photo. Choose another photo.' : null;
 }
 
 const LONGEST_QUEUE = 250;
@@ -44,22 +43,22 @@ const shared = globalThis as { photoQueue?: { last: Promise<unknown>; length: nu
 const queue = (shared.photoQueue ??= { last: Promise.resolve(), length: 0 });
 
 /**
- * Runs `work` when it is its turn: one photo at a time, so that pages are answered meanwhile.
- * @throws ApiError unavailable when too many wait, or when its turn comes too late
+ * Runs `work` one photo at a time, so that the processor has time for pages.
+ * @throws ApiError unavailable when the queue is too long or the wait too long
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.length >= LONGEST_QUEUE) throw busy();
+  if (queue.length >= LONGEST_QUEUE) throw queueFull();
   queue.length += 1;
   const latest = Date.now() + LONGEST_WAIT_MS;
   const turn = queue.last.then(() => {
-    if (Date.now() > latest) throw busy();
+    if (Date.now() > latest) throw queueFull();
     return work();
   });
   queue.last = turn.catch(() => undefined).finally(() => (queue.length -= 1));
   return turn;
 }
 
-function busy(): ApiError {
+function queueFull(): ApiError {
   return new ApiError(
     'unavailable',
     'Many photos are arriving at this moment. Please send yours again in half a minute.',
@@ -71,7 +70,7 @@ const LONGER_SIDE_PIXELS = 600;
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 5;
 
-// Of all that libvips can open, only what a photo may be: the other readers have had the holes.
+// Only the formats of photos: most vulnerabilities of libvips were in its other readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -80,16 +79,16 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes of an upload the picture we keep: a JPEG in sRGB, upright, at most 600 pixels on its longer
- * side, without anything else that was in the file.
- * @param field what the upload is called in the form, for the refusal
- * @throws ApiError invalid_input with a sentence that says what to do; unavailable
+ * Re-encodes an upload: a JPEG in sRGB, upright, at most 600 pixels on its longer side, without any other
+ * data of the file.
+ * @param field name of the form field, for the error
+ * @throws ApiError invalid_input, unavailable
  */
 export async function preparePhoto(
   upload: Uint8Array<ArrayBuffer>,
   field: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const refusal = whyNoPhoto(upload);
+  const refusal = formatFault(upload);
   if (refusal) throw refused(field, refusal);
   return inTurn(async () => {
     try {
@@ -118,7 +117,7 @@ async function reencode(upload: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(jpeg);
 }
 
-/** What libvips says is not for visitors. */
+/** A sentence for the student in place of the message of libvips. */
 function sentenceFor(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('pixel limit')) {

@@ -24,10 +24,10 @@ export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Pr
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
 }
 
-/** `Set-Cookie` that takes it away. */
+/** `Set-Cookie` that deletes the cookie. */
 export const noSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;
 
-/** The cookie id inside, or null for anything that we did not seal or that is over. */
+/** The cookie id inside; null for a value that is forged or expired. */
 export async function cookieIdIn(value: string | undefined): Promise<string | null> {
   if (!value) return null;
   try {

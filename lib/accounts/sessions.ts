@@ -7,58 +7,61 @@ import { statement } from '@/lib/platform/statement';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a log-in lasts: since the last request, and in all. */
+/** How long a log-in lasts: since its last request, and at most. */
 export const lifetimes = {
   student: { idleMs: 24 * HOUR_MS, wholeMs: 7 * 24 * HOUR_MS },
   staff: { idleMs: 2 * HOUR_MS, wholeMs: 12 * HOUR_MS },
 } as const;
 
-/** `lastSeenAt` is not written more often than this. */
-const SEEN_MS = 60_000;
+/** `lastSeenAt` is written at most this often. */
+const SEEN_INTERVAL_MS = 60_000;
 
 type Owner = { studentId: string } | { staffId: string };
 
-/** A log-in that counts now. Exactly one of the two owners is set. */
+/** A valid log-in. Exactly one of the two owners is set. */
 export type LogIn = { id: string; studentId: string | null; staffId: string | null };
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
 
-const START = `
-  insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device)
-  values ($1, $2, $3, $4, $5)`;
+const START = statement(
+  'start-session',
+  {},
+  `insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device)
+  values ($1, $2, $3, $4, $5)`,
+);
 
-interface Started {
+interface StartOptions {
   /** "Chrome on Android" */
   device?: string;
-  /** A connection, where it is part of a transaction. */
+  /** The transaction it takes part in. */
   client?: Queryable;
 }
 
-/** A new log-in; whatever came with the request before has no part in it. */
+/** Starts a log-in with a fresh token and cookie id. */
 export async function startSession(
   owner: Owner,
-  { device = '', client = pool }: Started = {},
+  { device = '', client = pool }: StartOptions = {},
 ): Promise<StartedLogIn> {
   const [token, cookieId] = [newToken(), newToken()];
   const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
-  await client.query(START, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
+  await START.run(client, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 
-/** The log-in a bearer token opens, or null. */
+/** The valid log-in of a bearer token, or null. */
 export async function findByToken(token: string): Promise<LogIn | null> {
-  return seen({ tokenHash: hashOf(token) });
+  return findValid({ tokenHash: hashOf(token) });
 }
 
-/** The log-in a cookie opens, or null. */
+/** The valid log-in of a cookie, or null. */
 export async function findByCookie(cookieId: string): Promise<LogIn | null> {
-  return seen({ cookieHash: hashOf(cookieId) });
+  return findValid({ cookieHash: hashOf(cookieId) });
 }
 
 /**
  * A fresh cookie for a log-in whose cookie was lost; the old one ends.
- * @throws ApiError unauthorized when somebody logged out in the same moment
+ * @throws ApiError unauthorized when it has ended in the same moment
  */
 export async function renewCookie(id: string): Promise<Omit<StartedLogIn, 'token'>> {
   const cookieId = newToken();
@@ -79,7 +82,9 @@ export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
 
-async function seen(where: { tokenHash: string } | { cookieHash: string }): Promise<LogIn | null> {
+async function findValid(
+  where: { tokenHash: string } | { cookieHash: string },
+): Promise<LogIn | null> {
   const session = await db.session.findUnique({
     where: where as { tokenHash: string },
     select: { id: true, studentId: true, staffId: true, createdAt: true, lastSeenAt: true },
@@ -92,7 +97,7 @@ async function seen(where: { tokenHash: string } | { cookieHash: string }): Prom
     await endSession(id);
     return null;
   }
-  if (now - lastSeenAt.getTime() > SEEN_MS) {
+  if (now - lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, studentId, staffId };

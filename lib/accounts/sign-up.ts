@@ -6,13 +6,13 @@ import { day, today } from '@/lib/site/days';
 /** The privacy policy's "Children under 13". */
 const YOUNGEST = 13;
 
-/** The uploaded bytes. What they are is looked at when they are re-encoded. */
+/** The uploaded bytes, checked when they are re-encoded. */
 const photo = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
   'Select Image',
 );
 
-/** A box as a form or a client sends it; whatever is not clearly ticked is not. */
+/** A checkbox as forms and clients send it. */
 const ticked = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
@@ -32,9 +32,9 @@ export const signUpSchema = z.object({
   pincode,
   address: requiredText(500, 'Enter the address'),
   myFile: photo,
-  /** May we write about new batches? */
+  /** Consent to mails about new batches. */
   marketing: ticked,
-  /** A parent has agreed (decision D26). */
+  /** A parent has agreed (D26). */
   parentconsent: ticked,
 });
 

@@ -3,22 +3,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
 import { ApiError } from '@/lib/calls/errors';
 import { db, inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import { dayOf } from '@/lib/site/days';
 import { ENTER_CORRECT_DETAILS } from './log-in';
 import { countAttempt, forgiveAttempt } from './log-in-attempts';
 import { startSession, type StartedLogIn } from './sessions';
 
-/** Nobody was born on it. */
+/** Dummy date, so that unknown e-mails take as long as known ones. */
 const NO_DAY: IsoDay = '0000-00-00';
 
-/** Corrected or erased in the same moment, they let nobody in. */
-const STILL = `
-  select 1 from students where id = $1 and email = $2 and dateofbirth = $3::date for share`;
+/** Checks again under a lock, in case the account was corrected or erased in the same moment. */
+const LOCK_UNCHANGED = statement(
+  'lock-student-to-log-in',
+  { id: 'uuid' },
+  'select id from students where id = $1 and email = $2 and dateofbirth = $3::date for share',
+);
 
 /**
- * Logs a student in by e-mail and date of birth. An e-mail without account costs the same work and
- * gets the same answer as a wrong date.
- * @throws ApiError invalid_input when they do not fit, too_many_requests
+ * Logs a student in by e-mail and date of birth. An unknown e-mail takes the same work and gets the same
+ * answer as a wrong date.
+ * @throws ApiError invalid_input when they do not match, too_many_requests
  */
 export async function logInStudent(
   { email, dateofbirth }: { email: string; dateofbirth: IsoDay },
@@ -29,23 +33,22 @@ export async function logInStudent(
     where: { email },
     select: { id: true, dateofbirth: true },
   });
-  const right = same(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
-  if (!student || !right) throw wrong();
-  const started = await inTransaction(async (client) => {
-    const { rowCount } = await client.query(STILL, [student.id, email, dateofbirth]);
-    if (rowCount === 0) throw wrong();
-    return startSession({ studentId: student.id }, { client });
+  const isRight = isSame(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
+  if (!student || !isRight) throw wrongDetails();
+  const started = await inTransaction(async (tx) => {
+    if (!(await LOCK_UNCHANGED.first(tx, [student.id, email, dateofbirth]))) throw wrongDetails();
+    return startSession({ studentId: student.id }, { client: tx });
   });
   await forgiveAttempt(attempt);
   return started;
 }
 
-function wrong(): ApiError {
+function wrongDetails(): ApiError {
   return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
 }
 
-/** In a time that does not depend on where they differ. */
-function same(one: string, other: string): boolean {
+/** Compares in constant time. */
+function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -2,33 +2,37 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import { defineLimit } from '@/lib/platform/limits';
 import { dateOf, dayOf, isUnder18 } from '@/lib/site/days';
-import type { Prisma } from '@/prisma/client/client';
 import type { ConsentKind } from '@/prisma/client/enums';
 import { newPhotoName } from './photos';
 import type { SignUp } from './sign-up';
 
-/** What GET /api/student/get-current-user answers: the fields of sign-up, under the contract's names. */
-export interface CurrentUser {
+/** What a student signed up with, as the calls answer it. */
+export interface StudentDetails {
   studentname: string;
   email: string;
   fathername: string;
-  /** YYYY-MM-DD */
-  dateofbirth: string;
+  dateofbirth: IsoDay;
   contactnumber: string;
   city: string;
   state: string;
   pincode: string;
   address: string;
-  /** Name of the photo under /public/, or '' when there is none. */
+  /** Name of the photo below `/public/`. */
   myfilename: string;
-  /** Under 18 today, and no parent has agreed: form and payment wait (decision D26). */
+}
+
+/** Answer of GET /api/student/get-current-user; `myfilename` is '' without a photo. */
+export interface CurrentUser extends StudentDetails {
+  /** Under 18 without a parent's consent: form and payment wait (D26). */
   needsParentConsent: boolean;
 }
 
-const asked = {
+const detailColumns = {
   studentname: true,
   email: true,
   fathername: true,
@@ -43,8 +47,8 @@ const asked = {
 
 /** @throws ApiError unauthorized when the account has been deleted since */
 export async function getCurrentUser(studentId: string): Promise<CurrentUser> {
-  const [student, waits] = await Promise.all([
-    db.student.findUnique({ where: { id: studentId }, select: asked }),
+  const [student, needsConsent] = await Promise.all([
+    db.student.findUnique({ where: { id: studentId }, select: detailColumns }),
     needsParentConsent(studentId),
   ]);
   if (!student) throw new ApiError('unauthorized', 'Please log in again.');
@@ -53,31 +57,16 @@ export async function getCurrentUser(studentId: string): Promise<CurrentUser> {
     ...fields,
     dateofbirth: dayOf(dateofbirth),
     myfilename: photoName ?? '',
-    needsParentConsent: waits,
+    needsParentConsent: needsConsent,
   };
 }
 
-/** A student as the calls answer: the contract's field names, the day as YYYY-MM-DD. */
-export interface StudentDetails {
-  studentname: string;
-  email: string;
-  fathername: string;
-  dateofbirth: IsoDay;
-  contactnumber: string;
-  city: string;
-  state: string;
-  pincode: string;
-  address: string;
-  /** Below `/public/`. */
-  myfilename: string;
-}
-
-/** A hostel on admission day has one address, and so have thousands of phones of one network. */
+/** Generous, because a hostel, or thousands of phones of one network, share one address. */
 const signUpsPerAddress = defineLimit({ name: 'sign-up', points: 300, windowMs: 600_000 });
 
 /**
- * Counts a complete sign-up against the address it came from: 300 in ten minutes. More would make
- * the answer "Registration already done" a way to find out who has an account.
+ * Counts a complete sign-up against the address it came from: 300 in ten minutes. More would make the
+ * answer "Registration already done" a way to find out who has an account.
  * @param address null when it is not known; then nothing is counted
  * @throws ApiError too_many_requests, with the phone number
  */
@@ -88,7 +77,7 @@ export async function countSignUp(address: string | null): Promise<void> {
 }
 
 /**
- * Student, photo and consents in one transaction. When this returns, they are on disk.
+ * Saves student, photo and consents in one transaction. When this returns, they are on disk.
  * @param photo re-encoded by `preparePhoto`
  * @throws ApiError conflict when the e-mail has an account
  */
@@ -117,7 +106,7 @@ export async function registerStudent(
   return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
 }
 
-/** True for a student under 18 without a parent's consent: form and payment wait (decision D26). */
+/** True for a student under 18 without a parent's consent: form and payment wait (D26). */
 export async function needsParentConsent(studentId: string): Promise<boolean> {
   const student = await db.student.findUnique({
     where: { id: studentId },
@@ -130,14 +119,15 @@ export async function needsParentConsent(studentId: string): Promise<boolean> {
   return student.consents[0]?.given !== true;
 }
 
+const ADD_PARENT_CONSENT = statement(
+  'add-parent-consent',
+  {},
+  `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
+);
+
 /** Records a parent's consent that came after sign-up. */
-export async function giveParentConsent(
-  tx: Prisma.TransactionClient,
-  studentId: string,
-): Promise<void> {
-  await tx.consent.create({
-    data: { studentId, kind: 'parent', given: true, version: noticeVersion },
-  });
+export async function giveParentConsent(tx: Transaction, studentId: string): Promise<void> {
+  await ADD_PARENT_CONSENT.run(tx, [studentId, noticeVersion]);
 }
 
 function consentsOf({ marketing, parentconsent }: SignUp) {

@@ -14,10 +14,10 @@ import { termsAndConditions } from '@/content/policies/terms';
 import { ApiError } from '@/lib/calls/errors';
 import type { RegistrationInput } from './registration-form';
 
-/** One line of what is bought. `assumed` where the catalogue does not say it (decision D12). */
+/** One line of what is bought; `assumed` where the catalogue does not print it (D12). */
 export type Inclusion = { name: string; included: boolean; assumed: boolean };
 
-/** Anything that `/form?plan=` can name, in the words of the admission form. */
+/** Anything that `/form?plan=` can name, in the terms of the admission form. */
 export type Offering = {
   id: string;
   /** "Gold 6 Months, CSIR-NET Chemical Sciences, online" */
@@ -62,7 +62,7 @@ function planOffering({
   };
 }
 
-const all = (features: readonly string[]): readonly Inclusion[] =>
+const allIncluded = (features: readonly string[]): readonly Inclusion[] =>
   features.map((name) => ({ name, included: true, assumed: false }));
 
 /** Everything that can be enrolled in. */
@@ -74,7 +74,7 @@ export const offerings: readonly Offering[] = [
     coursename: courseOf('csir-net'),
     courseduration: '',
     price: plusGst(testSeriesOffer.price).total,
-    inclusions: all(testSeriesOffer.features),
+    inclusions: allIncluded(testSeriesOffer.features),
   },
   {
     id: jrfJumpstart.id,
@@ -82,7 +82,7 @@ export const offerings: readonly Offering[] = [
     coursename: courseOf('csir-net'),
     courseduration: '',
     price: jrfJumpstart.price,
-    inclusions: all(jrfJumpstart.features),
+    inclusions: allIncluded(jrfJumpstart.features),
   },
 ];
 
@@ -91,16 +91,16 @@ export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
 }
 
-type Chosen = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'>;
+type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'>;
 
 /**
- * What a form enrols in, or null when that is to be talked about. A form that names its plan gets that
- * plan or a refusal, never another one; without a plan, course, duration and price have to fit exactly
- * one (decision D18). The price itself is ours.
+ * The offering that a form enrols in, or null when the office has to settle it. A form that names a plan gets
+ * that plan or a refusal; without a plan, course, duration and price have to match exactly one offering (D18).
+ * The price always comes from the catalogue.
  * @throws ApiError invalid_input for an unknown plan, or one of another course or duration
  */
-export function chooseOffering(chosen: Chosen): Offering | null {
-  if (chosen.plan === '') return onlyOffering(chosen);
+export function chooseOffering(chosen: Choice): Offering | null {
+  if (chosen.plan === '') return matchingOffering(chosen);
   const offering = findOffering(chosen.plan);
   if (!offering) {
     throw refusal('plan', 'We do not offer this plan any more. Choose the plan again.');
@@ -118,7 +118,7 @@ export function chooseOffering(chosen: Chosen): Offering | null {
   return offering;
 }
 
-function onlyOffering({ coursename, courseduration, price }: Chosen): Offering | null {
+function matchingOffering({ coursename, courseduration, price }: Choice): Offering | null {
   if (price === '') return null;
   const paise = Math.round(Number(price) * 100);
   const [first, second] = offerings.filter(
@@ -135,8 +135,8 @@ function refusal(field: string, message: string): ApiError {
 }
 
 /**
- * Which policies somebody enrolled under: the day of each one's last change and a short hash of its
- * words, because the refund policy has no day. "/terms-condition 2023-12-12 1a2b3c4d; …"
+ * The policies in force at enrolment: the day of each one's last change and a short hash of its text, because
+ * the refund policy has no day. "/terms-condition 2023-12-12 1a2b3c4d; …"
  */
 export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy]
   .map((policy) => {
@@ -144,3 +144,14 @@ export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, s
     return [policy.path, policy.lastUpdated, hash].filter(Boolean).join(' ');
   })
   .join('; ');
+
+/** What a registration keeps of its offering as it was bought; the plan is null when there is none. */
+export function purchaseOf(offering: Offering | null) {
+  return {
+    planId: offering?.id ?? null,
+    planTitle: offering?.title ?? null,
+    pricePaise: offering?.price ?? null,
+    inclusions: offering?.inclusions ?? [],
+    policyVersion,
+  };
+}

@@ -27,7 +27,7 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
 /** A wide line takes the whole width; the others stand in pairs, side by side. */
 export type CopyLine = { readonly label: string; readonly value: string; readonly wide?: boolean };
 
-/** What stands on the copy of a registration, in its order: the page and the PDF both show this. */
+/** The copy of a registration in its order, for the page and for the PDF. */
 export type RegistrationCopy = {
   readonly registrationnumber: string;
   readonly studentname: string;
@@ -38,11 +38,11 @@ export type RegistrationCopy = {
   readonly signedAt: string;
 };
 
-const shown = (value: string): string => value.trim() || words.noAnswer;
+const orDash = (value: string): string => value.trim() || words.noAnswer;
 
 /**
- * Every answer with its label; `–` where nothing was answered.
- * @param payments what came in for it
+ * Every answer with its label; `–` for an empty one.
+ * @param payments payments for the registration
  */
 export function copyOf(
   record: CopiedRecord,
@@ -55,13 +55,13 @@ export function copyOf(
     studentname,
     head: [
       { label: 'Reg. No', value: registrationnumber },
-      { label: admissionAnswers.session.label, value: shown(record.session) },
+      { label: admissionAnswers.session.label, value: orDash(record.session) },
       { label: 'Date', value: date },
     ],
     parts: partsOf(record, payments),
     education: educationRows.map(({ row, label }) => ({
       label,
-      answers: educationColumns.map(({ column }) => shown(record[`${row}${column}`])),
+      answers: educationColumns.map(({ column }) => orDash(record[`${row}${column}`])),
     })),
     signedAt: place.trim() ? `${place.trim()}, ${date}` : date,
   };
@@ -77,7 +77,7 @@ function partsOf(
   const line = (name: SingleAnswer): CopyLine => {
     const { label, kind, wide }: { label: string; kind: string; wide?: true } =
       admissionAnswers[name];
-    const value = kind === 'day' ? printDay(record[name] as IsoDay) : shown(record[name]);
+    const value = kind === 'day' ? printDay(record[name] as IsoDay) : orDash(record[name]);
     return wide ? { label, value, wide } : { label, value };
   };
   const lines = (names: readonly SingleAnswer[]) =>
@@ -126,18 +126,18 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): 
   ];
 }
 
-/** What the copy of a registration says of a payment. */
+/** A payment as the copy shows it. */
 export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
   readonly receipt: { readonly number: string } | null;
 };
 
-/** "₹8,999 on 21 November 2026, receipt OC/26-27/000123"; what came back of it after it. */
+/** "₹8,999 on 21 November 2026, receipt OC/26-27/000123", followed by its refunds. */
 export function paidText(payments: readonly CopiedPayment[]): string {
   const paid = payments.filter(({ standing }) => standing === 'paid');
-  return paid.length > 0 ? paid.map(textOf).join('; ') : words.notPaid;
+  return paid.length > 0 ? paid.map(describePayment).join('; ') : words.notPaid;
 }
 
-function textOf({ amount, paidOn, receipt, refunds }: CopiedPayment): string {
+function describePayment({ amount, paidOn, receipt, refunds }: CopiedPayment): string {
   const day = paidOn ? ` on ${printDay(paidOn)}` : '';
   return [
     `${formatRupees(amount)}${day}`,

@@ -9,7 +9,7 @@ import { defaultSession } from '@/content/admission-choices';
 import { optionalText, phone, pincode, requestId, requiredText, ticked } from '@/lib/calls/fields';
 import { day } from '@/lib/site/days';
 
-/** Left out, null and '' are all the same; a number counts as its digits. */
+/** Missing, null and '' are the same; a number counts as its digits. */
 const orEmpty = z.transform((value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (value ?? ''),
 );
@@ -74,7 +74,7 @@ const education = Object.fromEntries(educationNames.map((name) => [name, educati
   [Name in (typeof educationNames)[number]]: typeof educationAnswer;
 };
 
-/** Rupees, to the paisa: it helps to find the plan and is never stored (decision D16). */
+/** Rupees, to the paisa: it helps to find the plan and is never stored (D16). */
 const price = z.pipe(
   orEmpty,
   z

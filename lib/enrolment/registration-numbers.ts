@@ -2,24 +2,24 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
-import { db } from '@/lib/platform/db';
+import { pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 
-/** How many numbers five digits give a session. */
-const ALL = 100_000;
+/** Five digits. */
+const NUMBERS_PER_SESSION = 100_000;
 
-/** What the clock says, in five digits (application, section 5). */
+/** The last five digits of the clock's milliseconds, as the specification has it. */
 export function numberFromClock(now = Date.now()): string {
-  return fiveDigits(now % ALL);
+  return fiveDigits(now % NUMBERS_PER_SESSION);
 }
 
 const fiveDigits = (number: number) => String(number).padStart(5, '0');
 
 /**
- * Has `take` try registration numbers, one after the other, until one is accepted: `wanted`, or else
- * what the clock says; the next free one after it; then free ones from anywhere, so that many who want
- * the same number do not stand in each other's way for long.
- * @param take answers null for a number that somebody has
- * @throws ApiError conflict when the session has given out all its numbers
+ * Calls `take` with registration numbers until it accepts one: `wanted`, or the clock's; then the next free one;
+ * then free ones after a random number, so that many students who want the same number soon stop colliding.
+ * @param take returns null for a number that is taken
+ * @throws ApiError conflict when the session has no number left
  */
 export async function takeNumber<T>(
   session: string,
@@ -28,25 +28,30 @@ export async function takeNumber<T>(
 ): Promise<T> {
   const first = wanted ?? numberFromClock();
   let taken = (await take(first)) ?? (await take(await freeNumber(session, Number(first))));
-  while (!taken) taken = await take(await freeNumber(session, randomInt(ALL)));
+  while (!taken) taken = await take(await freeNumber(session, randomInt(NUMBERS_PER_SESSION)));
   return taken;
 }
 
+/** The first number from `$2` on that is free: that one itself, or the successor of one that is taken. */
+const FREE = statement(
+  'free-registration-number',
+  { number: 'text' },
+  `with taken as (
+    select registrationnumber::int as number from registrations where session = $1
+  ), candidates as (
+    select $2::int as number
+    union select (number + 1) % ${NUMBERS_PER_SESSION} from taken
+  )
+  select lpad(number::text, 5, '0') as number
+  from candidates
+  where number not in (select number from taken)
+  order by (number - $2::int + ${NUMBERS_PER_SESSION}) % ${NUMBERS_PER_SESSION}
+  limit 1`,
+);
+
 /** The first free number from `start` on; after 99999 comes 00000. */
 async function freeNumber(session: string, start: number): Promise<string> {
-  // That is `start` itself, or it follows directly on one that is taken.
-  const [free] = await db.$queryRaw<{ number: string }[]>`
-    with taken as (
-      select registrationnumber::int as number from registrations where session = ${session}
-    ), candidates as (
-      select ${start}::int as number
-      union select (number + 1) % ${ALL}::int from taken
-    )
-    select lpad(number::text, 5, '0') as number
-    from candidates
-    where number not in (select number from taken)
-    order by (number - ${start}::int + ${ALL}::int) % ${ALL}::int
-    limit 1`;
+  const free = await FREE.first(pool, [session, start]);
   if (free) return free.number;
   throw new ApiError(
     'conflict',

@@ -14,11 +14,10 @@ const HEIGHT_PIXELS = 531;
 const MOST_BYTES = 110 * 1024;
 
 /**
- * A stored photo small enough for a document. Most are as they are; only one full of detail is encoded
- * once more.
- * @param photo a JPEG that we have encoded ourselves
+ * A stored photo, encoded again if it is too large for the document.
+ * @param photo a JPEG from `preparePhoto`
  */
-async function photoForPaper(photo: Uint8Array): Promise<Uint8Array> {
+async function photoForPrint(photo: Uint8Array): Promise<Uint8Array> {
   if (photo.byteLength <= MOST_BYTES) return photo;
   const picture = sharp(photo).resize(WIDTH_PIXELS, HEIGHT_PIXELS, { fit: 'cover' });
   const good = await picture.clone().jpeg({ quality: 75 }).toBuffer();
@@ -29,7 +28,7 @@ async function photoForPaper(photo: Uint8Array): Promise<Uint8Array> {
  * The copy of a registration as a PDF of one or two A4 pages, under 200 KB.
  * @param photo the JPEG that the registration was saved with
  * @param siteUrl where its QR code leads
- * @param payments what came in for it
+ * @param payments payments for it
  */
 export async function registrationPdf(
   record: CopiedRecord,
@@ -38,7 +37,7 @@ export async function registrationPdf(
   payments: readonly CopiedPayment[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { name, formerName, address, phones, email } = institute;
-  const paper = photo && (await photoForPaper(photo));
+  const printed = photo && (await photoForPrint(photo));
   const { size, path } = qrCode(staffRecordUrl(siteUrl, record.registrationnumber));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
   const data = {
@@ -47,10 +46,10 @@ export async function registrationPdf(
     institute: { name, formerName, address, email, phones: phones.map(({ printed }) => printed) },
     educationColumns: educationColumns.map(({ label }) => label),
     office: { text: officeStep.text, bring: officeStep.bring },
-    hasPhoto: paper !== null,
+    hasPhoto: printed !== null,
   };
   return compilePdf('enrolment/registration.typ', data, {
     'qr.svg': new TextEncoder().encode(svg),
-    ...(paper && { 'photo.jpg': paper }),
+    ...(printed && { 'photo.jpg': printed }),
   });
 }

@@ -52,7 +52,7 @@ export async function listRegistrations(studentId: string): Promise<Registration
   return rows.map(recordOf);
 }
 
-/** One registration of the student, or null: for an id that is none, or somebody else's, too. */
+/** A registration of the student; null when the id is not one of the student's. */
 export async function findRegistration(
   studentId: string,
   id: string,
@@ -90,17 +90,17 @@ function recordOf({ photoName, dateofbirth, date, inclusions, ...row }: Row): Re
 }
 
 /**
- * The registration that `?registration=` names, or without it the student's newest one.
- * @returns 'none' for a student without any; 'unknown' for an id that is none or somebody else's
+ * The registration that `?registration=` names; without it the student's newest one.
+ * @returns 'none' when the student has none; 'unknown' for an id that is not one of the student's
  */
-export async function askedRegistration(
+export async function requestedRegistration(
   studentId: string,
-  asked: string | readonly string[] | null | undefined,
+  requested: string | readonly string[] | null | undefined,
 ): Promise<RegistrationRecord | 'none' | 'unknown'> {
-  if (asked === undefined || asked === null) {
+  if (requested === undefined || requested === null) {
     const [newest] = await listRegistrations(studentId);
     return newest ?? 'none';
   }
-  const found = typeof asked === 'string' ? await findRegistration(studentId, asked) : null;
+  const found = typeof requested === 'string' ? await findRegistration(studentId, requested) : null;
   return found ?? 'unknown';
 }

@@ -2,7 +2,7 @@ import { NoRegistration, PrintPage } from '@/components/student/print/print-page
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { copyOf } from '@/lib/enrolment/registration-copy';
-import { askedRegistration } from '@/lib/enrolment/registrations';
+import { requestedRegistration } from '@/lib/enrolment/registrations';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { env } from '@/lib/platform/env';
@@ -20,7 +20,7 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
   const { registration } = await searchParams;
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
-  const record = await askedRegistration(logIn.studentId, registration);
+  const record = await requestedRegistration(logIn.studentId, registration);
   if (typeof record === 'string') return <NoRegistration path={path} reason={record} />;
   const address = staffRecordUrl(env.SITE_URL, record.registrationnumber);
   return (

@@ -7,8 +7,8 @@ interface Settings {
 }
 
 /**
- * Whether a student gets the link that is asked for. The e-mail service's template can only tell of
- * leads; without any way of sending, mails are files, which somebody sees on their own machine only.
+ * Whether students get the links they request. The template of the e-mail service is for leads only; without
+ * any mail service mails are written to files, which only helps on one's own machine.
  */
 export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
   if (SMTP_URL) return true;

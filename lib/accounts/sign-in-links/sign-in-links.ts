@@ -15,21 +15,20 @@ const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
 const perAddress = defineLimit({ name: 'link-from', points: 20, windowMs: 3_600_000 });
 
 /**
- * Counts a sign-in link asked for: 3 an hour for one e-mail, 20 from one address. The table holds
- * keyed hashes of both.
+ * Counts a request for a link: 3 an hour for one e-mail, 20 from one address, both stored as keyed hashes.
  * @param address null when it is not known
- * @returns false when it is one too many
+ * @returns false beyond a limit
  */
-async function mayAskForLink(email: string, address: string | null): Promise<boolean> {
-  if (address !== null && (await isOneTooMany(perAddress, address))) return false;
-  return !(await isOneTooMany(perEmail, email));
+async function mayRequestLink(email: string, address: string | null): Promise<boolean> {
+  if (address !== null && (await isOverLimit(perAddress, address))) return false;
+  return !(await isOverLimit(perEmail, email));
 }
 
-async function isOneTooMany(limit: Limit, about: string): Promise<boolean> {
-  return (await limit.count(keyedHash(limit.name, about))) !== null;
+async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
+  return (await limit.count(keyedHash(limit.name, key))) !== null;
 }
 
-/** The same statement whether or not there is such a student: a job is queued either way. */
+/** Queues a job for unknown e-mails too, so that both cases take the same time. */
 const QUEUE = statement(
   'queue-sign-in-mail',
   {},
@@ -39,46 +38,51 @@ const QUEUE = statement(
   ),
 );
 
-/** First, so that a correction in the same moment, which ends links and log-ins, is waited for. */
-const HOLD = `
-  select students.id from students join sign_in_links on "studentId" = students.id
-  where "tokenHash" = $1 for share of students`;
+/** First, so that it waits for a concurrent correction of the student, which ends links and log-ins. */
+const LOCK_STUDENT = statement(
+  'lock-student-of-link',
+  { id: 'uuid' },
+  `select students.id from students join sign_in_links on "studentId" = students.id
+  where "tokenHash" = $1 for share of students`,
+);
 
-/** One statement, so that of two uses at once one finds it. With it go the student's other links. */
-const REDEEM = `
-  with used as (
+/** One statement, so that only one of two concurrent uses succeeds. The student's other links go, too. */
+const REDEEM = statement(
+  'redeem-sign-in-link',
+  { id: 'uuid', email: 'text' },
+  `with used as (
     delete from sign_in_links where "tokenHash" = $1 and "expiresAt" > now() returning "studentId"
   ), others as (
     delete from sign_in_links using used
     where sign_in_links."studentId" = used."studentId" and "tokenHash" <> $1
   )
-  select id, email from students join used on id = used."studentId"`;
+  select id, email from students join used on id = used."studentId"`,
+);
 
 /**
- * Has a sign-in link sent to whoever has an account under this e-mail. Nothing tells the caller
- * whether there is one, nor whether it was asked for too often.
+ * Sends a sign-in link to the student with this e-mail. The caller cannot see whether there is one, nor
+ * whether a limit is reached.
  */
 export async function askForSignInLink(email: string, address: string | null): Promise<void> {
-  if (await mayAskForLink(email, address)) await QUEUE.run(pool, [email]);
+  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email]);
 }
 
 /**
- * Logs in with the token of a link, which is then used up. Failed tries of others no longer count.
- * @throws ApiError unauthorized when it was used, is over, or never was one
+ * Logs in with the token of a link, which works once, and forgets failed attempts to log in.
+ * @throws ApiError unauthorized for a token that is used, expired or unknown
  */
 export async function logInByLink(token: string): Promise<StartedLogIn> {
-  const hash = [hashOf(token)];
-  const { email, started } = await inTransaction(async (client) => {
-    await client.query(HOLD, hash);
-    const { rows } = await client.query<{ id: string; email: string }>(REDEEM, hash);
-    const [student] = rows;
+  const tokenHash = hashOf(token);
+  const { email, started } = await inTransaction(async (tx) => {
+    await LOCK_STUDENT.run(tx, [tokenHash]);
+    const student = await REDEEM.first(tx, [tokenHash]);
     if (!student) {
       throw new ApiError(
         'unauthorized',
         'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
       );
     }
-    const started = await startSession({ studentId: student.id }, { client });
+    const started = await startSession({ studentId: student.id }, { client: tx });
     return { email: student.email, started };
   });
   await forgetAttempts('student', email);

@@ -9,7 +9,7 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { statement } from '@/lib/platform/statement';
 
-/** Later, nobody waits for the link any more. */
+/** After that, the student has given up waiting. */
 const WORTH_SENDING_MS = 10 * 60_000;
 
 /**
@@ -28,7 +28,7 @@ export const signInMailsQueue = defineQueue({
  */
 export const signInMails: QueuedMail<{ student: string | null }> = {
   queue: signInMailsQueue,
-  // The student waits before the screen.
+  // The student is waiting for it.
   pollMs: 500,
   resendable: false,
   write: async (on, { id, data, createdOn }) => {
@@ -63,7 +63,7 @@ async function saveSignInLink(on: Queryable, studentId: string, token: string) {
   return SAVE.first(on, [studentId, hashOf(token)]);
 }
 
-/** Contains nothing that was typed at sign-up: that may have been somebody else than the address's owner. */
+/** Repeats nothing typed at sign-up, because another person may have signed up with this address. */
 function signInMail(address: string, link: string): Mail {
   return {
     to: { address },

@@ -1,7 +1,7 @@
 import { newPhotoName } from '@/lib/accounts/photos';
 import { getCurrentUser } from '@/lib/accounts/students';
 import {
-  askedRegistration,
+  requestedRegistration,
   findRegistration,
   listRegistrations,
 } from '@/lib/enrolment/registrations';
@@ -236,9 +236,9 @@ test('what pages ask for is asked for one student', async () => {
   expect(await listRegistrations(asha.id)).toEqual([]);
   for (const asked of [id, id.toUpperCase(), registrationnumber, requestId, ben.id]) {
     expect(await findRegistration(asha.id, asked)).toBeNull();
-    expect(await askedRegistration(asha.id, asked)).toBe('unknown');
+    expect(await requestedRegistration(asha.id, asked)).toBe('unknown');
   }
-  expect(await askedRegistration(asha.id, null)).toBe('none');
+  expect(await requestedRegistration(asha.id, null)).toBe('none');
   expect(leaks(JSON.stringify(await getCurrentUser(asha.id)), ben)).toEqual([]);
   expect(await findRegistration(ben.id, id)).toMatchObject({ id });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerNames } from '@/content/admission-answers';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 
 const staff = { staffId: randomUUID() };
@@ -10,8 +11,24 @@ const leadFilters: LeadFilter[] = [
   { who: 'nobody', source: 'none', from: '2026-11-01', to: '2026-11-30', suspect: '1' },
 ];
 
+const content = Object.fromEntries(
+  [
+    ...answerNames,
+    'registrationnumber',
+    'photoName',
+    'planId',
+    'planTitle',
+    'pricePaise',
+    'inclusions',
+    'policyVersion',
+  ].map((name) => [name, null]),
+);
+const [id, studentId] = [randomUUID(), randomUUID()];
+
 /** What the composed statements are asked, by name: every piece that their text may have. */
 export const statementSamples: Record<string, unknown[][]> = {
+  'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
+  'change-registration': [[{ id, studentId, columns: content }]],
   'count-leads': leadFilters.map((filter) => [{ staff, filter, asOf }]),
   'leads-in-order': [0, 1, 2, 3].flatMap((part) =>
     leadFilters.map((filter, index) => [

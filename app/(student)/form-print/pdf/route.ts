@@ -1,7 +1,7 @@
 import { cookieLogIn } from '@/lib/accounts/page-log-in';
 import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
-import { askedRegistration } from '@/lib/enrolment/registrations';
+import { requestedRegistration } from '@/lib/enrolment/registrations';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);
   const logIn = await cookieLogIn(request);
   if (!logIn?.studentId) return pageFirst(page + search);
-  const record = await askedRegistration(logIn.studentId, searchParams.get('registration'));
+  const record = await requestedRegistration(logIn.studentId, searchParams.get('registration'));
   if (typeof record === 'string') return noSuchDocument('registration');
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
