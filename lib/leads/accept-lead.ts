@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
 import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { LeadKind } from '@/prisma/client/enums';
 import type { Enquiry, FreeRegistration } from './lead-forms';
+import { leadNoticesQueue } from './lead-notices';
 
 /** `address` is the client's IP address; null when no proxy reports one, and then nothing is counted. */
 interface Sender {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
 import { deleteExpiredSessions } from '@/lib/accounts/sessions';
-import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links/sign-in-links';
-import { signInMails } from '@/lib/accounts/sign-in-links/sign-in-mails';
-import { leadNotices } from '@/lib/leads/notices/lead-notices';
+import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
+import { signInMails } from '@/lib/accounts/sign-in-mails';
+import { leadNotices } from '@/lib/leads/lead-notices';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { deleteOldNotices } from '@/lib/payments/notices';
 import { pollPayments } from '@/lib/payments/payment-poller';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
-import { signInMailsQueue } from '@/lib/accounts/sign-in-links/sign-in-mails';
+import { signInMailsQueue } from '@/lib/accounts/sign-in-mails';
 import { ApiError } from '@/lib/calls/errors';
-import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
+import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';

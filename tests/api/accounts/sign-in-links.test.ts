@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
 import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
-import { areSignInLinksSent } from '@/lib/accounts/sign-in-links/sign-in-links-sent';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-links';
 import { deleteExpired } from '@/lib/office/background-work';
 import { db, pool } from '@/lib/platform/db';
 import { SendingFailed, type Mail, type Sender } from '@/lib/platform/mail/mail';

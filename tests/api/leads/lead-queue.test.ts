@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { leadNoticesQueue } from '@/lib/leads/notices/lead-notices';
+import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { db, pool } from '@/lib/platform/db';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
 import { enquire, jobs, register } from '../../support/leads/announcer';

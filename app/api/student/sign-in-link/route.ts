@@ -1,7 +1,6 @@
 import { institute } from '@/content/institute';
 import { askForSignInLinkCall } from '@/lib/accounts/calls';
-import { askForSignInLink } from '@/lib/accounts/sign-in-links/sign-in-links';
-import { areSignInLinksSent } from '@/lib/accounts/sign-in-links/sign-in-links-sent';
+import { areSignInLinksSent, askForSignInLink } from '@/lib/accounts/sign-in-links';
 import { serveAnybody } from '@/lib/calls/serve';
 
 const PHONE = institute.phones[0].printed;

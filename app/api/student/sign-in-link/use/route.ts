@@ -1,6 +1,6 @@
 import { useSignInLinkCall } from '@/lib/accounts/calls';
 import { logInAnswer } from '@/lib/accounts/session-cookie';
-import { logInByLink } from '@/lib/accounts/sign-in-links/sign-in-links';
+import { logInByLink } from '@/lib/accounts/sign-in-links';
 import { serveAnybody } from '@/lib/calls/serve';
 
 export const POST = serveAnybody(useSignInLinkCall, async ({ body }) =>

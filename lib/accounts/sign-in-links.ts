@@ -1,14 +1,15 @@
 import 'server-only';
-import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
-import { startSession, type StartedLogIn } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit, type Limit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { statement } from '@/lib/platform/statement';
+import { forgetAttempts } from './log-in-attempts';
+import { startSession, type StartedLogIn } from './sessions';
 import { signInMailsQueue } from './sign-in-mails';
 
 const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
@@ -98,4 +99,20 @@ const DELETE_EXPIRED = statement(
 /** Deletes links that no longer log in. */
 export async function deleteExpiredLinks(on: Queryable): Promise<void> {
   await DELETE_EXPIRED.run(on);
+}
+
+interface Settings {
+  SITE_URL: string;
+  SMTP_URL?: string | undefined;
+  EMAIL_SERVICE_URL?: string | undefined;
+}
+
+/**
+ * Whether students get the links they request. The template of the e-mail service is for leads only; without
+ * any mail service mails are written to files, which only helps on one's own machine.
+ */
+export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
+  if (SMTP_URL) return true;
+  const { hostname } = new URL(SITE_URL);
+  return !EMAIL_SERVICE_URL && ['localhost', '127.0.0.1'].includes(hostname);
 }
