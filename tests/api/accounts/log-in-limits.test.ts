@@ -59,7 +59,7 @@ describe('one e-mail', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test('over its limit, even the right date is not compared; 15 minutes later it is', async () => {
+  test('over the limit even the right date is refused; 15 minutes later it is accepted', async () => {
     await makeStudent();
     await times(5, () => guess());
     expect((await logIn()).status).toBe(429);
@@ -69,7 +69,7 @@ describe('one e-mail', () => {
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('ten in a day, however they are spread', async () => {
+  test('ten attempts a day, however they are spread', async () => {
     await makeStudent();
     for (let round = 0; round < 2; round += 1) {
       expect(statuses(await times(5, () => guess()))).toEqual(Array(5).fill(200));
@@ -82,7 +82,7 @@ describe('one e-mail', () => {
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('after twenty in 30 days only a link helps, and the answer says so', async () => {
+  test('after twenty failures in 30 days the answer points to the sign-in link', async () => {
     await makeStudent();
     await times(20, async () => {
       expect((await guess()).status).toBe(200);
@@ -99,7 +99,7 @@ describe('one e-mail', () => {
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('a right answer is not counted, and does not wipe out what others failed', async () => {
+  test('a success is not counted and leaves earlier failures counted', async () => {
     await makeStudent();
     expect(statuses(await times(12, () => logIn()))).toEqual(Array(12).fill(200));
     expect(await db.logInAttempt.count()).toBe(0);
@@ -109,14 +109,14 @@ describe('one e-mail', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('two spellings of one e-mail share its tries', async () => {
+  test('two spellings of one e-mail share their attempts', async () => {
     await makeStudent();
     await times(3, () => guess('asha@example.org'));
     await times(2, () => guess(' ASHA@Example.org'));
     expect((await guess()).status).toBe(429);
   });
 
-  test('whatever the rhythm, no window ever holds more tries than it may', async () => {
+  test('no sequence of attempts exceeds the limit of any window', async () => {
     await makeStudent();
     const pauses = fc.array(
       fc.oneof(
@@ -155,7 +155,7 @@ describe('one e-mail', () => {
 describe('one address', () => {
   const hostel = from('203.0.113.9');
 
-  test('after a hundred failures each e-mail has one try left there, so its owner gets in', async () => {
+  test('after a hundred failures each e-mail still has one attempt from the address', async () => {
     await makeStudent();
     await times(100, (index) => guess(`s${Math.floor(index / 4)}@example.org`, hostel));
     const refused = await guess('s3@example.org', hostel);
@@ -172,7 +172,7 @@ describe('one address', () => {
     expect((await guess('s3@example.org', hostel)).status).toBe(200);
   });
 
-  test('all at once: a hundred are answered, and beyond them one for each e-mail', async () => {
+  test('of concurrent attempts a hundred are compared, and beyond them one for each e-mail', async () => {
     const all = await Promise.all(
       Array.from({ length: 120 }, (_, index) => guess(`s${index % 30}@example.org`, hostel)),
     );
@@ -183,7 +183,7 @@ describe('one address', () => {
     expect(await db.logInAttempt.count()).toBe(answered);
   });
 
-  test('where no address is known, nothing is counted by address', async () => {
+  test('without a known address nothing is counted by address', async () => {
     await times(101, (index) => guess(`s${Math.floor(index / 5)}@example.org`));
     expect((await guess('s20@example.org')).status).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('one date of birth', () => {
       logIn({ email: `s${index}@example.org`, dateofbirth }, from(`203.0.113.${index}`)),
     );
 
-  test('on twenty e-mails in an hour: it is not compared any more until the hour is over', async () => {
+  test('tried on twenty e-mails in an hour, it is refused until the hour is over', async () => {
     await makeStudent();
     expect(statuses(await spray(20, asha.dateofbirth))).toEqual(Array(20).fill(200));
     const refused = await logIn();
@@ -208,14 +208,14 @@ describe('one date of birth', () => {
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('many tries with one e-mail are no spraying', async () => {
+  test('many attempts on one e-mail do not count as spraying', async () => {
     await makeStudent();
     await spray(19, '29/02/2004');
     await spray(3, '2004-02-29');
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('all at once: twenty are compared', async () => {
+  test('of concurrent attempts twenty are compared', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         logIn({ email: `s${index}@example.org`, dateofbirth: '2003-03-03' }),
@@ -225,18 +225,18 @@ describe('one date of birth', () => {
   });
 });
 
-test('malformed details are compared with nothing and counted for nobody', async () => {
+test('malformed details are not counted', async () => {
   await times(10, () => logIn({ ...asha, dateofbirth: '31/02/2004' }));
   expect(await db.logInAttempt.count()).toBe(0);
 });
 
-test('the table tells nobody who tried to log in, from where, or with what', async () => {
+test('the table holds no e-mail, address or date in clear text', async () => {
   await logIn(asha, from('203.0.113.9'));
   const rows = JSON.stringify(await db.logInAttempt.findMany());
   for (const text of ['asha', '2004-02-29', '203.0.113']) expect(rows).not.toContain(text);
 });
 
-test('what no limit counts any more is deleted, and so are log-ins that are over', async () => {
+test('old attempts and ended log-ins are deleted', async () => {
   await makeStudent();
   await guess();
   await letPass('29 days 23 hours');

@@ -70,13 +70,13 @@ async function everyCall(): Promise<string[]> {
   return [token, String(staff.body.data), cookieOf(student), cookieOf(staff)];
 }
 
-test('calls that work or are refused write nothing', async () => {
+test('calls that succeed or are refused log nothing', async () => {
   await makeStudent();
   await makeStaff();
   expect(await written(async () => void (await everyCall()))).toBe('');
 });
 
-test('when the database fails them, what is written names no person and no secret', async () => {
+test('a database failure is logged without personal data and secrets', async () => {
   await makeStudent();
   await makeStaff();
   const tables = ['students', 'staff', 'sessions', 'sign_in_links', 'log_in_attempts'];
@@ -105,7 +105,7 @@ test('when the database fails them, what is written names no person and no secre
   }
 });
 
-test('a link that cannot be sent is reported without its owner and without itself', async () => {
+test('a link that cannot be sent is logged without the link and the e-mail', async () => {
   await makeStudent();
   const links: string[] = [];
   const text = await written(async () => {

@@ -53,7 +53,7 @@ test.each([
   expect((await renew(bearer(here.body.data))).status).toBe(401);
 });
 
-test('whoever is logged out already is told the same; staff log out here too', async () => {
+test('logging out twice gets the same answer; staff can log out here too', async () => {
   await makeStaff();
   const staff = await staffLogIn();
   for (const headers of [{}, bearer('x'.repeat(43)), { cookie: 'session=planted; session=' }]) {
@@ -65,7 +65,7 @@ test('whoever is logged out already is told the same; staff log out here too', a
   expect(await db.session.count()).toBe(0);
 });
 
-test('a page of another site logs nobody out', async () => {
+test('a request from another site does not log out', async () => {
   await makeStudent();
   const here = await logIn();
   const answer = await logOut({ cookie: cookieOf(here), origin: 'https://elsewhere.example' });
@@ -74,7 +74,7 @@ test('a page of another site logs nobody out', async () => {
 });
 
 describe('session', () => {
-  test('gives the holder of a token a fresh cookie; the old one is dead', async () => {
+  test('gives the holder of a token a fresh cookie and ends the old one', async () => {
     await makeStudent();
     const before = await logIn();
     const answer = await renew(bearer(before.body.data));
@@ -87,7 +87,7 @@ describe('session', () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  test('takes no cookie, no dead token and no rubbish', async () => {
+  test('refuses cookies, ended tokens and malformed ones', async () => {
     await makeStudent();
     const here = await logIn();
     for (const headers of [{}, { cookie: cookieOf(here) }, bearer('x'.repeat(43))]) {
@@ -96,13 +96,13 @@ describe('session', () => {
     }
   });
 
-  test('tells staff from students, so that each is sent to a page of their own', async () => {
+  test('answers whether the log-in is of staff', async () => {
     await makeStaff();
     const answer = await renew(bearer((await staffLogIn()).body.data));
     expect(answer.body).toEqual({ success: true, data: { staff: true } });
   });
 
-  test('logging out while a cookie is renewed ends it all the same, and is no 500', async () => {
+  test('logging out during a renewal ends the log-in without a 500', async () => {
     await makeStudent();
     for (let round = 0; round < 10; round += 1) {
       const here = await logIn();

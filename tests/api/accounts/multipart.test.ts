@@ -28,7 +28,7 @@ afterEach(() => {
   expect(memory()?.heldBytes ?? 0).toBe(0);
 });
 
-test('texts come as texts and the file as its bytes, whatever they are called', async () => {
+test('text parts are read as text and the file as bytes, whatever their names', async () => {
   const form = await readParts([
     { name: 'name', value: ' दीपा\n' },
     { name: '__proto__', value: 'x' },
@@ -39,7 +39,7 @@ test('texts come as texts and the file as its bytes, whatever they are called', 
   expect(await readParts([])).toEqual({});
 });
 
-test('a file under another name, a part without a name and a choice not made are left out', async () => {
+test('other files, unnamed parts and empty file fields are ignored', async () => {
   expect(
     await readParts([
       photo(9, { name: 'other' }),
@@ -56,12 +56,12 @@ test('a file under another name, a part without a name and a choice not made are
   expect(await read(postMultipart('/', nameless))).toEqual({});
 });
 
-test('five megabytes are taken, one byte more is not', async () => {
+test('five megabytes are accepted, one byte more is refused', async () => {
   expect(await readParts([photo(5 * MB)])).toMatchObject({ photo: { byteLength: 5 * MB } });
   expect(await readParts([photo(5 * MB + 1)])).toBe('too_large');
 });
 
-test('a body that says it is too long is refused before a byte of it is read', async () => {
+test('a body whose declared length is too large is refused unread', async () => {
   const unread = new ReadableStream(
     {
       pull: () => {
@@ -96,7 +96,7 @@ test.each([
   expect(ended).toBe(true);
 });
 
-test('what is no multipart form, or has no boundary, is refused', async () => {
+test('a body that is no multipart form, or has no boundary, is refused', async () => {
   for (const type of [
     'application/json',
     'multipart/mixed; boundary=x',
@@ -112,7 +112,7 @@ test('what is no multipart form, or has no boundary, is refused', async () => {
   }
 });
 
-test('too many fields, one twice, two files, text that is none', async () => {
+test('too many fields, duplicates, two files and invalid text are refused', async () => {
   const many = Array.from({ length: 41 }, (_, index) => ({ name: `f${index}`, value: 'x' }));
   expect(await readParts(many)).toBe('bad_request');
   expect(Object.keys(await readParts(many.slice(0, 40)))).toHaveLength(40);
@@ -126,7 +126,7 @@ test('too many fields, one twice, two files, text that is none', async () => {
   expect(await readParts([{ name: 'a', value: Buffer.from([0xff, 0xfe]) }])).toBe('bad_request');
 });
 
-test('a body that breaks off anywhere is a bad request', async () => {
+test('a body cut off at any point is a bad request', async () => {
   const whole = multipartBody([{ name: 'name', value: 'Asha' }, photo(20_000)]);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 5 }), async (length) => {
@@ -141,7 +141,7 @@ test('a body that breaks off anywhere is a bad request', async () => {
   expect(await read(postMultipart('/', broken))).toBe('bad_request');
 });
 
-test('however it is cut into pieces, the same form arrives', async () => {
+test('chunk boundaries make no difference', async () => {
   const value = Buffer.concat([Buffer.from('\r\n--the-end-of-a-par'), Buffer.alloc(3_000, 45)]);
   const whole = multipartBody([photo(1, { value }), { name: 'name', value: 'दीपा\r\n--' }]);
   await fc.assert(
@@ -164,7 +164,7 @@ test('however it is cut into pieces, the same form arrives', async () => {
   );
 });
 
-test('whatever bytes arrive, there is an answer', async () => {
+test('any bytes are answered', async () => {
   const line = fc.constantFrom(
     '--the-end-of-a-part',
     '--the-end-of-a-part--',
@@ -193,7 +193,7 @@ test('whatever bytes arrive, there is an answer', async () => {
   );
 });
 
-test('all uploads together hold only so much, and those that are answered give it back', async () => {
+test('concurrent uploads share a memory limit that is released afterwards', async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const held = Array.from({ length: 26 }, () =>

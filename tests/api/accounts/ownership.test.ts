@@ -185,7 +185,7 @@ function leaks(text: string, ben: Ben): string[] {
   );
 }
 
-test('every call that asks who is asking has its row', async () => {
+test('every authenticated call is covered here', async () => {
   const named = handledCalls.filter(({ auth }) => auth);
   const asking = named.map(({ method, path }) => `${method} ${path}`);
   // Found out by asking, too, should it be documented as open to anybody.
@@ -215,7 +215,7 @@ test.each(Object.keys(matrix))(
   },
 );
 
-test('a form under Ben’s number or requestId becomes a form of Asha’s own', async () => {
+test('a form with the number or requestId of another student becomes a new one', async () => {
   const [asha, ben] = [await makeAsha(), await makeBen()];
   const save = call('POST /api/student/registration-form');
   const { registrationnumber } = ben.registration;
@@ -230,7 +230,7 @@ test('a form under Ben’s number or requestId becomes a form of Asha’s own', 
   expect(await db.registration.count({ where: { studentId: ben.id } })).toBe(1);
 });
 
-test('what pages ask for is asked for one student', async () => {
+test('pages read only the rows of their student', async () => {
   const [asha, ben] = [await makeAsha(), await makeBen()];
   const { id, registrationnumber } = ben.registration;
   expect(await listRegistrations(asha.id)).toEqual([]);
@@ -243,7 +243,7 @@ test('what pages ask for is asked for one student', async () => {
   expect(await findRegistration(ben.id, id)).toMatchObject({ id });
 });
 
-test('a sign-in link asked for with Ben’s email tells nobody that there is a Ben', async () => {
+test('requesting a sign-in link does not reveal whether the account exists', async () => {
   const [asha] = [await makeAsha(), await makeBen()];
   const ask = async (email: string) => {
     const request = post('/', { email }, bearer(asha.token));
@@ -257,7 +257,7 @@ test('a sign-in link asked for with Ben’s email tells nobody that there is a B
   }
 });
 
-test('staff are no students: their token opens nothing of anybody’s, search and receipts excepted', async () => {
+test('a token of staff opens no student data except search and receipts', async () => {
   const ben = await makeBen();
   const staff = await logInOf({ staffId: (await makeStaff()).id });
   const before = await kept(ben);

@@ -12,7 +12,7 @@ import { yearsAway } from '../../support/process/years-away';
 
 withEmptyTables();
 
-test('a sign-up is answered as the contract reads it, and is in the database then', async () => {
+test("a sign-up is stored and answered under the contract's names", async () => {
   const { status, headers, body } = await register();
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -31,7 +31,7 @@ test('a sign-up is answered as the contract reads it, and is in the database the
   });
 });
 
-test('what a spelling of the day, the number or the PIN code means is what is kept', async () => {
+test('spellings of day, number and PIN code are normalised', async () => {
   const { body } = await register({
     ...signUp,
     email: ' Asha@Example.org ',
@@ -70,7 +70,7 @@ test.each([
   ['city', 'a\0b'],
 ])('%s cannot be %j', refusesText);
 
-test('no text is longer than anybody writes', async () => {
+test('texts that are too long are refused', async () => {
   await refusesText('studentname', 'x'.repeat(201));
   await refusesText('studentname', 'x'.repeat(100_000));
   await refusesText('address', 'आ'.repeat(100_000));
@@ -84,7 +84,7 @@ async function refusesText(field: string, value: string): Promise<void> {
   expect(await db.student.count()).toBe(0);
 }
 
-test('a photo has to be chosen', async () => {
+test('a photo is required', async () => {
   const answers = [
     await register(signUp, null),
     await answerTo(
@@ -104,7 +104,7 @@ test('a photo has to be chosen', async () => {
   expect(await db.student.count()).toBe(0);
 });
 
-test('a photo that is none is refused with its own sentence, and nothing is stored', async () => {
+test('an invalid photo is refused, and nothing is stored', async () => {
   const { status, body } = await register(signUp, Buffer.from('<svg onload="alert(1)"/>'));
   const sentence = 'This is a drawing. Choose a JPEG, PNG or WebP photo.';
   expect(status).toBe(200);
@@ -112,7 +112,7 @@ test('a photo that is none is refused with its own sentence, and nothing is stor
   expect(await db.student.count()).toBe(0);
 });
 
-test('an e-mail has one account, however it is written', async () => {
+test('an e-mail has one account, however it is spelt', async () => {
   await register();
   const first = await db.student.findFirstOrThrow();
   const again = await register({ ...signUp, email: 'ASHA@example.ORG', studentname: 'Other' });
@@ -124,7 +124,7 @@ test('an e-mail has one account, however it is written', async () => {
   expect(await db.photo.count()).toBe(1);
 });
 
-test('two hundred at once with one e-mail are one student', async () => {
+test('two hundred concurrent sign-ups with one e-mail make one student', async () => {
   const file = await jpeg();
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
@@ -140,13 +140,13 @@ test('two hundred at once with one e-mail are one student', async () => {
   ]);
 });
 
-test('an e-mail with an account is answered only after the photo was looked at', async () => {
+test('a known e-mail is refused only after the photo has been checked', async () => {
   await register();
   const { body } = await register(signUp, (await jpeg()).subarray(0, 300));
   expect(body.message).toMatch(/damaged/);
 });
 
-test('extras: consents are kept, anything else is not', async () => {
+test('consents are stored, unknown fields are not', async () => {
   await register({ ...signUp, marketing: 'on', parentconsent: 'true', id: 'x', role: 'owner' });
   const kinds = await db.consent.findMany({ select: { kind: true, given: true, version: true } });
   expect(new Set(kinds)).toEqual(
@@ -163,7 +163,7 @@ test('extras: consents are kept, anything else is not', async () => {
   expect(await db.staff.count()).toBe(0);
 });
 
-test('under 18 without a parent’s consent there is an account, and it waits', async () => {
+test('under 18 without parental consent the account is created and has to wait', async () => {
   const waits = async (texts: Record<string, string>) => {
     const email = `${Object.values(texts).join('')}@example.org`;
     expect((await register({ ...signUp, email, ...texts })).body.success).toBe(true);
@@ -175,14 +175,14 @@ test('under 18 without a parent’s consent there is an account, and it waits', 
   expect(await waits({ dateofbirth: yearsAway(-15), parentconsent: 'on' })).toBe(false);
 });
 
-test('under 13 the privacy policy takes no data', async () => {
+test('students under 13 are refused', async () => {
   const { body } = await register({ ...signUp, dateofbirth: yearsAway(-13, 1) });
   expect(body.fields.dateofbirth).toMatch(/13 years/);
   expect(await db.student.count()).toBe(0);
   expect((await register({ ...signUp, dateofbirth: yearsAway(-13) })).body.success).toBe(true);
 });
 
-test('texts in any script come back exactly as they were sent, and nothing is a 5xx', async () => {
+test('texts in any script are stored exactly as sent, and nothing is a 5xx', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('दीपा शर्मा', '  ತೇಜಸ್ ', '👩🏽‍🔬 Zoë', '\u202eevil', "'; drop table--", 'a\r\nb'),
@@ -221,7 +221,7 @@ test('the 301st complete one in ten minutes from one address gets the phone numb
   expect(neighbour.body.success).toBe(true);
 });
 
-test('another content type and another site are refused', async () => {
+test('other content types and other sites are refused', async () => {
   expect((await answerTo(post('/api/student/register', signUp))).status).toBe(415);
   expect((await register(signUp, undefined, { origin: 'https://elsewhere.example' })).status).toBe(
     403,

@@ -95,7 +95,7 @@ describe('asking', () => {
     expect([status, body.success]).toEqual([200, true]);
   });
 
-  test('the token is nowhere in the database, before or after it is sent', async () => {
+  test('the token is never in the database', async () => {
     await makeStudent();
     await ask();
     expect(JSON.stringify(await jobs())).not.toMatch(/asha|[\w-]{43}/);
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(JSON.stringify([links, await jobs()])).not.toContain(token);
   });
 
-  test('an e-mail without account gets the same answer and the same rows, and no mail', async () => {
+  test('an unknown e-mail gets the same answer and rows, and no mail', async () => {
     await makeStudent();
     const known = await ask();
     const unknown = await ask('nobody@example.org');
@@ -118,7 +118,7 @@ describe('asking', () => {
     expect(mails.map(({ to }) => to)).toEqual([{ address: asha.email }]);
   });
 
-  test('three an hour for one e-mail and twenty from one address; more are answered, not sent', async () => {
+  test('three an hour for one e-mail and twenty from one address are sent; more only answered', async () => {
     await makeStudent();
     const answers = [];
     for (let index = 0; index < 5; index += 1) answers.push(await ask());
@@ -134,7 +134,7 @@ describe('asking', () => {
     expect(JSON.stringify(counted.rows)).not.toMatch(/asha@|203\.0/);
   });
 
-  test('what is no e-mail is refused with what to do', async () => {
+  test('an invalid e-mail is refused, and the sentence says what to do', async () => {
     for (const email of [null, '', 'asha', 'a@b.in\r\nBcc: x@y.in', ['a@b.in']]) {
       const answer = await ask(email);
       expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
@@ -143,7 +143,7 @@ describe('asking', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('a mail that fails is sent later, with a link of its own; after ten minutes it is not', async () => {
+  test('a failed mail is retried with a new link for ten minutes', async () => {
     await makeStudent();
     const { sender, mails } = pocket((attempt) => attempt < 3);
     await announce(sender);
@@ -164,7 +164,7 @@ describe('asking', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('without a mail server the mail is a file that only we can read', async () => {
+  test('without a mail server the mail is a file that only its owner can read', async () => {
     await makeStudent();
     const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
     await announce(outboxSender({ folder, from: 'site@example.in', to: 'office@example.in' }));
@@ -178,7 +178,7 @@ describe('asking', () => {
   });
 });
 
-test('links are promised only where they are sent', () => {
+test('the form promises links only where they are sent', () => {
   const local = 'http://localhost:3000';
   const real = 'https://www.example.in';
   const service = { EMAIL_SERVICE_URL: 'https://api.example.com' };
@@ -191,7 +191,7 @@ test('links are promised only where they are sent', () => {
 });
 
 describe('using', () => {
-  test('it logs in as a log-in does, once', async () => {
+  test('it logs in once, with token and cookie', async () => {
     const { id } = await makeStudent();
     const token = await linkFor();
     const answer = await use(token);
@@ -208,7 +208,7 @@ describe('using', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  test('of ten uses at once, one gets in', async () => {
+  test('of ten concurrent uses one succeeds', async () => {
     await makeStudent();
     const token = await linkFor();
     const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
@@ -217,7 +217,7 @@ describe('using', () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  test('after ten minutes it is over, and cleared away', async () => {
+  test('after ten minutes it has expired, and it is deleted', async () => {
     await makeStudent();
     const token = await linkFor();
     const age = (interval: string) =>
@@ -231,7 +231,7 @@ describe('using', () => {
     expect(await db.signInLink.count()).toBe(0);
   });
 
-  test('it uses up the other links of that student, and of nobody else', async () => {
+  test("it ends the student's other links and no one else's", async () => {
     const priya = { email: 'priya@example.org', dateofbirth: '2003-01-01' };
     await makeStudent();
     await makeStudent(priya);
@@ -241,7 +241,7 @@ describe('using', () => {
     expect((await use(hers)).status).toBe(200);
   });
 
-  test('whoever was shut out by guessers is in again, and can use the date of birth', async () => {
+  test('it lifts the limit of failed attempts', async () => {
     await makeStudent();
     const token = await linkFor();
     for (let index = 0; index < 5; index += 1) await logIn({ ...asha, dateofbirth: '1999-01-01' });
@@ -250,7 +250,7 @@ describe('using', () => {
     expect((await logIn()).body.success).toBe(true);
   });
 
-  test('neither a bearer token nor a made-up one is a link', async () => {
+  test('bearer tokens and invented tokens are refused', async () => {
     await makeStudent();
     const { body } = await logIn();
     for (const token of [body.data, 'x'.repeat(43)]) expect((await use(token)).body).toEqual(over);

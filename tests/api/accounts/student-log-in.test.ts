@@ -19,7 +19,7 @@ withEmptyTables();
 
 const wrong = { success: false, message: 'Enter correct details' };
 
-test('e-mail and date of birth give a token, and a cookie of another value', async () => {
+test('e-mail and date of birth give a token and a different cookie', async () => {
   const { id } = await makeStudent();
   const answer = await logIn();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -43,7 +43,7 @@ test.each([
   expect((await logIn({ email, dateofbirth })).body.success).toBe(true);
 });
 
-test('wrong, unknown, missing and malformed details get the same words, with 200', async () => {
+test('wrong, unknown, missing and malformed details get the same message with 200', async () => {
   await makeStudent();
   const answers = [
     await logIn({ ...asha, dateofbirth: '2004-02-28' }),
@@ -72,7 +72,7 @@ test('wrong, unknown, missing and malformed details get the same words, with 200
   expect(await db.session.count()).toBe(0);
 });
 
-test('right and wrong details of strangers are the same answer, header by header', async () => {
+test('unknown e-mails and wrong dates get identical answers, including headers', async () => {
   await makeStudent();
   const known = await logIn({ ...asha, dateofbirth: '2001-01-01' });
   const unknown = await logIn({ ...asha, email: 'nobody@example.org' });
@@ -81,7 +81,7 @@ test('right and wrong details of strangers are the same answer, header by header
   expect(known.headers.get('set-cookie')).toBeNull();
 });
 
-test('whatever JSON arrives, the answer is ours and never a 500', async () => {
+test('any JSON is answered without a 500', async () => {
   const anything = fc.oneof(
     fc.json(),
     fc.record({ email: fc.jsonValue(), dateofbirth: fc.jsonValue() }).map((x) => JSON.stringify(x)),
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('two log-ins are two sessions; a cookie that came along has no part in the new one', async () => {
+test('each log-in is a new session, whatever cookie the request carries', async () => {
   await makeStudent();
   const first = await logIn();
   const second = await logIn(asha, { cookie: cookieOf(first) });
@@ -140,7 +140,7 @@ describe('get-current-user', () => {
     });
   });
 
-  test('says when a parent has to agree, by the newest answer', async () => {
+  test('reports missing parental consent by the newest entry', async () => {
     const [year, rest] = [Number(today().slice(0, 4)) - 18, today().slice(4)];
     const birthday = `${year}${rest === '-02-29' ? '-02-28' : rest}`;
     const dayAfter = dayOf(new Date(dateOf(birthday).getTime() + 86_400_000));
@@ -161,7 +161,7 @@ describe('get-current-user', () => {
     expect(await asks('d@example.org', dayAfter, [true, false])).toBe(true);
   });
 
-  test('opens for a living token of a student, and for nothing else', async () => {
+  test('requires a valid token of a student', async () => {
     await makeStudent();
     await makeStaff();
     const student = await logIn();
@@ -187,7 +187,7 @@ describe('get-current-user', () => {
     }
   });
 
-  test('a log-in ends a day after it was last used, and a week after it began', async () => {
+  test('a log-in ends a day after its last use and a week after its start', async () => {
     await makeStudent();
     const open = async () => (await logIn()).body.data;
     const status = async (token: unknown) => (await currentUser(bearer(token))).status;

@@ -29,7 +29,7 @@ const kept = async (id: string) =>
     ({ name }) => name,
   );
 
-test('the photo becomes the student’s, and is served under its name', async () => {
+test('the photo becomes the current one and is served under its name', async () => {
   const { id, token } = await loggedIn();
   const { status, body } = await upload(token, await jpeg(700, 100));
   expect([status, body]).toEqual([200, { success: true, data: { myfilename: await photoOf(id) } }]);
@@ -48,7 +48,7 @@ test('the photo becomes the student’s, and is served under its name', async ()
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes));
 });
 
-test('without a student’s token nothing is read and nothing changes', async () => {
+test('without a token of a student nothing changes', async () => {
   const { id } = await loggedIn();
   const before = await photoOf(id);
   const staff = await db.staff.create({
@@ -62,7 +62,7 @@ test('without a student’s token nothing is read and nothing changes', async ()
   expect(await photoOf(id)).toBe(before);
 });
 
-test('a photo is the one’s whose token it came with, whatever else is sent', async () => {
+test('the token alone decides whose photo it is', async () => {
   const [one, other] = [await loggedIn(), await loggedIn('other@example.org')];
   const before = await photoOf(other.id);
   const parts = [
@@ -77,7 +77,7 @@ test('a photo is the one’s whose token it came with, whatever else is sent', a
   expect(await kept(one.id)).toContain(await photoOf(one.id));
 });
 
-test('what is no photo is refused with a sentence, and the old one stays', async () => {
+test('an invalid photo is refused, and the old one stays', async () => {
   const { id, token } = await loggedIn();
   const before = await photoOf(id);
   const sentence = 'This is a GIF. Choose a JPEG, PNG or WebP photo.';
@@ -99,7 +99,7 @@ test('what is no photo is refused with a sentence, and the old one stays', async
   expect([await photoOf(id), await kept(id)]).toEqual([before, [before]]);
 });
 
-test('four photos are kept, and those that registrations show', async () => {
+test('four photos are kept besides those of registrations', async () => {
   const { id, token } = await loggedIn();
   const first = await photoOf(id);
   await db.registration.create({
@@ -134,7 +134,7 @@ test('four photos are kept, and those that registrations show', async () => {
   expect(await kept(other.id)).toHaveLength(1);
 });
 
-test('photos that arrive together leave four, and the present one is among them', async () => {
+test('concurrent uploads leave four photos, including the current one', async () => {
   const { id, token } = await loggedIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -154,7 +154,7 @@ test('the 61st of one student in ten minutes gets the phone number', async () =>
   expect((await upload((await loggedIn('other@example.org')).token, file)).status).toBe(200);
 });
 
-test('any other name is a 404 in JSON that says nothing', async () => {
+test('any other name is a 404 without details', async () => {
   const { id } = await loggedIn();
   const name = await photoOf(id);
   const wrong = [
@@ -187,7 +187,7 @@ test('any other name is a 404 in JSON that says nothing', async () => {
   expect((await get(name)).status).toBe(200);
 });
 
-test('names are long, random and in small letters', () => {
+test('names are 64 random hexadecimal digits', () => {
   const names = new Set(Array.from({ length: 1_000 }, newPhotoName));
   expect(names.size).toBe(1_000);
   for (const name of names) expect(isPhotoName(name)).toBe(true);

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('what makes up the price is nothing to look at: all of it, or the rest of it', async () => {
+test('the full price and the remaining part need no review', async () => {
   const { token } = await staffWith('counsellor');
   const [whole, parts] = [await enrolled(), await enrolled()];
   expect(await paid(await begun(whole.id))).toMatchObject({ attention: null });
@@ -62,13 +62,13 @@ test('what makes up the price is nothing to look at: all of it, or the rest of i
   expect(await paid(rest)).toMatchObject({ status: 'paid', attention: null });
 });
 
-test('a part that went back since counts as it did when the rest was begun', async () => {
+test('a part refunded later still counts towards the rest', async () => {
   const { id } = await enrolled();
   await paidPayment({ registrationId: id, amountPaise: 500_000, status: 'refunded' });
   expect(await paid(await begun(id, { amountPaise: 399_900 }))).toMatchObject({ attention: null });
 });
 
-test('at the office another amount is no change of plan: somebody ticked it', async () => {
+test('another amount at the office needs no review', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await enrolled();
   await record(token, cash(id, { amount: 5000, otherAmount: true, note: 'First part' }));

@@ -40,7 +40,7 @@ const noise = async () =>
   );
 
 describe('the document', () => {
-  test('holds every label and answer of the page, as text, on one A4 page', async () => {
+  test('has every label and answer of the page as text on one A4 page', async () => {
     const { text, pages } = await readPdf(await registrationPdf(fullRecord, null, SITE));
     const copy = copyOf(fullRecord);
     const lines = [...copy.head, ...copy.parts.flatMap(({ lines }) => lines)];
@@ -65,13 +65,13 @@ describe('the document', () => {
     expect(copy).toContain('17 May 2003');
   });
 
-  test('Devanagari, alone and in one line with Latin, and the rupee sign are read as written', async () => {
+  test('Devanagari, mixed scripts and the rupee sign are extractable as written', async () => {
     const { text } = await readPdf(await registrationPdf(fullRecord, null, SITE));
     for (const written of ['श्रीमती दीपा शर्मा', 'श्री राजेन्द्र प्रसाद शर्मा (Rajendra)', '₹8,999'])
       expect(text).toContain(written);
   });
 
-  test('says its title and language, and holds only the glyphs it needs', async () => {
+  test('has title and language, and embeds only the glyphs it needs', async () => {
     const pdf = Buffer.from(await registrationPdf(fullRecord, null, SITE));
     const source = pdf.toString('latin1');
     expect(source).toMatch(/\/Lang\s*\(en-IN\)/);
@@ -80,7 +80,7 @@ describe('the document', () => {
     expect(source).toContain('Registration 04711, Orbital Chemistry Institute');
   });
 
-  test('says so where nothing was answered or the price is open', async () => {
+  test('marks empty answers and an open price', async () => {
     const record = { ...fullRecord, phonenumber: '', place: '', planTitle: null, pricePaise: null };
     const text = await textOf(await registrationPdf({ ...record, inclusions: [] }, null, SITE));
     expect(text).toContain('Secondphone–');
@@ -89,7 +89,7 @@ describe('the document', () => {
     expect(text).not.toContain('Includes');
   });
 
-  test('stays below 200 KB with the largest photo there can be', async () => {
+  test('stays below 200 KB with the largest possible photo', async () => {
     const pdf = await registrationPdf(fullRecord, await noise(), SITE);
     expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
     expect(Buffer.from(pdf).includes('/DCTDecode')).toBe(true);
@@ -128,7 +128,7 @@ describe('whatever was typed', () => {
     .map((parts) => parts.join('').trim())
     .filter(Boolean);
 
-  test('stands in the document as it was typed', async () => {
+  test('is in the document as typed', async () => {
     const typed = fc.record({ studentname: hostile, address: hostile, xcollege: hostile });
     await fc.assert(
       fc.asyncProperty(typed, async (answers) => {
@@ -140,7 +140,7 @@ describe('whatever was typed', () => {
     );
   });
 
-  test('makes a document of at most four pages and 200 KB, in any writing and length', async () => {
+  test('makes a document of at most four pages and 200 KB, in any script and length', async () => {
     const anything = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -170,7 +170,7 @@ describe('whatever was typed', () => {
     );
   });
 
-  test('two students one after the other: nothing of the first is in the second', async () => {
+  test('a document holds nothing of the one before', async () => {
     await registrationPdf({ ...fullRecord, studentname: 'Zarqa First' }, await noise(), SITE);
     const second = await registrationPdf(fullRecord, null, SITE);
     expect(await textOf(second)).not.toContain('Zarqa');
@@ -178,7 +178,7 @@ describe('whatever was typed', () => {
   });
 });
 
-test('the code is the one that qrcode itself makes, and holds the number only', () => {
+test('the QR code equals that of the qrcode package and holds only the number', () => {
   const url = staffRecordUrl(SITE, '04711');
   expect(url).toBe('http://localhost:3000/searchuser?q=04711');
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
@@ -207,7 +207,7 @@ describe('GET /form-print/pdf', () => {
     return { id: body.data?.id ?? '', number: body.data?.registrationnumber ?? '' };
   };
 
-  test('the student’s own registration is a file under its number', async () => {
+  test('the student’s own registration is a file named by its number', async () => {
     const student = await loggedInStudent();
     await savePhoto(student.id, await noise());
     const { id, number } = await saved(student, { studentname: 'दीपा शर्मा' });
@@ -236,7 +236,7 @@ describe('GET /form-print/pdf', () => {
     expect(response.headers.get('content-disposition')).toContain(number);
   });
 
-  test('somebody else’s is as unknown as one that is none', async () => {
+  test('another student’s registration is a 404, like an unknown one', async () => {
     const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
     const { id } = await saved(ben, { studentname: 'Ben Thomas' });
     const pages = new Set<string>();
@@ -252,7 +252,7 @@ describe('GET /form-print/pdf', () => {
     expect([...pages][0]).not.toContain('Ben');
   });
 
-  test('without a student’s log-in the page is opened, which asks for it', async () => {
+  test('without a log-in of a student it redirects to the page that asks for one', async () => {
     const student = await loggedInStudent();
     const { id } = await saved(student);
     const staff = await loggedInStaff();

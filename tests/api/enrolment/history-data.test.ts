@@ -63,7 +63,7 @@ test('answers every registration in full, under the contract’s names, newest f
   expect(record).not.toHaveProperty('studentId');
 });
 
-test('says whose by the token alone, whatever the body is', async () => {
+test('the token alone decides whose registrations are answered, whatever the body', async () => {
   const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
   const saved = await saveForm(ben, admission);
   const bodies = fc.oneof(fc.json(), fc.string(), fc.constant(JSON.stringify({ id: ben.id })));
@@ -82,7 +82,7 @@ test('says whose by the token alone, whatever the body is', async () => {
   expect(bens.body.data).toEqual([expect.objectContaining({ id: saved.body.data?.id })]);
 });
 
-test('one registration is found by its owner alone', async () => {
+test('a registration is found only for its student', async () => {
   const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
   const { body } = await saveForm(ben, admission);
   const id = body.data?.id ?? '';
@@ -93,7 +93,7 @@ test('one registration is found by its owner alone', async () => {
   }
 });
 
-test('401 for nobody, for a cookie and for staff', async () => {
+test('no token, a cookie and staff get 401', async () => {
   const { cookieId } = await loggedInStudent();
   expect((await POST(post(path, {}, { cookie: `session=${cookieId}` }))).status).toBe(401);
   expect((await history(await loggedInStaff())).status).toBe(401);

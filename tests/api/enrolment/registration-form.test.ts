@@ -24,7 +24,7 @@ const csirNet = 'CSIR-NET/JRF (Chemical Sciences)';
 const rows = () => db.registration.findMany({ orderBy: { createdAt: 'asc' } });
 
 describe('Save', () => {
-  test('is in the database when it is answered, with the number, day and price of the server', async () => {
+  test("is stored when it is answered, with the server's number, day and price", async () => {
     const student = await loggedInStudent({ photoName: 'photo-of-asha.jpg' });
     const answer = await saveForm(student, { ...admission, registrationnumber: '04711' });
     const [row, ...others] = await rows();
@@ -55,7 +55,7 @@ describe('Save', () => {
     expect(row?.policyVersion).toMatch(/^\/terms-condition 2023-12-12 [\da-f]{8}; .*refund-policy/);
   });
 
-  test('keeps every answer, the twenty about education among them', async () => {
+  test('stores every answer, including the twenty about education', async () => {
     const student = await loggedInStudent();
     const more = {
       courseduration: '1 Year',
@@ -74,7 +74,7 @@ describe('Save', () => {
     expect(await db.registration.findFirst()).toMatchObject(more);
   });
 
-  test('takes numbers for digits and days in three spellings', async () => {
+  test('accepts numbers for digits and days in three spellings', async () => {
     const student = await loggedInStudent();
     for (const dateofbirth of ['2003-05-17', '17/05/2003', '17-05-2003']) {
       const { body } = await saveForm(student, {
@@ -99,7 +99,7 @@ describe('Save', () => {
     ]);
   });
 
-  test('never takes from the client what is the server’s', async () => {
+  test('ignores the server’s fields in the body', async () => {
     const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
     const own = await saveForm(ben, admission);
     const { body } = await saveForm(asha, {
@@ -137,7 +137,7 @@ describe('Save', () => {
     expect(ashas?.createdAt.getFullYear()).toBeGreaterThan(2001);
   });
 
-  test('names in any script come back exactly as they were sent', async () => {
+  test('names in any script are stored exactly as sent', async () => {
     const student = await loggedInStudent();
     const name = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 60 })
@@ -193,7 +193,7 @@ describe('refusals', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('any JSON at all is answered, never with a 5xx', async () => {
+  test('any JSON is answered without a 5xx', async () => {
     const student = await loggedInStudent();
     const body = fc.oneof(
       fc.json(),
@@ -212,7 +212,7 @@ describe('refusals', () => {
     );
   });
 
-  test('401 for nobody, for staff and for an ended log-in; nothing is written', async () => {
+  test('no token, staff and an ended log-in get 401, and nothing is stored', async () => {
     const { token } = await loggedInStaff();
     const ended = await loggedInStudent();
     await db.session.deleteMany({ where: { studentId: ended.id } });
@@ -235,7 +235,7 @@ describe('refusals', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a foreign page, a wrong type and a body beyond the limit have their own status', async () => {
+  test('another site, another type and a body beyond the limit have their own status', async () => {
     const student = await loggedInStudent();
     const status = async (body: unknown, headers: Record<string, string>) =>
       (await saveForm(student, body, headers)).status;
@@ -248,7 +248,7 @@ describe('refusals', () => {
 });
 
 describe('a repeat', () => {
-  test('with the same requestId is the same row with the newer answers', async () => {
+  test('with the same requestId updates the same row', async () => {
     const student = await loggedInStudent();
     const first = await saveForm(student, { ...admission, requestId, registrationnumber: '11111' });
     await db.registration.updateMany({ data: { date: new Date('2026-01-31') } });
@@ -261,7 +261,7 @@ describe('a repeat', () => {
     ]);
   });
 
-  test('without one, the same number of the same session is the same row', async () => {
+  test('without one updates the row of the same number and session', async () => {
     const student = await loggedInStudent();
     const form = { ...admission, registrationnumber: '11111' };
     const first = await saveForm(student, form);
@@ -274,7 +274,7 @@ describe('a repeat', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('in parallel is one row', async () => {
+  test('sent concurrently is one row', async () => {
     const student = await loggedInStudent();
     const form = { ...admission, requestId, registrationnumber: '11111' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => saveForm(student, form)));
@@ -282,7 +282,7 @@ describe('a repeat', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('in parallel is one row also when its session was changed in between', async () => {
+  test('sent concurrently with another session is one row', async () => {
     const student = await loggedInStudent();
     const sessions = ['2024-25', '2025-26', '2026-27', '2027-28'];
     const answers = await Promise.all(
@@ -292,7 +292,7 @@ describe('a repeat', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a requestId is the student’s own: another one’s row is never touched', async () => {
+  test('with the requestId of another student is a row of its own', async () => {
     const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
     const form = { ...admission, requestId, registrationnumber: '11111' };
     await saveForm(asha, form);
@@ -305,7 +305,7 @@ describe('a repeat', () => {
     ]);
   });
 
-  test('that moves to another session keeps its number if it is free there', async () => {
+  test('in another session keeps its number if it is free there', async () => {
     const [asha, ben] = [await loggedInStudent(), await loggedInStudent()];
     const next = { ...admission, session: '2025-26' };
     await saveForm(ben, { ...next, registrationnumber: '11111' });
@@ -333,7 +333,7 @@ async function fillUp(studentId: string, last: number): Promise<void> {
 describe('the registration number', () => {
   const numberOf = ({ body }: Answered) => body.data?.registrationnumber;
 
-  test('has five digits, from the clock where the client sends none that is one', async () => {
+  test('has five digits, from the clock when the client sends no valid one', async () => {
     for (const registrationnumber of [undefined, '', 'abcde', '123456', -1, 1.5, {}]) {
       const student = await loggedInStudent();
       const answer = await saveForm(student, { ...admission, registrationnumber });
@@ -341,7 +341,7 @@ describe('the registration number', () => {
     }
   });
 
-  test('is the next free one where it is taken, and begins again after 99999', async () => {
+  test('is the next free one when it is taken, wrapping after 99999', async () => {
     const wanted = ['99998', '99998', '00000', '99998', '99998'];
     const given = [];
     for (const registrationnumber of wanted) {
@@ -351,7 +351,7 @@ describe('the registration number', () => {
     expect(given).toEqual(['99998', '99999', '00000', '00001', '00002']);
   });
 
-  test('is never given twice: 100 saves at once, all wanting the same one', async () => {
+  test('is unique for 100 concurrent saves that all want the same one', async () => {
     const students = await Promise.all(Array.from({ length: 100 }, () => loggedInStudent()));
     const answers = await Promise.all(
       students.map((student) => saveForm(student, { ...admission, registrationnumber: '99950' })),
@@ -361,7 +361,7 @@ describe('the registration number', () => {
     expect(await db.registration.count()).toBe(100);
   });
 
-  test('100 forms of one student at once are 100 rows', async () => {
+  test('100 concurrent forms of one student are 100 rows', async () => {
     const student = await loggedInStudent();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -372,7 +372,7 @@ describe('the registration number', () => {
     expect(new Set(answers.map(numberOf)).size).toBe(100);
   });
 
-  test('nobody can use up a session alone', async () => {
+  test('one student cannot use up a session', async () => {
     const student = await loggedInStudent();
     await saveForm(student, { ...admission, registrationnumber: '00000', requestId });
     await fillUp(student.id, 999);
@@ -383,7 +383,7 @@ describe('the registration number', () => {
     expect((await saveForm(await loggedInStudent(), admission)).body.success).toBe(true);
   });
 
-  test('when a session has none left, the refusal says whom to call', async () => {
+  test('when a session has none left, the refusal has the phone number', async () => {
     const { id, ...student } = await loggedInStudent();
     await saveForm(student, { ...admission, registrationnumber: '00000', requestId });
     await fillUp(id, 99_998);
@@ -400,7 +400,7 @@ describe('the registration number', () => {
 });
 
 describe('the plan', () => {
-  test('is kept as bought, at the server’s price', async () => {
+  test('is stored as bought, at the server’s price', async () => {
     const student = await loggedInStudent();
     const { body } = await saveForm(student, {
       ...admission,
@@ -458,7 +458,7 @@ describe('the plan', () => {
     expect(await db.registration.findFirst()).toMatchObject({ planId: gold, pricePaise: 899900 });
   });
 
-  test('of another course or duration is refused, and the refusal says what to choose', async () => {
+  test('with another course or duration is refused, and the sentence says what to choose', async () => {
     const student = await loggedInStudent();
     const wrongCourse = await saveForm(student, { ...admission, plan: gold });
     expect(wrongCourse.body.message).toMatch(/^Choose the course again: .*Gold.*CSIR-NET\/JRF/);
@@ -476,7 +476,7 @@ describe('the plan', () => {
 });
 
 describe('a student under 18', () => {
-  test('waits for a parent, whose consent comes with the form and is asked for once', async () => {
+  test('needs parental consent once, which the form can bring', async () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-18, 1) });
     const waiting = await saveForm(student, admission);
     expect([waiting.status, waiting.body.success]).toEqual([200, false]);
@@ -496,7 +496,7 @@ describe('a student under 18', () => {
     ]);
   });
 
-  test('a form that could not be saved leaves no consent, also where its number was taken first', async () => {
+  test('a form that could not be saved leaves no consent, even after a number conflict', async () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-17) });
     const agreed = { ...admission, requestId, parentconsent: true };
     await db.$executeRaw`alter table registrations add constraint shut check (false) not valid`;
@@ -511,7 +511,7 @@ describe('a student under 18', () => {
     expect([await db.registration.count(), await db.consent.count()]).toEqual([2, 1]);
   });
 
-  test('waits again once the consent is withdrawn', async () => {
+  test('needs consent again after it is withdrawn', async () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-15) });
     await saveForm(student, { ...admission, requestId, parentconsent: true });
     await db.consent.create({
@@ -520,7 +520,7 @@ describe('a student under 18', () => {
     expect((await saveForm(student, { ...admission, requestId })).body.success).toBe(false);
   });
 
-  test('no longer on the birthday', async () => {
+  test('needs none from the 18th birthday', async () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-18) });
     expect((await saveForm(student, admission)).body.success).toBe(true);
     expect(await db.consent.count()).toBe(0);

@@ -27,7 +27,7 @@ const sendRegistration = (body: object, address?: string) =>
     ),
   );
 
-test('a message of 4,000 characters is kept as typed, with lines in any script', async () => {
+test('a message of 4,000 characters in any script is stored as typed', async () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 200 });
   const lines = fc.array(fc.oneof(line, fc.constantFrom('क्या सप्ताहांत बैच है?', '', '  • 2 वर्ष')), {
     maxLength: 40,
@@ -65,7 +65,7 @@ test('a request id of a registration cannot be used for an enquiry', async () =>
   expect(await db.lead.count()).toBe(1);
 });
 
-test('registrations and enquiries of one address are counted together', async () => {
+test('registrations and enquiries share one limit per address', async () => {
   const address = '203.0.113.9';
   for (let index = 1; index <= 30; index += 1) {
     const name = `Visitor ${index}`;

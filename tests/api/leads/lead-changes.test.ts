@@ -10,7 +10,7 @@ withEmptyTables();
 const leadOf = (id: string) => db.lead.findUniqueOrThrow({ where: { id } });
 const acts = () => db.auditEntry.findMany({ where: { subject: 'lead' }, orderBy: { id: 'asc' } });
 
-test('a change is written with its note and its entries in the audit, which name nobody', async () => {
+test('a change saves its note and audit entries without personal data', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const { id } = await addLead();
   const at = fieldTime(hours(20));
@@ -46,7 +46,7 @@ test('a change is written with its note and its entries in the audit, which name
   ).not.toMatch(/Asha|asha|weekends/);
 });
 
-test('of two counsellors who change one lead at once, one does, and the other is told what it is now', async () => {
+test('of two concurrent changes one succeeds, and the other gets a conflict with the present state', async () => {
   const [first, second] = [await staffWith('counsellor'), await staffWith('owner')];
   for (let round = 0; round < 5; round += 1) {
     const { id } = await addLead();
@@ -66,7 +66,7 @@ test('of two counsellors who change one lead at once, one does, and the other is
   expect(await acts()).toHaveLength(5);
 });
 
-test('whoever was late sends again over what it is now, and takes back only what they mean to', async () => {
+test('a retry with the new version changes only the fields it sends', async () => {
   const [one, other] = [await staffWith('counsellor'), await staffWith('owner')];
   const { id } = await addLead();
   await change(one.token, { id, version: 1, staffId: one.id, status: 'visiting' });
@@ -79,7 +79,7 @@ test('whoever was late sends again over what it is now, and takes back only what
   expect(await leadOf(id)).toMatchObject({ status: 'visiting', staffId: one.id, version: 3 });
 });
 
-test('a note alone takes nothing from anybody, whatever version was seen', async () => {
+test('a note alone is added whatever the version', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead({ version: 7 });
   expect((await change(token, { id, version: 1, note: 'Speaks Tamil' })).status).toBe(200);
@@ -87,7 +87,7 @@ test('a note alone takes nothing from anybody, whatever version was seen', async
   expect((await acts()).map(({ action }) => action)).toEqual(['lead.note']);
 });
 
-test('a repeat is the same change', async () => {
+test('a repeat of the same request changes nothing', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead();
   const body = { id, version: 1, status: 'called', note: 'No answer.', requestId: randomUUID() };
@@ -98,7 +98,7 @@ test('a repeat is the same change', async () => {
   expect([await db.note.count(), (await acts()).length]).toEqual([1, 2]);
 });
 
-test('all open leads of the phone move together, but for one that came after what was seen', async () => {
+test('all open leads of the phone change together, except newer ones', async () => {
   const { token } = await staffWith('counsellor');
   const phones = ['98765 43210', '+91 98765-43210', '०९८७६५४३२१०', '9876543210'];
   const [older, done, seen, later] = await Promise.all(
@@ -125,14 +125,14 @@ test('all open leads of the phone move together, but for one that came after wha
   expect((await acts())[0]?.detail).toMatchObject({ leads: 2 });
 });
 
-test('a lead without digits in its phone moves alone', async () => {
+test('a lead without digits in its phone changes alone', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other] = [await addLead({ phonenumber: '-' }), await addLead({ phonenumber: '-' })];
   await change(token, { id: one.id, version: 1, status: 'enrolled' });
   expect((await leadOf(other.id)).status).toBe('new');
 });
 
-test('what is closed or enrolled has no next call; what is open again has no reason', async () => {
+test('a closed or enrolled lead has no next call, and a reopened one no reason', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead({ nextCallAt: hours(3) });
   await change(token, { id, version: 1, status: 'closed', closedReason: ' Too far away ' });
@@ -141,7 +141,7 @@ test('what is closed or enrolled has no next call; what is open again has no rea
   expect(await leadOf(id)).toMatchObject({ status: 'visiting', closedReason: null });
 });
 
-test('whoever answers a call is no program', async () => {
+test('a called lead is no longer suspected spam', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead({ suspect: true });
   await change(token, { id, version: 1, status: 'called', note: 'A real person' });
@@ -165,14 +165,14 @@ test.each([
   expect(await acts()).toEqual([]);
 });
 
-test('called without a next call is fine where the note says why', async () => {
+test('a called lead needs no next call when the note says why', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead();
   const body = { id, version: 1, status: 'called', note: 'Will come by herself' };
   expect((await change(token, body)).status).toBe(200);
 });
 
-test('a lead that is gone is not found', async () => {
+test('a deleted lead is not found', async () => {
   const { token } = await staffWith('counsellor');
   expect((await change(token, { id: randomUUID(), version: 1, note: 'Hello' })).status).toBe(404);
 });

@@ -20,7 +20,7 @@ async function takeIn(token: string, text: string, requestId = randomUUID() as s
 const verdicts = async (token: string, text: string) =>
   (await preview(token, text)).plan.lines.map(({ line, verdict }) => [line, verdict]);
 
-test('line by line: what would be created, changed, refused; nothing is written before', async () => {
+test('the preview has a verdict for each line and writes nothing', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const known = await addLead({ phonenumber: '+91 98111 22333', name: 'Meena' });
   const text = [
@@ -81,7 +81,7 @@ test('line by line: what would be created, changed, refused; nothing is written 
   expect(await db.$queryRaw`select 1 from pgboss.job`).toEqual([]);
 });
 
-test('pressed twice, answered late, sent again another day: nobody is taken in twice', async () => {
+test('concurrent, repeated and later imports create no lead twice', async () => {
   const { token } = await staffWith('counsellor');
   const text = 'name,phone,note\nAsha,98765 43210,Weekend\nBen,98765 00000,\n';
   const { plan } = await preview(token, text);
@@ -99,7 +99,7 @@ test('pressed twice, answered late, sent again another day: nobody is taken in t
   expect([await db.lead.count(), await db.note.count()]).toEqual([2, 1]);
 });
 
-test('only what was looked at is taken in', async () => {
+test('only what was previewed is imported', async () => {
   const { token } = await staffWith('counsellor');
   const text = 'name\tphone\nAsha\t98765 43210\n';
   const { plan } = await preview(token, text);
@@ -116,7 +116,7 @@ test('only what was looked at is taken in', async () => {
   expect((await takeIn(token, text, sent.requestId)).body.data).toMatchObject({ noted: 1 });
 });
 
-test('somebody whose lead is closed, or perhaps written by a program, becomes a new lead', async () => {
+test('a phone with only closed or suspect leads becomes a new lead', async () => {
   const { token } = await staffWith('counsellor');
   await addLead({ phonenumber: '9876543210', status: 'closed', closedReason: 'Fee too high' });
   await addLead({ phonenumber: '9876500000', suspect: true });
@@ -150,7 +150,7 @@ const phone = fc.oneof(
 );
 const person = fc.record({ name: cell, phone, note: cell, other: cell });
 
-test('whatever a list holds: each line has its verdict, those that go in are stored as they are, once', async () => {
+test('any list gets a verdict for each line, and accepted lines are stored once, as typed', async () => {
   const { token } = await staffWith('counsellor');
   await fc.assert(
     fc.asyncProperty(
@@ -181,7 +181,7 @@ test('whatever a list holds: each line has its verdict, those that go in are sto
   );
 });
 
-test('a walk-in is written down once, with its note, and nobody is sent a mail', async () => {
+test('a walk-in is saved once, with its note and without a mail', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   await addLead({ phonenumber: '98765 43210' });
   const body = {
@@ -206,7 +206,7 @@ test('a walk-in is written down once, with its note, and nobody is sent a mail',
   expect((await walkIn(token, { ...body, name: 'Another' })).status).toBe(409);
 });
 
-test('as many walk-ins at once as there are connections, each with an owner', async () => {
+test('as many concurrent walk-ins with owners as there are connections succeed', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

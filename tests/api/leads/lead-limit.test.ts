@@ -21,7 +21,7 @@ const statuses = async (answers: (Response | Promise<Response>)[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `Visitor ${index}`);
 
-test('of many leads at once from one address sixty are written, and no more', async () => {
+test('of many concurrent leads from one address exactly sixty are saved', async () => {
   const answered = await statuses(visitors(70).map((name) => send(name)));
   expect(answered.filter((status) => status === 200)).toHaveLength(60);
   expect(answered.filter((status) => status === 429)).toHaveLength(10);
@@ -29,7 +29,7 @@ test('of many leads at once from one address sixty are written, and no more', as
   expect((await send('Somebody else', '203.0.113.61')).status).toBe(200);
 });
 
-test('a refused lead leaves nothing, and is told how long to wait', async () => {
+test('a refused lead leaves no row, and the answer says how long to wait', async () => {
   await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() + 5 * MINUTE } });
   const refused = await send('Asha');
   expect(refused.status).toBe(429);
@@ -40,7 +40,7 @@ test('a refused lead leaves nothing, and is told how long to wait', async () => 
   expect(await db.$queryRawUnsafe('select 1 from pgboss.job')).toEqual([]);
 });
 
-test('ten minutes after the first one counting starts anew', async () => {
+test('the window restarts ten minutes after the first lead', async () => {
   await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() - 1 } });
   expect((await send('Asha')).status).toBe(200);
   const counter = await db.rateLimit.findUniqueOrThrow({ where: { key } });

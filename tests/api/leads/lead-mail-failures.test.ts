@@ -137,7 +137,7 @@ test.each<[string, (socket: Socket) => void, string]>([
   expectNothingPersonal(warnings);
 });
 
-test('a wrong password is said by its code', async () => {
+test('a wrong password is logged by its code', async () => {
   const { warnings } = logged();
   const server = await startMailServer();
   closing.push(server.close);
@@ -147,7 +147,7 @@ test('a wrong password is said by its code', async () => {
   expect(warnings).toEqual([expect.stringContaining('EAUTH 535')]);
 });
 
-test('an outbox that cannot be written is tried again', async () => {
+test('a failed write to the outbox is retried', async () => {
   const { warnings } = logged();
   const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
   await announce(outboxSender({ ...addresses, folder: '/dev/null/outbox' }));
@@ -156,7 +156,7 @@ test('an outbox that cannot be written is tried again', async () => {
   expect(warnings).toEqual([expect.stringContaining('ENOTDIR')]);
 });
 
-test('the pauses grow to about two days in all, then the mail is given up and that is said', async () => {
+test('the pauses add up to about two days, then giving up is logged', async () => {
   const { warnings, errors } = logged();
   let attempts = 0;
   const broken: Sender = {
@@ -195,7 +195,7 @@ test('the pauses grow to about two days in all, then the mail is given up and th
   expect(errors[1]).toContain('"unsent":1');
 });
 
-test('a mistake of ours in sending is no end of the others', async () => {
+test('an exception in sending one mail does not stop the others', async () => {
   const { errors } = logged();
   const subjects: string[] = [];
   await announce({
@@ -213,7 +213,7 @@ test('a mistake of ours in sending is no end of the others', async () => {
   expectNothingPersonal(errors);
 });
 
-test('over two workers, requests to the service keep their distance', async () => {
+test('two workers together keep the interval between requests to the service', async () => {
   const { sender, requests } = await service(answers.text, 300);
   for (let index = 1; index <= 6; index += 1) await register({ name: `Visitor ${index}` });
   await Promise.all([announce(sender), announce(sender)]);
@@ -224,7 +224,7 @@ test('over two workers, requests to the service keep their distance', async () =
   expect(Math.min(...distances)).toBeGreaterThan(200);
 });
 
-test('the service of the specification is asked at most once a second', () => {
+test('the e-mail service is called at most once a second', () => {
   const settings = { url: 'https://api.example.com', serviceId: 'desk', templateId: 'lead' };
   const { apartMs } = emailServiceSender({ ...settings, publicKey: 'key' });
   expect(apartMs).toBeGreaterThanOrEqual(1_000);

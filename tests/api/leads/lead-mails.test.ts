@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('an enquiry is mailed once, with everything the visitor wrote and where from', async () => {
+test('an enquiry is mailed once, with all fields and the page', async () => {
   await announce(smtp());
   const body = {
     requestId: 'a1b2c3d4e5f60718',
@@ -87,7 +87,7 @@ Is there a weekend batch?
   expect(server.mails).toHaveLength(1);
 });
 
-test('a free registration is mailed as such, and every waiting lead gets its turn', async () => {
+test('free registrations are mailed, and every queued lead is sent', async () => {
   await register();
   await register({ name: 'Bela' });
   await announce(smtp());
@@ -148,7 +148,7 @@ test.each([
   expect(mail?.text).toContain(`Email:    ${email.trim()}`);
 });
 
-test('without settings for mail, it is kept as a file that only its owner can read', async () => {
+test('without mail settings the mail is a file that only its owner can read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
   const outbox = path.join(folder, 'data', 'outbox');
   await announce(chooseSender(parseEnv({ DATA_DIR: path.join(folder, 'data'), LEADS_TO: to })));

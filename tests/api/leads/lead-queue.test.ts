@@ -10,14 +10,14 @@ withEmptyTables();
 
 const requestId = 'a1b2c3d4e5f60718';
 
-test('each lead queues one job that knows its id and nothing personal', async () => {
+test('each lead queues one job that holds only its id', async () => {
   await register();
   await enquire();
   const leads = await db.lead.findMany({ select: { id: true }, orderBy: { createdAt: 'asc' } });
   expect((await jobs()).map(({ data }) => data)).toEqual(leads.map(({ id }) => ({ lead: id })));
 });
 
-test('a job is in every column what pg-boss itself would have queued', async () => {
+test('the job equals one queued by pg-boss in every column', async () => {
   await register();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -36,13 +36,13 @@ test('a job is in every column what pg-boss itself would have queued', async () 
   expect(rows[0]).toEqual(rows[1]);
 });
 
-test('a repeat, all at once too, queues no second job', async () => {
+test('repeats, concurrent ones too, queue no second job', async () => {
   await Promise.all(Array.from({ length: 10 }, () => enquire({ requestId })));
   await enquire({ requestId });
   expect(await jobs()).toHaveLength(1);
 });
 
-test('what a program wrote or what is refused queues nothing', async () => {
+test('suspected spam and refused leads queue nothing', async () => {
   expect(await register({ website: 'https://spam.example' })).toBe(200);
   expect(await register({ name: '' })).toBe(422);
   expect(await jobs()).toEqual([]);
@@ -51,7 +51,7 @@ test('what a program wrote or what is refused queues nothing', async () => {
   expect(await jobs()).toHaveLength(1);
 });
 
-test('lead and job are kept both or neither', async () => {
+test('lead and job are saved both or neither', async () => {
   await pool.query('alter table pgboss.job add constraint shut check (false) not valid');
   try {
     expect(await register()).toBe(500);
@@ -68,7 +68,7 @@ test('lead and job are kept both or neither', async () => {
   }
 });
 
-test('several processes may prepare the queues of a new database at once, and again later', async () => {
+test('several processes can prepare the queues of a new database concurrently and repeatedly', async () => {
   const name = `fresh_${process.env.JEST_WORKER_ID}`;
   await pool.query(`create database ${name} template template0`);
   const url = (process.env.DATABASE_URL ?? '').replace(/\/worker_\d+/, `/${name}`);

@@ -7,7 +7,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-test('whoever opens a lead stands in the audit, and nobody does who asked for none', async () => {
+test('opening a lead adds an audit entry; an unknown id adds none', async () => {
   const { id: staffId } = await staffWith('counsellor');
   const { id } = await addLead();
   const story = await leadStory({ staffId }, id);

@@ -48,7 +48,7 @@ const lead: fc.Arbitrary<ModelLead> = fc.record({
   suspect: fc.boolean(),
 });
 
-test('whatever there is, the pages together are the list, each phone once, in its order', async () => {
+test('the pages of any set of leads together are the whole list in order, each phone once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 30 }),
@@ -90,7 +90,7 @@ test('whatever there is, the pages together are the list, each phone once, in it
   );
 });
 
-test('somebody who comes while the pages are turned moves no row onto a second page, and none away', async () => {
+test('a lead that arrives during paging neither repeats nor hides a row', async () => {
   const old = await Promise.all(
     Array.from({ length: 6 }, (_, index) => addLead({ createdAt: hours(-10 - index) })),
   );
@@ -103,7 +103,7 @@ test('somebody who comes while the pages are turned moves no row onto a second p
   expect(shown).toEqual(old.map(({ id }) => id));
 });
 
-test('whose, which course, which kind, from where and when: a person fits who asked so once', async () => {
+test('filters match a phone when one of its enquiries matches', async () => {
   const { id: staffId } = await staffWith('counsellor');
   const phonenumber = '98111 22333';
   await addLead({
@@ -127,7 +127,7 @@ test('whose, which course, which kind, from where and when: a person fits who as
   expect([counts.all, counts.status.new]).toEqual([1, 1]);
 });
 
-test('a row says how often the phone asked, the last note of all, and whose account it is', async () => {
+test('a row has the number of enquiries, the latest note and the matching account', async () => {
   const { id: staffId } = await staffWith('counsellor');
   const student = await db.student.create({
     data: {

@@ -24,7 +24,7 @@ const planned = {
   coursetype: '',
 };
 
-test('a chosen plan is named as its button names it', () => {
+test('the label of a plan is that of its button', () => {
   expect(planLabel('csir-net-online-6-months-gold')).toBe(
     'Gold, 6 Months, CSIR-NET online, ₹8,999',
   );
@@ -36,7 +36,7 @@ test('a chosen plan is named as its button names it', () => {
   expect(planLabel('__proto__')).toBeNull();
 });
 
-test('no two plans are named alike, and everything that can be enrolled in has a name and a form', () => {
+test('plan labels are unique, and every offering has a label and a form', () => {
   const names = plans.map(({ id }) => planLabel(id));
   expect(new Set(names).size).toBe(plans.length);
   for (const { id } of offerings) {
@@ -45,7 +45,7 @@ test('no two plans are named alike, and everything that can be enrolled in has a
   }
 });
 
-test('a plan is chosen by one parameter, on a page that shows it', () => {
+test('only a single plan parameter counts, and the page has to list the plan', () => {
   const id = 'csir-net-online-6-months-gold';
   expect(readChoice({ plan: [id, id] })).toBeNull();
   expect(readChoice({})).toBeNull();
@@ -55,7 +55,7 @@ test('a plan is chosen by one parameter, on a page that shows it', () => {
   expect(readChoice({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
 });
 
-test('the form has exactly the answers of the call, and knows what the account and the plan know', () => {
+test('the form has exactly the answers of the call, prefilled from account and plan', () => {
   const answers = knownAnswers(account, planned);
   const given = ['registrationnumber', 'plan', 'price', 'requestId', 'parentconsent'];
   const asked = Object.keys(registrationSchema.shape).filter((name) => !given.includes(name));
@@ -64,7 +64,7 @@ test('the form has exactly the answers of the call, and knows what the account a
   expect(missing?.sort()).toEqual(['gender', 'modeofpayment']);
 });
 
-test('only the answers the schema insists on are not called optional', () => {
+test('answers are optional in the form exactly where they are in the schema', () => {
   const nothing = Object.fromEntries(
     [...Object.keys(admissionAnswers), ...educationNames].map((name) => [name, '']),
   );
@@ -75,18 +75,18 @@ test('only the answers the schema insists on are not called optional', () => {
   expect(insisted?.sort()).toEqual(required.sort());
 });
 
-test('the city goes into the address once', () => {
+test('the city is added to the address unless it is there already', () => {
   expect(knownAnswers(account, null).address).toBe('12 Lake Road, Pune');
   const own = { ...account, address: '12 Lake Road, PUNE 4' };
   expect(knownAnswers(own, null).address).toBe('12 Lake Road, PUNE 4');
 });
 
-test('a parent is asked only where one is needed', () => {
+test('parental consent is part of the form only when it is needed', () => {
   expect(knownAnswers(account, null)).not.toHaveProperty('parentconsent');
   expect(knownAnswers({ ...account, needsParentConsent: true }, null).parentconsent).toBe('');
 });
 
-test('what is wrong is named in the order of the form', () => {
+test('labels are listed in the order of the form', () => {
   expect(labelsOf(['modeofpayment', 'xcgpa', 'unknown', 'gender'])).toEqual([
     ...['Gender', 'Mode of payment', 'Class X, CGPA or %'],
   ]);
@@ -108,7 +108,7 @@ test.each([
   expect(parsePaymentDue(text)).toBeNull();
 });
 
-test('an amount that the form left is to be paid', () => {
+test('the amount that the form stored is due', () => {
   const due = { amount: 116.82, registration: 'a', registrationnumber: '01234' };
   expect(parsePaymentDue(JSON.stringify(due))).toEqual(due);
 });

@@ -27,7 +27,7 @@ function refusedField(choose: () => unknown): string | undefined {
 }
 
 describe('offerings', () => {
-  test('are everything that /form?plan= can name, each under its own id', () => {
+  test('cover everything that /form?plan= accepts, with unique ids', () => {
     for (const { id } of offerings) {
       expect(findPlan(id) ?? findOffer(id) ?? findCrashCourse(id)).not.toBeNull();
       expect(findOffering(id)?.id).toBe(id);
@@ -38,20 +38,20 @@ describe('offerings', () => {
     }
   });
 
-  test('use the words of the admission form', () => {
+  test('use the choices of the admission form', () => {
     for (const { coursename, courseduration } of offerings) {
       expect(courseNames).toContain(coursename);
       if (courseduration) expect(courseDurations).toContain(courseduration);
     }
   });
 
-  test('cost what their cards print, the test series with its GST', () => {
+  test('cost what their cards show, the test series including GST', () => {
     for (const { id, price } of plans) expect(findOffering(id)?.price).toBe(price);
     expect(findOffering('csir-net-test-series-june-2024')?.price).toBe(11682);
     expect(findOffering('jrf-jumpstart-june-2024')?.price).toBe(49900);
   });
 
-  test('list the sixteen items of a plan, included or not, and say where that is assumed', () => {
+  test('list the sixteen items of a plan, and mark assumed ones', () => {
     for (const plan of plans) {
       const inclusions = findOffering(plan.id)?.inclusions ?? [];
       expect(inclusions).toHaveLength(16);
@@ -61,7 +61,7 @@ describe('offerings', () => {
     }
   });
 
-  test('say in their titles which tier, length, course and mode', () => {
+  test('have titles with tier, duration, course and mode', () => {
     expect(findOffering('gate-offline-1-year-diamond')?.title).toBe(
       'Diamond 1 Year, GATE Chemistry, offline',
     );
@@ -69,7 +69,7 @@ describe('offerings', () => {
 });
 
 describe('without a plan', () => {
-  test('each offering is found by its own course, duration and price, if these fit no other', () => {
+  test('an offering is found by course, duration and price when they match no other', () => {
     for (const offering of priced) {
       const same = priced.filter(
         (other) => JSON.stringify(formOf(other)) === JSON.stringify(formOf(offering)),
@@ -78,7 +78,7 @@ describe('without a plan', () => {
     }
   });
 
-  test('nothing is attached that does not fit in all three', () => {
+  test('nothing is found when one of the three differs', () => {
     const form = fc.record({
       plan: fc.constant(''),
       coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
@@ -118,7 +118,7 @@ describe('without a plan', () => {
 });
 
 describe('with a plan', () => {
-  test('it is that plan for its own course and duration, whatever price was sent', () => {
+  test('the plan counts for its own course and duration, whatever price was sent', () => {
     const sent = fc.record({
       offering: fc.constantFrom(...offerings),
       coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
@@ -138,7 +138,7 @@ describe('with a plan', () => {
     );
   });
 
-  test('an unknown one is refused, never replaced by another', () => {
+  test('an unknown plan is refused', () => {
     const form = {
       plan: '',
       coursename: 'CSIR-NET/JRF (Chemical Sciences)',

@@ -9,14 +9,14 @@ const paid: CopiedPayment = {
   refunds: [],
 };
 
-test('money that came is named with its day and its receipt', () => {
+test('a payment is shown with its day and receipt', () => {
   expect(paidText([paid])).toBe('₹8,999 on 21 November 2026, receipt OC/26-27/000123');
   expect(paidText([{ ...paid, paidOn: null, receipt: null }, paid])).toBe(
     '₹8,999; ₹8,999 on 21 November 2026, receipt OC/26-27/000123',
   );
 });
 
-test('what came back is named once it has arrived', () => {
+test('a refund is shown once it is done', () => {
   const refunds = [
     { amount: rupees(1000), done: true },
     { amount: rupees(500), done: false },

@@ -37,13 +37,13 @@ const messagesFor = (body: object): string[] =>
     .safeParse({ ...complete, ...body })
     .error?.issues.map(({ message }) => message) ?? [];
 
-test('twelve answers are enough; the rest is empty, the session the current one', () => {
+test('twelve answers are enough; the others are empty, the session is the default', () => {
   const input = registrationSchema.parse(complete);
   expect(input).toMatchObject({ ...complete, session: '2024-25', parentconsent: false });
   for (const name of optional) expect(input[name]).toBe('');
 });
 
-test('null and an empty string are the same as left out', () => {
+test("null and '' are the same as missing", () => {
   const empty = (value: null | '') =>
     Object.fromEntries([...optional, 'session', 'registrationnumber'].map((name) => [name, value]));
   const input = registrationSchema.parse(complete);
@@ -51,7 +51,7 @@ test('null and an empty string are the same as left out', () => {
   expect(registrationSchema.parse({ ...complete, ...empty('') })).toEqual(input);
 });
 
-test('what comes out goes in again unchanged', () => {
+test('parsed input parses to itself', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const form = fc.record({
     studentname: text,
@@ -70,7 +70,7 @@ test('what comes out goes in again unchanged', () => {
   );
 });
 
-test('nothing but the known fields comes out', () => {
+test('unknown fields are dropped', () => {
   const known = Object.keys(registrationSchema.def.shape);
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (more) => {
@@ -84,7 +84,7 @@ test('nothing but the known fields comes out', () => {
   }
 });
 
-test('every refusal of anything is a sentence that says what to do', () => {
+test('every error message is an instruction', () => {
   const names = Object.keys(registrationSchema.def.shape);
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
@@ -96,7 +96,7 @@ test('every refusal of anything is a sentence that says what to do', () => {
   );
 });
 
-test('prices are digits, at most to the paisa', () => {
+test('a price has digits and at most two decimals', () => {
   for (const price of [0, 8999, 116.82, '8999', '116.82', '']) {
     expect(messagesFor({ price })).toEqual([]);
   }
@@ -105,7 +105,7 @@ test('prices are digits, at most to the paisa', () => {
   }
 });
 
-test('a registration number that is none is left to the server', () => {
+test('an invalid registration number is ignored', () => {
   const of = (registrationnumber: unknown): RegistrationInput['registrationnumber'] =>
     registrationSchema.parse({ ...complete, registrationnumber }).registrationnumber;
   expect([of('04711'), of(4711), of(0)]).toEqual(['04711', '04711', '00000']);
@@ -114,7 +114,7 @@ test('a registration number that is none is left to the server', () => {
   }
 });
 
-test('a parent’s consent is a tick and nothing else', () => {
+test('only a ticked box is parental consent', () => {
   const of = (parentconsent: unknown) =>
     registrationSchema.parse({ ...complete, parentconsent }).parentconsent;
   expect([of(true), of('true'), of('on')]).toEqual([true, true, true]);
@@ -123,7 +123,7 @@ test('a parent’s consent is a tick and nothing else', () => {
   }
 });
 
-test('the subject is the text in the parentheses', () => {
+test('the subject is the text in the last parentheses', () => {
   expect(courseNames.map(subjectOf)).toEqual(['Chemical Sciences', ...Array(5).fill('Chemistry')]);
   expect(subjectOf('CUET (PG) Chemistry')).toBe('PG');
   expect(subjectOf('CUET (PG) ( Chemistry )')).toBe('Chemistry');

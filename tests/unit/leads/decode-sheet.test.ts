@@ -17,7 +17,7 @@ test('Windows-1252 is read', () => {
   expect(decodeSheet(bytes(Buffer.from('name\ncafé', 'latin1')))).toEqual({ text: 'name\ncafé' });
 });
 
-test('a workbook and a picture are refused with what to do', () => {
+test('a workbook and a picture are refused, and the sentence says what to do', () => {
   expect(decodeSheet(bytes(Buffer.from('PK\u0003\u0004rest')))).toMatchObject({
     fault: expect.stringContaining('Save as'),
   });
@@ -26,7 +26,7 @@ test('a workbook and a picture are refused with what to do', () => {
   });
 });
 
-test('whatever the bytes, there is a text without NUL or a sentence', () => {
+test('any bytes give either text without NUL or a sentence', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (anything) => {
       const read = decodeSheet(anything);

@@ -4,7 +4,7 @@ import { readSheet } from '@/lib/leads/read-sheet';
 const sheet = (lines: number) =>
   ['name,phone', ...Array<string>(lines).fill('Asha Rao,98765 43210')].join('\n');
 
-test('a list that is too long is refused with how long it is', () => {
+test('the refusal of a list that is too long gives its length', () => {
   expect(readSheet(sheet(2_000))).toHaveProperty('lines.length', 2_000);
   expect(readSheet(sheet(2_345))).toEqual({
     fault: '2,345 lines. Take at most 2,000 at a time.',
