@@ -89,10 +89,13 @@ export function statement<const C extends Columns>(
   columns: C,
   text: string,
 ): Statement<RowWith<C>, [values?: readonly unknown[]]> {
-  // The driver refuses another text under the same name.
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const prepared = { name: `${name}-${version}`, text };
+  const prepared = { name: nameOf(name, text), text };
   return declare(name, columns, (values = []) => ({ ...prepared, values: values as unknown[] }));
+}
+
+/** Another text under the same name is an error of the driver. */
+function nameOf(name: string, text: string): string {
+  return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 }
 
 /**
@@ -100,15 +103,18 @@ export function statement<const C extends Columns>(
  * it for the values of each call.
  * @param columns of its rows, as for `statement`
  * @param compose the text; every value goes through `bind`
+ * @param prepared each text is parsed once a connection: only where few texts are possible
  */
 export function composed<const C extends Columns, Input>(
   name: string,
   columns: C,
   compose: (input: Input, bind: Bind) => string,
+  { prepared = false } = {},
 ): Statement<RowWith<C>, [input: Input]> {
   return declare(name, columns, (input) => {
     const values: unknown[] = [];
-    return { text: compose(input, (value) => `$${values.push(value)}`), values };
+    const text = compose(input, (value) => `$${values.push(value)}`);
+    return { ...(prepared && { name: nameOf(name, text) }), text, values };
   });
 }
 

@@ -1,21 +1,35 @@
 import 'server-only';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
 
-/** On one page. */
-const MOST = 50;
+const PAGE = 50;
 
-/** A uuid to look the subject up by: the column holds other things too. */
-const ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff')
+/** The subject's id where it is a uuid; the column holds other text too. */
+const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff')
   and e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e."subjectId"::uuid end`;
 
 /**
- * By their ids, which only grow: what is added while somebody reads moves nothing. Names are looked up
- * as they are now; the audit itself holds none.
+ * Paged by id, which only grows, so that new entries do not shift pages. The audit holds no names: the
+ * current ones are joined.
  */
-const LIST = `
-  select e.id::text, e.at, e.action, e.subject, e."subjectId", e.reason, e.detail, e."staffId",
+const LIST = statement(
+  'list-audit',
+  {
+    id: 'text',
+    at: 'timestamptz',
+    action: 'text',
+    subject: 'text',
+    subjectId: 'text?',
+    reason: 'text?',
+    detail: narrow<Record<string, unknown> | null>('jsonb?'),
+    staffId: 'uuid?',
+    staffName: 'text?',
+    called: 'text?',
+    studentId: 'uuid?',
+  },
+  `select e.id::text, e.at, e.action, e.subject, e."subjectId", e.reason, e.detail, e."staffId",
     coalesce(nullif(by.name, ''), by.email) as "staffName",
     coalesce(student.studentname, lead.name, registration.studentname, payment.name,
       nullif(of.name, ''), of.email) as called,
@@ -28,49 +42,45 @@ const LIST = `
       and ($4::text is null or subject = $4) and ($5::text is null or "subjectId" = $5)
       and ($6::date is null or at >= ($6::date)::timestamp at time zone 'Asia/Kolkata')
       and ($7::date is null or at < ($7::date + 1)::timestamp at time zone 'Asia/Kolkata')
-    order by id desc limit ${MOST + 1}
+    order by id desc limit ${PAGE + 1}
   ) e
   left join staff by on by.id = e."staffId"
-  left join students student on e.subject = 'student' and student.id = ${ID}
-  left join leads lead on e.subject = 'lead' and lead.id = ${ID}
-  left join registrations registration on e.subject = 'registration' and registration.id = ${ID}
-  left join payments payment on e.subject = 'payment' and payment.id = ${ID}
+  left join students student on e.subject = 'student' and student.id = ${SUBJECT_ID}
+  left join leads lead on e.subject = 'lead' and lead.id = ${SUBJECT_ID}
+  left join registrations registration on e.subject = 'registration' and registration.id = ${SUBJECT_ID}
+  left join payments payment on e.subject = 'payment' and payment.id = ${SUBJECT_ID}
   left join registrations paid on paid.id = payment."registrationId"
-  left join staff of on e.subject = 'staff' and of.id = ${ID}
-  order by e.id desc`;
+  left join staff of on e.subject = 'staff' and of.id = ${SUBJECT_ID}
+  order by e.id desc`,
+);
 
-interface Row {
-  id: string;
-  at: Date;
-  action: string;
-  subject: string;
-  subjectId: string | null;
-  reason: string | null;
-  detail: Record<string, unknown> | null;
-  staffId: string | null;
-  staffName: string | null;
-  called: string | null;
-  studentId: string | null;
-}
-
-/** Who did what when, newest first, a page of it. */
+/**
+ * A page of the audit, newest first.
+ * @throws ApiError forbidden
+ */
 export async function listAudit(owner: StaffPerson, filter: AuditFilter): Promise<AuditPageOf> {
   requirePermission(owner, 'audit.read');
   const { before, who, what, subject, id, from, to } = filter;
-  const { rows } = await pool.query<Row>(LIST, [before, who, what, subject, id, from, to]);
-  return { lines: rows.slice(0, MOST).map(lineOf), more: rows.length > MOST };
+  const rows = await LIST.rows(pool, [before, who, what, subject, id, from, to]);
+  return { lines: rows.slice(0, PAGE).map(lineOf), more: rows.length > PAGE };
 }
 
-function lineOf({ staffId, staffName, at, ...row }: Row): AuditLine {
+function lineOf({ staffId, staffName, at, ...row }: RowOf<typeof LIST>): AuditLine {
   const who = staffId === null ? null : { id: staffId, name: staffName ?? '' };
   return { ...row, at: at.toISOString(), who };
 }
 
-/** Everybody who can have done something: for the choice of whose entries to read. */
+const STAFF = statement(
+  'audited-staff',
+  { id: 'uuid', name: 'text' },
+  `select id, coalesce(nullif(name, ''), email) as name from staff order by 2`,
+);
+
+/**
+ * Every account, to filter the audit by.
+ * @throws ApiError forbidden
+ */
 export async function auditedStaff(owner: StaffPerson): Promise<{ id: string; name: string }[]> {
   requirePermission(owner, 'audit.read');
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    `select id, coalesce(nullif(name, ''), email) as name from staff order by 2`,
-  );
-  return rows;
+  return STAFF.rows(pool);
 }

@@ -5,22 +5,23 @@ import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { netFor } from '@/lib/platform/money-terms';
+import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
-/** How one list is read. SQL is ours, never typed; `$1`, `$2` … are the filter's values. */
+/** How one list is read. All SQL is fixed; values of the filter are bound. */
 interface ExportList {
-  /** Header of each column, and the SQL of its value. */
+  /** Header of each column → SQL of its value. */
   columns: Readonly<Record<string, string>>;
-  /** The tables; the row that is listed is `x`. */
+  /** The tables; `x` is the listed row. */
   from: string;
-  /** Always growing, and with `id` in one order: where one batch ends, the next begins. */
+  /** A column that only grows; with `id` it is the order in which batches are read. */
   at: string;
   idType: 'uuid' | 'bigint';
-  /** A condition for each filter it knows. */
+  /** A condition for each supported filter. */
   conditions: { readonly [Name in keyof ExportFilter]?: (value: string) => string };
 }
 
-/** As people in Delhi write it, to the second. */
+/** In Delhi time, to the second. */
 const inDelhi = (column: string) =>
   `to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS')`;
 
@@ -29,7 +30,7 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 /** Paise as rupees. */
 const rupees = (column: string) => `(${column} / 100.0)::float8`;
 
-/** Since the day began in Delhi, and until it ended. */
+/** Days of Delhi, both included. */
 const between = (column: string) => ({
   from: (value: string) => `${column} >= ${value}::date::timestamp at time zone 'Asia/Kolkata'`,
   to: (value: string) => `${column} < (${value}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
@@ -161,10 +162,9 @@ export const lists: Readonly<Record<ExportName, ExportList>> = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * A list as CSV, in pieces of a thousand rows, oldest first. Before the first of them is read the audit
- * says who takes how many rows by which filters, so that an export that breaks off is there as well.
- * Between two pieces nothing is held open: a slow line keeps no connection of the database.
- * @throws ApiError forbidden for everybody but the owner
+ * A list as CSV, in batches of a thousand rows, oldest first. The audit entry is written before the first
+ * batch, so that an interrupted export is in it. No connection is held between two batches.
+ * @throws ApiError forbidden
  */
 export async function exportRows(
   staff: StaffPerson,
@@ -172,53 +172,63 @@ export async function exportRows(
   filter: ExportFilter,
 ): Promise<AsyncGenerator<string, void>> {
   requirePermission(staff, 'exports.download');
-  const until = new Date();
-  const asked = conditionsOf(lists[name], filter, until);
+  const source = { list: lists[name], filter, until: new Date() };
   await inTransaction(async (client) => {
-    const { rows } = await client.query<{ count: string }>(
-      `select count(*) from ${lists[name].from} where ${asked.text}`,
-      asked.values,
-    );
-    const detail = { rows: Number(rows[0]?.count), filters: Object.keys(filter) };
+    const counted = await COUNT.first(client, source);
+    const detail = { rows: Number(counted?.count), filters: Object.keys(filter) };
     await noteAct(client, staff, { action: `export.${name}`, subject: 'list', detail });
   });
-  return pieces(lists[name], asked);
+  return batches(source);
 }
 
-type Asked = ReturnType<typeof conditionsOf>;
-type Row = { at: Date; id: string; cells: Cell[] };
+interface ExportSource {
+  list: ExportList;
+  filter: ExportFilter;
+  /** Later rows are left out, so that the number of rows is the audited one. */
+  until: Date;
+}
 
-async function* pieces(list: ExportList, asked: Asked): AsyncGenerator<string, void> {
-  yield BYTE_ORDER_MARK + csvLines([Object.keys(list.columns)]);
-  let last: Row | undefined;
+const COUNT = composed(
+  'count-export',
+  { count: 'int8' },
+  (source: ExportSource, bind) =>
+    `select count(*) as count from ${source.list.from} where ${conditions(source, bind)}`,
+);
+
+const BATCH = composed(
+  'export-batch',
+  { at: 'timestamptz', id: 'text', cells: narrow<Cell[]>('jsonb') },
+  ({ after, ...source }: ExportSource & { after: { at: Date; id: string } | null }, bind) => {
+    const { at, idType, columns, from } = source.list;
+    const cells = Object.values(columns).map((sql) => `to_jsonb(${sql})`);
+    const where = [
+      conditions(source, bind),
+      ...(after
+        ? [`(x.${at}, x.id) > (${bind(after.at)}::timestamptz, ${bind(after.id)}::${idType})`]
+        : []),
+    ];
+    return `select x.${at} as at, x.id::text as id, jsonb_build_array(${cells.join(', ')}) as cells
+      from ${from} where ${where.join(' and ')}
+      order by x.${at}, x.id limit ${ROWS_AT_ONCE}`;
+  },
+);
+
+async function* batches(source: ExportSource): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK + csvLines([Object.keys(source.list.columns)]);
+  let after: RowOf<typeof BATCH> | null = null;
   do {
-    const rows = await batch(list, asked, last);
+    const rows: RowOf<typeof BATCH>[] = await BATCH.rows(pool, { ...source, after });
     if (rows.length > 0) yield csvLines(rows.map(({ cells }) => cells));
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-  } while (last);
+    after = rows.length === ROWS_AT_ONCE ? (rows.at(-1) ?? null) : null;
+  } while (after);
 }
 
-async function batch(list: ExportList, { text, values }: Asked, after?: Row): Promise<Row[]> {
-  const { at, idType, columns, from } = list;
-  const begin = `(x.${at}, x.id) > ($${values.length + 1}::timestamptz, $${values.length + 2}::${idType})`;
-  const cells = Object.values(columns).map((sql) => `to_jsonb(${sql})`);
-  const { rows } = await pool.query<Row>(
-    `select x.${at} as at, x.id::text as id, jsonb_build_array(${cells.join(', ')}) as cells
-     from ${from} where ${text} ${after ? `and ${begin}` : ''}
-     order by x.${at}, x.id limit ${ROWS_AT_ONCE}`,
-    after ? [...values, after.at, after.id] : values,
-  );
-  return rows;
-}
-
-/** @param until rows that come later are left out, so that there are as many as the audit says */
-function conditionsOf({ at, conditions }: ExportList, filter: ExportFilter, until: Date) {
-  const values: unknown[] = [until];
-  const texts = [`x.${at} <= $1`];
+function conditions({ list, filter, until }: ExportSource, bind: Bind): string {
+  const texts = [`x.${list.at} <= ${bind(until)}`];
   for (const [name, value] of Object.entries(filter) as [keyof ExportFilter, string][]) {
-    const condition = conditions[name];
+    const condition = list.conditions[name];
     if (!condition) throw new Error(`This list has no filter ${name}.`);
-    texts.push(condition(`$${values.push(value)}`));
+    texts.push(condition(bind(value)));
   }
-  return { text: texts.join(' and '), values };
+  return texts.join(' and ');
 }

@@ -5,6 +5,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { isBought } from '@/lib/platform/money-terms';
+import { composed, narrow, statement } from '@/lib/platform/statement';
 import type { Changes } from './person-forms';
 
 interface CorrectedRow {
@@ -12,15 +13,35 @@ interface CorrectedRow {
   id: string;
 }
 
-/** What is in the audit about each of the tables. */
 const subjects = { students: 'student', registrations: 'registration' } as const;
 const owners = { students: 'studentId', registrations: 'registrationId' } as const;
 
+const ADD_CORRECTIONS = composed(
+  'add-corrections',
+  {},
+  (
+    {
+      table,
+      id,
+      auditId,
+      wanted,
+      now,
+    }: CorrectedRow & {
+      auditId: string;
+      wanted: readonly FieldChange[];
+      now: Record<string, string>;
+    },
+    bind,
+  ) => `insert into corrections ("auditId", "${owners[table]}", field, before, after)
+     select ${bind(auditId)}, ${bind(id)}, * from unnest(${bind(wanted.map(({ name }) => name))}::text[],
+       ${bind(wanted.map(({ name }) => now[name]))}::text[], ${bind(wanted.map(({ to }) => to))}::text[])`,
+);
+
 /**
- * Writes what is new, how it was, and who says why. A repeat finds it done already and writes nothing.
+ * Writes the new values, and the old ones with the reason beside them. A repeat writes nothing.
  * @param changes names of columns: only those of a schema
  * @returns the names of the fields that were changed
- * @throws ApiError not_found; conflict when a field is neither what it was nor what it is to be
+ * @throws ApiError not_found; conflict when a field has neither its old nor its new value
  */
 async function applyChanges(
   client: Transaction,
@@ -31,42 +52,42 @@ async function applyChanges(
   const asked = Object.entries(changes).flatMap(([name, change]) =>
     change ? [{ name, ...change }] : [],
   );
-  const now = await lockedRow(client, table, id, asked);
+  const now = await lockRow(client, { table, id }, asked);
   const wanted = asked.filter(({ name, to }) => now[name] !== to);
   refuseStale(wanted, now);
   if (wanted.length === 0) return [];
   const names = wanted.map(({ name }) => name);
-  await write(client, table, id, wanted);
+  await WRITE.run(client, { table, id, wanted });
   const subject = subjects[table];
   const act = { action: `${subject}.correct`, subject, subjectId: id, reason } as const;
   const auditId = await noteAct(client, staff, { ...act, detail: { fields: names } });
-  await client.query(
-    `insert into corrections ("auditId", "${owners[table]}", field, before, after)
-     select $1, $2, * from unnest($3::text[], $4::text[], $5::text[])`,
-    [auditId, id, names, wanted.map(({ name }) => now[name]), wanted.map(({ to }) => to)],
-  );
+  await ADD_CORRECTIONS.run(client, { table, id, auditId, wanted, now });
   return names;
 }
 
-type Asked = { name: string; from: string; to: string };
+type FieldChange = { name: string; from: string; to: string };
 
-async function lockedRow(
+const LOCK = composed(
+  'lock-corrected-row',
+  { fields: narrow<Record<string, string>>('jsonb') },
+  ({ table, id, names }: CorrectedRow & { names: readonly string[] }, bind) =>
+    `select jsonb_object(${bind(names)}::text[],
+       array[${names.map((name) => `"${name}"::text`).join(', ')}]) as fields
+     from ${table} where id = ${bind(id)} for no key update`,
+);
+
+async function lockRow(
   client: Transaction,
-  table: CorrectedRow['table'],
-  id: string,
-  asked: readonly Asked[],
+  row: CorrectedRow,
+  asked: readonly FieldChange[],
 ): Promise<Record<string, string>> {
-  const columns = asked.map(({ name }) => `"${name}"::text`).join(', ');
-  const { rows } = await client.query<Record<string, string>>(
-    `select ${columns} from ${table} where id = $1 for no key update`,
-    [id],
-  );
-  if (!rows[0]) throw new ApiError('not_found', 'It is not there any more. Search again.');
-  return rows[0];
+  const locked = await LOCK.first(client, { ...row, names: asked.map(({ name }) => name) });
+  if (!locked) throw new ApiError('not_found', 'It is not there any more. Search again.');
+  return locked.fields;
 }
 
-/** Somebody else was here in the meantime: they are not written over unseen. */
-function refuseStale(wanted: readonly Asked[], now: Record<string, string>): void {
+/** A change that somebody else made in the meantime is not overwritten. */
+function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>): void {
   const stale = wanted.filter(({ name, from }) => now[name] !== from);
   if (stale.length === 0) return;
   const fields = Object.fromEntries(
@@ -78,33 +99,32 @@ function refuseStale(wanted: readonly Asked[], now: Record<string, string>): voi
   throw new ApiError('conflict', 'Somebody else has changed this in the meantime.', { fields });
 }
 
-async function write(
-  client: Transaction,
-  table: CorrectedRow['table'],
-  id: string,
-  wanted: readonly Asked[],
-): Promise<void> {
-  const set = wanted.map(({ name }, index) =>
-    name === 'dateofbirth' ? `"${name}" = $${index + 2}::date` : `"${name}" = $${index + 2}`,
-  );
-  if (table === 'registrations') set.push('"updatedAt" = now()');
-  await client.query(`update ${table} set ${set.join(', ')} where id = $1`, [
-    id,
-    ...wanted.map(({ to }) => to),
-  ]);
-}
+const WRITE = composed(
+  'write-corrected-row',
+  {},
+  ({ table, id, wanted }: CorrectedRow & { wanted: readonly FieldChange[] }, bind) => {
+    const set = wanted.map(({ name, to }) =>
+      name === 'dateofbirth' ? `"${name}" = ${bind(to)}::date` : `"${name}" = ${bind(to)}`,
+    );
+    if (table === 'registrations') set.push('"updatedAt" = now()');
+    return `update ${table} set ${set.join(', ')} where id = ${bind(id)}`;
+  },
+);
 
-const BOUGHT = `
-  select "planId" is not null or exists (
+const BOUGHT = statement(
+  'lock-bought-registration',
+  { bought: 'bool' },
+  `select "planId" is not null or exists (
       select from payments where "registrationId" = registrations.id
         and ${isBought('payments')}) as bought
-  from registrations where id = $1 for no key update`;
+   from registrations where id = $1 for no key update`,
+);
 
 const STAYS =
   'This was bought, so it stays as it was bought. For another course the student fills in a new form.';
 
 /**
- * What a plan or a payment is for is no typing mistake.
+ * Refuses to correct fields that say what was bought.
  * @throws ApiError conflict
  */
 async function refuseBought(
@@ -114,17 +134,16 @@ async function refuseBought(
 ): Promise<void> {
   const wanted = names.filter((name) => boughtFields.includes(name));
   if (wanted.length === 0) return;
-  const { rows } = await client.query<{ bought: boolean }>(BOUGHT, [registrationId]);
-  if (!rows[0]?.bought) return;
+  const registration = await BOUGHT.first(client, [registrationId]);
+  if (!registration?.bought) return;
   const fields = Object.fromEntries(wanted.map((name) => [name, STAYS]));
   throw new ApiError('conflict', STAYS, { fields });
 }
 
-/** What was corrected. */
 export interface Corrected {
-  /** Names of the fields; none where all of it stood there already. */
+  /** Names of the changed fields. */
   fields: string[];
-  /** The student has to log in anew: e-mail and date of birth are what one logs in with. */
+  /** The student has to log in again: the e-mail or the date of birth was changed. */
   loggedOut: boolean;
 }
 
@@ -133,17 +152,18 @@ interface Correction {
   changes: Changes;
 }
 
-/** What one logs in with. */
-const keys = ['email', 'dateofbirth'];
+const logInFields = ['email', 'dateofbirth'];
 
-const END_LOG_INS = `
-  with links as (delete from sign_in_links where "studentId" = $1)
-  delete from sessions where "studentId" = $1`;
+const END_LOG_INS = statement(
+  'end-student-log-ins',
+  {},
+  `with links as (delete from sign_in_links where "studentId" = $1)
+   delete from sessions where "studentId" = $1`,
+);
 
 /**
- * Corrects what was typed at sign-up. With another e-mail or date of birth every log-in and sign-in link
- * of the student ends.
- * @param staff who has shown to be staff
+ * Corrects what was typed at sign-up. Another e-mail or date of birth ends every log-in and sign-in link
+ * of the student.
  * @throws ApiError not_found, invalid_input (nothing was changed), conflict (somebody else changed it, or
  *   the e-mail belongs to another account)
  */
@@ -158,15 +178,14 @@ export async function correctStudent(
       { table: 'students', id: student },
       correction,
     );
-    const loggedOut = fields.some((name) => keys.includes(name));
-    if (loggedOut) await client.query(END_LOG_INS, [student]);
+    const loggedOut = fields.some((name) => logInFields.includes(name));
+    if (loggedOut) await END_LOG_INS.run(client, [student]);
     return { fields, loggedOut };
   });
 }
 
 /**
- * Corrects what was typed into an admission form. What was bought stays as it was bought.
- * @param staff who has shown to be staff
+ * Corrects what was typed into an admission form, but not what was bought.
  * @throws ApiError not_found, invalid_input (nothing was changed), conflict (somebody else changed it, it
  *   was bought, or the number is taken in another session)
  */

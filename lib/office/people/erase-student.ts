@@ -8,6 +8,7 @@ import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EraseInput } from './person-forms';
 import { matchedLeads } from './read-person';
 
@@ -21,71 +22,96 @@ export interface Traces {
   payments: number;
 }
 
-const COUNT = `
-  select
+const COUNT = statement(
+  'count-traces',
+  { registrations: 'int4', photos: 'int4', notes: 'int4', leads: 'int4', payments: 'int4' },
+  `select
     (select count(*)::int from registrations where "studentId" = $1) as registrations,
     (select count(*)::int from photos where "studentId" = $1) as photos,
     (select count(*)::int from notes where "studentId" = $1 or "leadId" = any($2::uuid[])) as notes,
     (select count(*)::int from leads where id = any($2::uuid[])) as leads,
     (select count(*)::int from payments where "registrationId" in
-      (select id from registrations where "studentId" = $1)) as payments`;
+      (select id from registrations where "studentId" = $1)) as payments`,
+);
 
 async function countedTraces(
   client: Transaction,
   student: string,
   leads: readonly string[],
 ): Promise<Traces> {
-  const { rows } = await client.query<Traces>(COUNT, [student, leads]);
-  return rows[0] as Traces;
+  const [traces] = await COUNT.rows(client, [student, leads]);
+  if (!traces) throw new Error('Counting returned no row.');
+  return traces;
 }
 
-const PAYMENTS = `
-  select id, "orderId", "gatewayPaymentId" from payments
-  where "registrationId" in (select id from registrations where "studentId" = $1)`;
+const PAYMENTS = statement(
+  'payments-of-erased',
+  { id: 'uuid', orderId: 'text', gatewayPaymentId: 'text?' },
+  `select id, "orderId", "gatewayPaymentId" from payments
+   where "registrationId" in (select id from registrations where "studentId" = $1)`,
+);
 
-/** What gateways wrote names people. That it came, and its key, stay: a repeat is known by it. */
-const NOTICES = `
-  update gateway_notices set body = '',
+/** The body of a gateway's notice names people. Its row and key stay, so that a repeat is recognised. */
+const CLEAR_NOTICES = statement(
+  'clear-notices-of-erased',
+  {},
+  `update gateway_notices set body = '',
     about = case when "processedAt" is null then about else '{"kind": "nothing"}' end
-  where exists (select from unnest($1::text[]) as known where strpos(about::text, known) > 0)`;
+  where exists (select from unnest($1::text[]) as known where strpos(about::text, known) > 0)`,
+);
 
-/** The bank's own statement has it; day, amount and reference are what the books need. */
-const BANK_LINES = `update bank_lines set description = '' where "paymentId" = any($1::uuid[])`;
+/** The books need day, amount and reference; the description is also on the bank's own statement. */
+const CLEAR_BANK_LINES = statement(
+  'clear-bank-lines-of-erased',
+  {},
+  `update bank_lines set description = '' where "paymentId" = any($1::uuid[])`,
+);
 
-const MAILS = `
-  delete from pgboss.job where state <> 'active' and (
+const DELETE_MAILS = statement(
+  'delete-mails-of-erased',
+  {},
+  `delete from pgboss.job where state <> 'active' and (
     (name = '${signInMailsQueue.name}' and data->>'student' = $1)
     or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($2::text[]))
-    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`;
+    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`,
+);
+
+const DELETE_LEADS = statement(
+  'delete-leads-of-erased',
+  {},
+  'delete from leads where id = any($1::uuid[])',
+);
 
 /**
- * Erases what does not go with the row of the student: the chosen leads, mails that wait, and what
- * gateways and the bank wrote about the payments.
+ * Erases what does not go with the row of the student: the chosen leads, queued mails, and what gateways
+ * and the bank wrote about the payments.
  */
 async function eraseTraces(
   client: Transaction,
   student: string,
   leads: readonly string[],
 ): Promise<void> {
-  type Row = { id: string; orderId: string; gatewayPaymentId: string | null };
-  const { rows } = await client.query<Row>(PAYMENTS, [student]);
+  const rows = await PAYMENTS.rows(client, [student]);
   const payments = rows.map(({ id }) => id);
   const orders = rows.flatMap(({ orderId, gatewayPaymentId }) =>
     gatewayPaymentId ? [orderId, gatewayPaymentId] : [orderId],
   );
-  await client.query(NOTICES, [orders]);
-  await client.query(BANK_LINES, [payments]);
-  await client.query(MAILS, [student, leads, payments]);
-  await client.query('delete from leads where id = any($1::uuid[])', [leads]);
+  await CLEAR_NOTICES.run(client, [orders]);
+  await CLEAR_BANK_LINES.run(client, [payments]);
+  await DELETE_MAILS.run(client, [student, leads, payments]);
+  await DELETE_LEADS.run(client, [leads]);
 }
 
-const WORDS = `
-  select array_agg(distinct word) as words from (
+const WORDS = statement(
+  'search-words-of-erased',
+  { words: narrow<string[] | null>('text[]') },
+  `select array_agg(distinct word) as words from (
     select findable from students where id = $1
     union all select findable from registrations where "studentId" = $1
     union all select findable from leads where id = any($2::uuid[])
   ) as erased, unnest(tsvector_to_array(findable)) as word
-  where search.is_word(word)`;
+  where search.is_word(word)`,
+);
 
 /** The words of the names that a student and these leads are found by. */
 async function wordsOf(
@@ -93,34 +119,40 @@ async function wordsOf(
   student: string,
   leads: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await client.query<{ words: string[] | null }>(WORDS, [student, leads]);
-  return rows[0]?.words ?? [];
+  return (await WORDS.first(client, [student, leads]))?.words ?? [];
 }
 
-/** Takes those of them out of the search's dictionary that nobody else is called by. */
-async function forgetWords(client: Transaction, words: readonly string[]): Promise<void> {
-  await client.query('select search.forget($1::text[])', [words]);
-}
+/** Removes from the search dictionary those words that no other row has. */
+const FORGET_WORDS = statement(
+  'forget-search-words',
+  { forgotten: 'void' },
+  'select search.forget($1::text[]) as forgotten',
+);
 
-interface Erased {
-  studentname: string;
-  email: string;
-  contactnumber: string;
-}
+const LOCK_STUDENT = statement(
+  'lock-erased-student',
+  { studentname: 'text', email: 'text', contactnumber: 'text' },
+  'select studentname, email, contactnumber from students where id = $1 for update',
+);
 
-/** Payments before registrations, as everybody locks them. */
-const LOCK_PAYMENTS = `
-  select status, attention from payments
+type Erased = RowOf<typeof LOCK_STUDENT>;
+
+const DELETE_STUDENT = statement('delete-student', {}, 'delete from students where id = $1');
+
+/** Payments before registrations, the order in which all transactions lock them. */
+const LOCK_PAYMENTS = statement(
+  'lock-payments-of-erased',
+  { status: 'PaymentStatus', attention: 'text?' },
+  `select status, attention from payments
   where "registrationId" in (select id from registrations where "studentId" = $1)
-  for update`;
+  for update`,
+);
 
 /**
- * Erases a student, with everything that names them but the books: payments and receipts stay, no longer
- * connected with anybody. In one transaction, and for ever.
- * @param owner who has shown to be the owner
- * @returns how many rows of what went
- * @throws ApiError not_found, invalid_input (name, reason), conflict (money that is not settled, or nobody
- *   has looked twice)
+ * Erases a student and everything that names them except the books: payments and receipts stay, no longer
+ * connected with anybody.
+ * @returns how many rows of each kind were erased
+ * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not confirmed)
  */
 export async function eraseStudent(
   owner: { staffId: string },
@@ -138,8 +170,8 @@ export async function eraseStudent(
     const words = await wordsOf(client, student, leads);
     await eraseTraces(client, student, leads);
     await forgetAttempts('student', erased.email, client);
-    await client.query('delete from students where id = $1', [student]);
-    await forgetWords(client, words);
+    await DELETE_STUDENT.run(client, [student]);
+    await FORGET_WORDS.run(client, [words]);
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, owner, {
       action: 'student.erase',
@@ -152,12 +184,9 @@ export async function eraseStudent(
 }
 
 async function lockStudent(client: Transaction, student: string): Promise<Erased> {
-  const { rows } = await client.query<Erased>(
-    'select studentname, email, contactnumber from students where id = $1 for update',
-    [student],
-  );
-  if (!rows[0]) throw new ApiError('not_found', 'That student is not here any more.');
-  return rows[0];
+  const row = await LOCK_STUDENT.first(client, [student]);
+  if (!row) throw new ApiError('not_found', 'That student is not here any more.');
+  return row;
 }
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
@@ -178,9 +207,7 @@ function refuseNaming({ studentname, email, contactnumber }: Erased, reason: str
 }
 
 async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {
-  const { rows } = await client.query<{ status: string; attention: string | null }>(LOCK_PAYMENTS, [
-    student,
-  ]);
+  const rows = await LOCK_PAYMENTS.rows(client, [student]);
   if (rows.some(({ status }) => status === 'created' || status === 'pending')) {
     throw new ApiError(
       'conflict',

@@ -7,12 +7,16 @@ import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import type { FoundRefund } from '@/lib/payments/desk/payment-list';
-import { foundPayment, paymentColumns, type PaymentRow } from '@/lib/payments/desk/found-payments';
+import {
+  foundPayment,
+  paymentColumns,
+  paymentColumnTypes,
+} from '@/lib/payments/desk/found-payments';
 import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/platform/money-terms';
-import { statement } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { isUnder18, today } from '@/lib/site/days';
 import type {
@@ -20,18 +24,16 @@ import type {
   PersonAct,
   PersonConsent,
   PersonLead,
-  PersonNote,
   PersonPayment,
   PersonRegistration,
   PersonViews,
-  StudentField,
 } from './person';
 
-/** Fewer digits are no phone number: many would share them. */
-const SHORTEST = 7;
+/** Shorter numbers would match unrelated people. */
+const SHORTEST_PHONE = 7;
 
 /**
- * By the phones and e-mails of sign-up and of every form. Two searches, each of which has its index; one
+ * By the phones and e-mails of sign-up and of every form. Two searches, so that each uses its index; one
  * with "or" would read every lead.
  */
 const MATCHED = statement(
@@ -56,7 +58,7 @@ const MATCHED = statement(
     union all select mobilenumber, email from registrations where "studentId" = $1
     union all select phonenumber, email from registrations where "studentId" = $1
   ), phones as (
-    select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST}
+    select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST_PHONE}
   ), emails as (
     select distinct lower(trim(email)) as key from mine where trim(email) <> ''
   ), found as (
@@ -72,7 +74,7 @@ const MATCHED = statement(
   order by "createdAt"`,
 );
 
-/** Leads that are this student by phone or e-mail, oldest first. */
+/** Leads with a phone or an e-mail of this student, oldest first. */
 export async function matchedLeads(on: Queryable, studentId: string): Promise<PersonLead[]> {
   const rows = await MATCHED.rows(on, [studentId]);
   return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
@@ -82,38 +84,29 @@ export async function matchedLeads(on: Queryable, studentId: string): Promise<Pe
   }));
 }
 
-type Queries = Queryable;
-
 /** Older ones are in the audit. */
 const MOST_ACTS = 300;
 
 const BY = `coalesce(nullif(staff.name, ''), staff.email) as by`;
 
-const CONSENTS = `
-  select kind, given, version, "createdAt" as at from consents
-  where "studentId" = $1 order by "createdAt", kind`;
+const CONSENTS = statement(
+  'consents-of-student',
+  { kind: 'ConsentKind', given: 'bool', version: 'text', at: 'timestamptz' },
+  `select kind, given, version, "createdAt" as at from consents
+   where "studentId" = $1 order by "createdAt", kind`,
+);
 
-async function consentsOf(client: Queries, studentId: string): Promise<PersonConsent[]> {
-  return moments(await client.query(CONSENTS, [studentId]));
-}
+const NOTES = statement(
+  'notes-on-student',
+  { text: 'text', at: 'timestamptz', by: 'text?', onLead: 'bool' },
+  `select text, at, ${BY}, "studentId" is null as "onLead"
+   from notes left join staff on staff.id = notes."staffId"
+   where "studentId" = $1 or "leadId" = any($2::uuid[])
+   order by at, notes.id`,
+);
 
-const NOTES = `
-  select text, at, ${BY}, "studentId" is null as "onLead"
-  from notes left join staff on staff.id = notes."staffId"
-  where "studentId" = $1 or "leadId" = any($2::uuid[])
-  order by at, notes.id`;
-
-/** On the student, and on leads that are the student. */
-async function notesOn(
-  client: Queries,
-  studentId: string,
-  leads: readonly string[],
-): Promise<PersonNote[]> {
-  return moments(await client.query(NOTES, [studentId, leads]));
-}
-
-/** What a page shows anyway, with who did it, is left out: views, notes, money taken and given back. */
-const shownAnyway: readonly AuditAction[] = [
+/** Shown elsewhere on the page, with who did it. */
+const shownElsewhere: readonly AuditAction[] = [
   'student.view',
   'student.note',
   'lead.view',
@@ -122,8 +115,17 @@ const shownAnyway: readonly AuditAction[] = [
   'payment.refund',
 ];
 
-const ACTS = `
-  select audit.at, ${BY}, audit.action, audit.reason, registrations.registrationnumber,
+const ACTS = statement(
+  'acts-on-student',
+  {
+    at: 'timestamptz',
+    by: 'text?',
+    action: narrow<AuditAction>('text'),
+    reason: 'text?',
+    registrationnumber: 'text?',
+    corrections: narrow<PersonAct['corrections']>('json'),
+  },
+  `select audit.at, ${BY}, audit.action, audit.reason, registrations.registrationnumber,
     coalesce((
       select json_agg(json_build_object('field', field, 'before', before, 'after', after) order by field)
       from corrections where "auditId" = audit.id), '[]') as corrections
@@ -132,18 +134,19 @@ const ACTS = `
       and registrations.id::text = audit."subjectId"
   where audit.action <> all($1::text[]) and (audit.subject, audit."subjectId") in
     (select * from unnest($2::text[], $3::text[]))
-  order by audit.id desc limit ${MOST_ACTS}`;
+  order by audit.id desc limit ${MOST_ACTS}`,
+);
 
-/** Whom and what the audit may be about. */
-interface About {
+/** Ids of what belongs to a student. */
+interface StudentSubjects {
   student: string;
   registrations: readonly string[];
   payments: readonly string[];
   leads: readonly string[];
 }
 
-/** What staff did to the student and to all that belongs to the student, newest first. */
-async function actsOn(client: Queries, about: About): Promise<PersonAct[]> {
+/** What staff did to the student and to what belongs to the student, newest first. */
+async function actsOn(client: Queryable, about: StudentSubjects): Promise<PersonAct[]> {
   const named: [string, string][] = [
     ['student', about.student],
     ...about.registrations.map((id): [string, string] => ['registration', id]),
@@ -151,86 +154,93 @@ async function actsOn(client: Queries, about: About): Promise<PersonAct[]> {
     ...about.leads.map((id): [string, string] => ['lead', id]),
   ];
   const [subjects, ids] = [named.map(([subject]) => subject), named.map(([, id]) => id)];
-  return moments(await client.query(ACTS, [shownAnyway, subjects, ids]));
+  return withIsoDates(await ACTS.rows(client, [shownElsewhere, subjects, ids]));
 }
 
-const VIEWS = `
-  select ${BY}, count(*)::int as times, max(at) as last
-  from audit_entries left join staff on staff.id = audit_entries."staffId"
-  where subject = 'student' and "subjectId" = $1 and action = 'student.view'
-  group by staff.id, by`;
+const VIEWS = statement(
+  'views-of-student',
+  { by: 'text?', times: 'int4', last: 'timestamptz' },
+  `select ${BY}, count(*)::int as times, max(at) as last
+   from audit_entries left join staff on staff.id = audit_entries."staffId"
+   where subject = 'student' and "subjectId" = $1 and action = 'student.view'
+   group by staff.id, by`,
+);
 
-/** Who looked at the page, how often, and when last; this time is among them. */
-async function viewsOf(client: Queries, studentId: string): Promise<PersonViews[]> {
-  const { rows } = await client.query<Omit<PersonViews, 'last'> & { last: Date }>(VIEWS, [
-    studentId,
-  ]);
+/** Who looked at the page, how often, and when last; the current view included. */
+async function viewsOf(client: Queryable, studentId: string): Promise<PersonViews[]> {
+  const rows = await VIEWS.rows(client, [studentId]);
   return rows.map(({ last, ...view }) => ({ ...view, last: last.toISOString() }));
 }
 
-/** The driver reads a moment as a date; a page is sent text. */
-function moments<Shown extends { at: string }>({ rows }: { rows: unknown[] }): Shown[] {
-  return (rows as (Shown & { at: unknown })[]).map((row) => ({
-    ...row,
-    at: (row.at as unknown as Date).toISOString(),
-  }));
+/** Dates as text, for the browser. */
+function withIsoDates<Row extends { at: Date }>(rows: Row[]) {
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const answerNames = [...Object.keys(admissionAnswers), ...educationNames] as AnswerName[];
 
-/** Days as text: the driver would make moments of them. */
-const REGISTRATIONS = `
-  select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
+const answerColumns = Object.fromEntries(answerNames.map((name) => [name, 'text'])) as {
+  [Name in AnswerName]: 'text';
+};
+
+const REGISTRATIONS = statement(
+  'registrations-of-student',
+  {
+    ...answerColumns,
+    id: 'uuid',
+    registrationnumber: 'text',
+    date: narrow<IsoDay>('text'),
+    planId: 'text?',
+    planTitle: 'text?',
+    pricePaise: 'int4?',
+    inclusions: narrow<{ name: string; included: boolean }[] | null>('jsonb?'),
+    createdAt: 'timestamptz',
+    receivedPaise: 'int4',
+    netPaise: 'int4',
+    balancePaise: 'int4?',
+  },
+  `select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
     id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
     "pricePaise", inclusions, "createdAt",
     ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise",
     ${balanceOf('registrations')} as "balancePaise"
   from registrations where "studentId" = $1
-  order by "createdAt" desc, id desc`;
+  order by "createdAt" desc, id desc`,
+);
 
 const NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
 
-const PAYMENTS = `
-  select p."registrationId", ${paymentColumns}, p."createdAt" as begun,
+const PAYMENTS = statement(
+  'payments-of-student',
+  {
+    ...paymentColumnTypes,
+    registrationId: narrow<string>('uuid?'),
+    by: 'text?',
+    refundedBy: narrow<{ at: string; by: string | null }[] | null>('json?'),
+  },
+  `select p."registrationId", ${paymentColumns},
     (select ${NAME} from staff where id = p."staffId") as by,
     (select json_agg(json_build_object('at', coalesce("doneAt", "createdAt"),
         'by', (select ${NAME} from staff where id = "staffId")) order by "createdAt")
       from refunds where "paymentId" = p.id) as "refundedBy"
   from payments as p where p."registrationId" = any($1::uuid[])
-  order by p."createdAt" desc, p.id`;
+  order by p."createdAt" desc, p.id`,
+);
 
-type RegistrationRow = Record<AnswerName, string> & {
-  id: string;
-  registrationnumber: string;
-  date: IsoDay;
-  planId: string | null;
-  planTitle: string | null;
-  pricePaise: number | null;
-  inclusions: { name: string; included: boolean }[] | null;
-  createdAt: Date;
-  receivedPaise: number;
-  netPaise: number;
-  balancePaise: number | null;
-};
+type RegistrationRow = RowOf<typeof REGISTRATIONS>;
 
-type PaidRow = PaymentRow & {
-  registrationId: string;
-  by: string | null;
-  refundedBy: { at: string; by: string | null }[] | null;
-};
-
-/** What a student registered for, newest first, with all that was typed and paid. */
+/** The registrations of a student with their payments, newest first. */
 export async function personRegistrations(
   client: Queryable,
   studentId: string,
 ): Promise<PersonRegistration[]> {
-  const { rows } = await client.query<RegistrationRow>(REGISTRATIONS, [studentId]);
+  const rows = await REGISTRATIONS.rows(client, [studentId]);
   const ids = rows.map(({ id }) => id);
-  const payments = await client.query<PaidRow>(PAYMENTS, [ids]);
+  const payments = await PAYMENTS.rows(client, [ids]);
   return rows.map((row) =>
     registrationOf(
       row,
-      payments.rows.filter(({ registrationId }) => registrationId === row.id).map(paymentOf),
+      payments.filter(({ registrationId }) => registrationId === row.id).map(paymentOf),
     ),
   );
 }
@@ -274,7 +284,12 @@ function registrationOf(row: RegistrationRow, payments: PersonPayment[]): Person
   };
 }
 
-function paymentOf({ registrationId: _of, by, refundedBy, ...row }: PaidRow): PersonPayment {
+function paymentOf({
+  registrationId: _of,
+  by,
+  refundedBy,
+  ...row
+}: RowOf<typeof PAYMENTS>): PersonPayment {
   const { refunds, ...payment } = foundPayment(row);
   return {
     ...payment,
@@ -288,42 +303,59 @@ function paymentOf({ registrationId: _of, by, refundedBy, ...row }: PaidRow): Pe
   };
 }
 
-/** All that is read is of one moment. */
-const ONE_MOMENT = 'set transaction isolation level repeatable read';
+/** So that everything read belongs to one snapshot. */
+const REPEATABLE_READ = statement(
+  'repeatable-read',
+  {},
+  'set transaction isolation level repeatable read',
+);
 
-const STUDENT = `
-  select studentname, fathername, email, to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth,
+const STUDENT = statement(
+  'student-of-page',
+  {
+    studentname: 'text',
+    fathername: 'text',
+    email: 'text',
+    dateofbirth: 'text',
+    contactnumber: 'text',
+    address: 'text',
+    city: 'text',
+    state: 'text',
+    pincode: 'text',
+    photoName: 'text?',
+    createdAt: 'timestamptz',
+    logIns: 'int4',
+  },
+  `select studentname, fathername, email, to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth,
     contactnumber, address, city, state, pincode, "photoName", "createdAt",
     (select count(*)::int from sessions where "studentId" = students.id) as "logIns"
-  from students where id = $1`;
-
-type Row = Record<StudentField, string> & {
-  photoName: string | null;
-  createdAt: Date;
-  logIns: number;
-};
+  from students where id = $1`,
+);
 
 /**
- * Everything about one student, and in the same transaction the entry in the audit that says who looked.
- * @returns null for an id that is none, and for somebody who was erased
+ * Everything about one student. The view is written to the audit in the same transaction.
+ * @returns null for an unknown id
  */
 export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
   if (!isUuid(id)) return null;
   return inTransaction(async (client) => {
-    await client.query(ONE_MOMENT);
-    const { rows } = await client.query<Row>(STUDENT, [id]);
-    const [row] = rows;
+    await REPEATABLE_READ.run(client);
+    const row = await STUDENT.first(client, [id]);
     if (!row) return null;
     await noteAct(client, staff, { action: 'student.view', subject: 'student', subjectId: id });
     return personOf(client, id, row);
   });
 }
 
-async function personOf(client: Transaction, id: string, row: Row): Promise<Person> {
+async function personOf(
+  client: Transaction,
+  id: string,
+  row: RowOf<typeof STUDENT>,
+): Promise<Person> {
   const { photoName, createdAt, logIns, ...details } = row;
   const leads = await matchedLeads(client, id);
   const registrations = await personRegistrations(client, id);
-  const consents = await consentsOf(client, id);
+  const consents = withIsoDates(await CONSENTS.rows(client, [id]));
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
   return {
     id,
@@ -336,7 +368,7 @@ async function personOf(client: Transaction, id: string, row: Row): Promise<Pers
     createdAt: createdAt.toISOString(),
     parent: parentOf(details.dateofbirth, consents),
     failedTries: await countAttempts('student', details.email, client),
-    notes: await notesOn(client, id, idsOf(leads)),
+    notes: withIsoDates(await NOTES.rows(client, [id, idsOf(leads)])),
     acts: await actsOn(client, {
       student: id,
       registrations: idsOf(registrations),
@@ -348,34 +380,36 @@ async function personOf(client: Transaction, id: string, row: Row): Promise<Pers
   };
 }
 
-/** The newest counts (decision D26). */
+/** The newest consent counts (D26). */
 function parentOf(dateofbirth: string, consents: readonly PersonConsent[]): Person['parent'] {
   if (!isUnder18(dateofbirth)) return 'not needed';
   return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'missing';
 }
 
+const STUDENT_OF_REGISTRATION = statement(
+  'student-of-registration',
+  { studentId: 'uuid' },
+  'select "studentId" from registrations where id = $1',
+);
+
 /**
- * Any registration, for its copy on paper. Whoever opens one is in the audit before it is read.
- * @param staff who has shown to be staff
- * @returns null for an id that is none
+ * A registration for its printed copy. Opening one is written to the audit first.
+ * @returns null for an unknown id
  */
 export async function registrationToPrint(
   staff: { staffId: string },
   id: string,
 ): Promise<RegistrationRecord | null> {
-  const studentId = isUuid(id) ? await noted(staff, id) : null;
+  const studentId = isUuid(id) ? await noteOpened(staff, id) : null;
   return studentId === null ? null : findRegistration(studentId, id);
 }
 
-async function noted(staff: { staffId: string }, id: string): Promise<string | null> {
+async function noteOpened(staff: { staffId: string }, id: string): Promise<string | null> {
   return inTransaction(async (client) => {
-    const { rows } = await client.query<{ studentId: string }>(
-      'select "studentId" from registrations where id = $1',
-      [id],
-    );
-    if (!rows[0]) return null;
+    const row = await STUDENT_OF_REGISTRATION.first(client, [id]);
+    if (!row) return null;
     const about = { subject: 'registration', subjectId: id } as const;
     await noteAct(client, staff, { action: 'registration.print', ...about });
-    return rows[0].studentId;
+    return row.studentId;
   });
 }

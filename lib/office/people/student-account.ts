@@ -5,12 +5,12 @@ import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 
 /**
- * Forgets the failed tries to log in under the e-mail of a student, so that the next one is open at once.
- * What is counted of an address stays counted.
- * @param staff who has shown to be staff
- * @returns how many there were
+ * Deletes the failed log-ins counted under a student's e-mail, so that the student can log in at once.
+ * Those counted by IP address stay.
+ * @returns how many were deleted
  * @throws ApiError not_found
  */
 export async function unlockStudent(
@@ -25,16 +25,21 @@ export async function unlockStudent(
   });
 }
 
-const NEWEST_CONSENT = `
-  select given from consents where "studentId" = $1 and kind = 'parent'
-  order by "createdAt" desc limit 1`;
+const NEWEST_CONSENT = statement(
+  'newest-parent-consent',
+  { given: 'bool' },
+  `select given from consents where "studentId" = $1 and kind = 'parent'
+   order by "createdAt" desc limit 1`,
+);
 
-const CONSENT = `
-  insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`;
+const ADD_CONSENT = statement(
+  'add-parent-consent',
+  {},
+  `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
+);
 
 /**
  * Records a parent's consent that came on paper. A repeat changes nothing.
- * @param staff who has shown to be staff
  * @throws ApiError not_found
  */
 export async function recordParentConsent(
@@ -43,21 +48,24 @@ export async function recordParentConsent(
 ): Promise<{ recorded: boolean }> {
   return inTransaction(async (client) => {
     await emailOf(client, student);
-    const { rows } = await client.query<{ given: boolean }>(NEWEST_CONSENT, [student]);
-    if (rows[0]?.given) return { recorded: false };
-    await client.query(CONSENT, [student, noticeVersion]);
+    const newest = await NEWEST_CONSENT.first(client, [student]);
+    if (newest?.given) return { recorded: false };
+    await ADD_CONSENT.run(client, [student, noticeVersion]);
     const about = { subject: 'student', subjectId: student, reason } as const;
     await noteAct(client, staff, { action: 'student.consent', ...about });
     return { recorded: true };
   });
 }
 
-/** Locks the student: of two who do the same at once, the second sees what the first has done. */
+const LOCK = statement(
+  'lock-student-email',
+  { email: 'text' },
+  'select email from students where id = $1 for no key update',
+);
+
+/** Locks the student, so that a second call sees what the first has written. */
 async function emailOf(client: Transaction, student: string): Promise<string> {
-  const { rows } = await client.query<{ email: string }>(
-    'select email from students where id = $1 for no key update',
-    [student],
-  );
-  if (!rows[0]) throw new ApiError('not_found', 'That student is not here any more. Search again.');
-  return rows[0].email;
+  const row = await LOCK.first(client, [student]);
+  if (!row) throw new ApiError('not_found', 'That student is not here any more. Search again.');
+  return row.email;
 }

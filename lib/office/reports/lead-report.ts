@@ -2,91 +2,84 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
-import {
-  leadStates,
-  type Funnel,
-  type LeadNumbers,
-  type LeadState,
-  type OverdueOf,
-} from './reports';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { leadStates, type Funnel, type LeadNumbers } from './reports';
 
 const WEEKS = 12;
 
-/** Leads with the same phone are one person's; one without digits stands alone. */
+/** Leads with the same phone count as one person. */
 const KEY = `coalesce(phone_key(phonenumber), id::text)`;
 const OPEN = `status in ('new', 'called', 'visiting')`;
 
-/** The week in Delhi that begins on a Monday. */
+/** The Monday of the week in Delhi. */
 const weekOf = (moment: string) =>
   `date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`;
 
 const FIRST = `${weekOf('now()')} - 7 * ${WEEKS - 1}`;
 
-const LATELY = `
-  lately as materialized (
+const RECENT = `
+  recent as materialized (
     select coalesce(page, 'none') as source, ${KEY} as key, ${weekOf('"createdAt"')} as week
     from leads
     where not suspect and "createdAt" >= (${FIRST})::timestamp at time zone 'Asia/Kolkata'
   )`;
 
-const BY_WEEK = `
-  with ${LATELY}
+const BY_WEEK = statement(
+  'leads-by-week',
+  { week: narrow<IsoDay>('text'), source: 'text?', people: 'int4' },
+  `with ${RECENT}
   select to_char(day, 'YYYY-MM-DD') as week, source, count(distinct key)::int as people
   from generate_series(${FIRST}, ${weekOf('now()')}, interval '7 days') as day
-    left join lately on week = day
-  group by day, source order by day`;
+    left join recent on week = day
+  group by day, source order by day`,
+);
 
-/** Of all leads of a person the one that speaks: the newest open one, or the newest of all. */
-const speaking = (where: string) => `
+/** One lead for each person: the newest open one, or the newest of all. */
+const currentLeads = (where: string) => `
   select distinct on (key) key, status, "nextCallAt", "staffId", lower(email) as email
   from (select *, ${KEY} as key from leads where not suspect) as leads where ${where}
   order by key, (${OPEN}) desc, "createdAt" desc, id desc`;
 
-const FUNNEL = `
-  with ${LATELY}, speaker as materialized (
-    ${speaking('key in (select key from lately)')}
+const FUNNEL = statement(
+  'lead-funnel',
+  { source: 'text?', status: 'LeadStatus', people: 'int4', paidUnmarked: 'int4' },
+  `with ${RECENT}, current as materialized (
+    ${currentLeads('key in (select key from recent)')}
   ), paying as materialized (
     select distinct phone_key(mobilenumber) as key, lower(email) as email from registrations r
     where ${isEnrolled('r.id')}
-  ), told as (
+  ), marked as (
     select key, status, status <> 'enrolled' and (key in (select key from paying where key is not null)
       or email in (select email from paying)) as "paidUnmarked"
-    from speaker
+    from current
   )
   select source, status, count(distinct key)::int as people,
     (count(distinct key) filter (where "paidUnmarked"))::int as "paidUnmarked"
-  from lately join told using (key)
-  group by grouping sets ((source, status), (status))`;
+  from recent join marked using (key)
+  group by grouping sets ((source, status), (status))`,
+);
 
-const OVERDUE = `
-  select "staffId", coalesce(nullif(name, ''), email) as name, people
+const OVERDUE = statement(
+  'overdue-calls',
+  { staffId: 'uuid?', name: 'text?', people: 'int4' },
+  `select "staffId", coalesce(nullif(name, ''), email) as name, people
   from (
-    select "staffId", count(*)::int as people from (${speaking(OPEN)}) as speaker
+    select "staffId", count(*)::int as people from (${currentLeads(OPEN)}) as current
     where "nextCallAt" <= now() group by "staffId"
   ) as late left join staff on staff.id = "staffId"
-  order by people desc, name`;
+  order by people desc, name`,
+);
 
-type WeekRow = { week: IsoDay; source: string | null; people: number };
-type FunnelRow = {
-  source: string | null;
-  status: LeadState;
-  people: number;
-  paidUnmarked: number;
-};
-
-/**
- * Who asked in the last twelve weeks and what came of it, and whose calls are overdue.
- * @param _staff who has shown to be staff
- */
+/** Leads of the last twelve weeks by source and outcome, and overdue calls by the person assigned. */
 export async function leadNumbers(_staff: { staffId: string }): Promise<LeadNumbers> {
   const [byWeek, funnel, overdue] = await Promise.all([
-    pool.query<WeekRow>(BY_WEEK),
-    pool.query<FunnelRow>(FUNNEL),
-    pool.query<OverdueOf>(OVERDUE),
+    BY_WEEK.rows(pool),
+    FUNNEL.rows(pool),
+    OVERDUE.rows(pool),
   ]);
-  const funnels = funnelsOf(funnel.rows);
-  const weeks = [...new Set(byWeek.rows.map(({ week }) => week))];
-  const found = new Map(byWeek.rows.map((row) => [`${row.week} ${row.source}`, row.people]));
+  const funnels = funnelsOf(funnel);
+  const weeks = [...new Set(byWeek.map(({ week }) => week))];
+  const found = new Map(byWeek.map((row) => [`${row.week} ${row.source}`, row.people]));
   const sources = funnels.flatMap(({ source }) => (source === null ? [] : [source]));
   return {
     weeks,
@@ -95,12 +88,12 @@ export async function leadNumbers(_staff: { staffId: string }): Promise<LeadNumb
       people: weeks.map((week) => found.get(`${week} ${source}`) ?? 0),
     })),
     funnels,
-    overdue: overdue.rows,
+    overdue,
   };
 }
 
-/** All together first, then by how many they are. */
-function funnelsOf(rows: readonly FunnelRow[]): Funnel[] {
+/** The total first, then by the number of people. */
+function funnelsOf(rows: readonly RowOf<typeof FUNNEL>[]): Funnel[] {
   const funnels = new Map<string | null, Funnel>();
   for (const { source, status, people, paidUnmarked } of rows) {
     const none = Object.fromEntries(leadStates.map((state) => [state, 0]));

@@ -1,48 +1,58 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
-/** A word of names, and about how many have it. */
-export interface Known {
+/** A word of the dictionary, and about how many rows have it. */
+export interface DictionaryWord {
   word: string;
   uses: number;
 }
 
-/** A typed word, and what of the dictionary it may stand for. */
-export interface Sought {
+/** A typed word, and the dictionary words it may stand for. */
+export interface QueryToken {
   word: string;
-  /** Which of the words it is. */
+  /** Its place among the tokens. */
   at: number;
-  /** Which of the terms it is from. */
+  /** The place of its term. */
   term: number;
-  /** The word itself, when somebody has it. */
-  itself: Known[];
-  /** The same name written differently: in the other script, or as many others write it. */
-  same: Known[];
+  /** The word itself, if the dictionary has it. */
+  exact: DictionaryWord[];
+  /** Other spellings of the same name: in the other script, or as many people write it. */
+  spellings: DictionaryWord[];
   /**
-   * What begins so, in any way of writing; null when these are more than are worth naming. Only a word that
-   * may go on has any: the last one, or one that nobody has as it is.
+   * Words that begin with it, in any spelling; null when there are too many to list. Only for the last
+   * token and for tokens that are no dictionary word.
    */
-  begun: Known[] | null;
-  /** One mistake away, the frequent ones first; words of one name together. */
-  near: Known[][];
-  /** As near, but written as few write the name. */
-  rare: Known[];
+  completions: DictionaryWord[] | null;
+  /** One mistake away, frequent ones first; the spellings of one name together. */
+  near: DictionaryWord[][];
+  /** One mistake away, in rare spellings. */
+  rare: DictionaryWord[];
   /** Two words, where the space between them is missing. */
-  split: [Known, Known][];
+  split: [DictionaryWord, DictionaryWord][];
 }
 
-/** More words that begin alike are not named one by one. */
-const MOST_BEGUN = 100;
-/** Of one name, so many ways of writing are frequent enough to be looked for in every query. */
-const MOST_SAME = 6;
-/** And so many times as rare as the most frequent way is rare. */
-const AS_RARE = 40;
-/** More names that are near to one word are not tried. */
-const MOST_NEAR = 40;
+/** With more completions a prefix is searched instead. */
+const MAX_COMPLETIONS = 100;
+/** Spellings of one name that every query tries. */
+const MAX_SPELLINGS = 6;
+/** Drop spellings this many times rarer than the most common one. */
+const RARE_RATIO = 40;
+const MAX_NEAR_NAMES = 40;
 
-const LOOK_UP = `
-  with typed as (
+const LOOK_UP = statement(
+  'search-dictionary',
+  {
+    at: 'int4',
+    term: 'int4',
+    typed: 'text',
+    typedKey: 'text',
+    how: narrow<'begun' | 'alike' | 'near' | 'split' | null>('text?'),
+    word: narrow<string>('text?'),
+    key: narrow<string>('text?'),
+    seen: narrow<number>('int2?'),
+  },
+  `with typed as (
     select row_number() over (order by term.n, part.n)::int as at, term.n::int as term, part.word,
       search.key(part.word) as key, regexp_replace(search.key(part.word || 'f'),
         case when part.word ~ '[ऀ-ॿ]' then 'a?f$' else 'f$' end, '') as "keyBegun"
@@ -52,14 +62,14 @@ const LOOK_UP = `
   ), found as (
     select at, 'begun' as how, d.word, d.key, d.seen from typed cross join lateral (
       select * from search.dictionary d
-      where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF' limit ${MOST_BEGUN + 1}) d
+      where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF' limit ${MAX_COMPLETIONS + 1}) d
     union all
     select at, 'alike', d.word, d.key, d.seen from typed join search.dictionary d using (key)
     union all
     select at, 'alike', d.word, d.key, d.seen from typed cross join lateral (
       select * from search.dictionary d
       where char_length("keyBegun") > 2
-        and d.key >= "keyBegun" and d.key < "keyBegun" || U&'\\+10FFFF' limit ${MOST_BEGUN}) d
+        and d.key >= "keyBegun" and d.key < "keyBegun" || U&'\\+10FFFF' limit ${MAX_COMPLETIONS}) d
     union all
     select at, 'near', d.word, d.key, d.seen from typed
       cross join lateral (
@@ -76,41 +86,36 @@ const LOOK_UP = `
   )
   select typed.at, typed.term, typed.word as typed, typed.key as "typedKey", found.how, found.word,
     found.key, found.seen
-  from typed left join found using (at) order by typed.at, found.seen desc, found.word`;
+  from typed left join found using (at) order by typed.at, found.seen desc, found.word`,
+);
 
-interface Row {
-  at: number;
-  term: number;
-  typed: string;
-  typedKey: string;
-  how: 'begun' | 'alike' | 'near' | 'split' | null;
-  word: string;
-  key: string;
-  seen: number;
-}
+type Row = RowOf<typeof LOOK_UP>;
 
-/** What each word of the terms may stand for, in their order. */
-export async function lookUp(client: Transaction, terms: readonly string[]): Promise<Sought[]> {
-  const rows = await ask<Row>(client, LOOK_UP, [terms]);
+/** The tokens of the terms, in their order. */
+export async function lookUpTokens(
+  client: Transaction,
+  terms: readonly string[],
+): Promise<QueryToken[]> {
+  const rows = await LOOK_UP.rows(client, [terms]);
   const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];
   return words.map((at) =>
-    soughtOf(
+    tokenFrom(
       rows.filter((row) => row.at === at),
       at === last,
     ),
   );
 }
 
-function soughtOf(rows: Row[], isLast: boolean): Sought {
+function tokenFrom(rows: Row[], isLast: boolean): QueryToken {
   const [{ at, typed, typedKey, term }] = rows as [Row];
   const how = (name: Row['how']) => rows.filter((row) => row.how === name);
-  const itself = distinct(how('begun').filter(({ word }) => word === typed));
+  const exact = distinctWords(how('begun').filter(({ word }) => word === typed));
   const same = how('alike').filter(({ word, key }) => key === typedKey && word !== typed);
-  const [frequent, rare] = byUse(likeliest(distinct(same), typed), itself);
-  const isKnown = itself.length > 0 || frequent.length > 0;
-  const begun = isLast || itself.length === 0 ? beginning(how, isKnown) : [];
-  const named = [...itself, ...frequent, ...(begun ?? [])].map(({ word }) => word);
+  const [frequent, rare] = splitByFrequency(sortByLikelihood(distinctWords(same), typed), exact);
+  const isKnown = exact.length > 0 || frequent.length > 0;
+  const completions = isLast || exact.length === 0 ? completionsOf(how, isKnown) : [];
+  const named = [...exact, ...frequent, ...(completions ?? [])].map(({ word }) => word);
   const near = how('near').filter(
     ({ word, key }) =>
       !named.includes(word) && isNear({ word, key }, { word: typed, key: typedKey }),
@@ -119,74 +124,81 @@ function soughtOf(rows: Row[], isLast: boolean): Sought {
     word: typed,
     at,
     term: term - 1,
-    itself,
-    same: frequent,
-    begun,
-    ...nearOf([...byName(near), rare]),
+    exact,
+    spellings: frequent,
+    completions,
+    ...splitNearNames([...groupByKey(near), rare]),
     split: how('split').map(({ word, seen }) => {
       const [first = '', second = ''] = word.split(' ');
-      return [knownOf({ word: first, seen }), knownOf({ word: second, seen })];
+      return [wordFrom({ word: first, seen }), wordFrom({ word: second, seen })];
     }),
   };
 }
 
-/** First those one mistake away, then those in the same script. */
-function likeliest(names: Known[], typed: string): Known[] {
+/** Spellings one mistake away first, then those in the same script. */
+function sortByLikelihood(names: DictionaryWord[], typed: string): DictionaryWord[] {
   const isDevanagari = (word: string) => /[ऀ-ॿ]/.test(word);
-  const rank = ({ word }: Known) =>
+  const rank = ({ word }: DictionaryWord) =>
     (isOneMistake(word, typed) ? 0 : 2) + (isDevanagari(word) === isDevanagari(typed) ? 0 : 1);
   return names.sort((one, other) => rank(one) - rank(other) || other.uses - one.uses);
 }
 
-/** Names as most people write them; beside them, the other ways of writing any of them. */
-function nearOf(names: Known[][]): Pick<Sought, 'near' | 'rare'> {
-  const written = names.map((name) => byUse(name, []));
+/** The frequent spellings by name, and the rare ones of all names. */
+function splitNearNames(names: DictionaryWord[][]): Pick<QueryToken, 'near' | 'rare'> {
+  const written = names.map((name) => splitByFrequency(name, []));
   return {
     near: written
       .map(([frequent]) => frequent)
       .filter(({ length }) => length > 0)
-      .slice(0, MOST_NEAR),
-    rare: written.flatMap(([, rare]) => rare).slice(0, 2 * MOST_NEAR),
+      .slice(0, MAX_NEAR_NAMES),
+    rare: written.flatMap(([, rare]) => rare).slice(0, 2 * MAX_NEAR_NAMES),
   };
 }
 
-/** The ways of writing that are frequent beside the others, and those that are not. */
-function byUse(names: Known[], others: Known[]): [Known[], Known[]] {
+/** Splits words into frequent and rare ones. */
+function splitByFrequency(
+  names: DictionaryWord[],
+  others: DictionaryWord[],
+): [DictionaryWord[], DictionaryWord[]] {
   const most = Math.max(...[...names, ...others].map(({ uses }) => uses), 0);
-  const isFrequent = ({ uses }: Known, at: number) => at < MOST_SAME && uses * AS_RARE > most;
+  const isFrequent = ({ uses }: DictionaryWord, at: number) =>
+    at < MAX_SPELLINGS && uses * RARE_RATIO > most;
   const frequent = names.filter(isFrequent);
   return [frequent, names.filter((name) => !frequent.includes(name))];
 }
 
-/** @param isKnown the word is one as it is: then it goes on as it is written only */
-function beginning(how: (name: Row['how']) => Row[], isKnown: boolean): Known[] | null {
-  if (how('begun').length > MOST_BEGUN) return null;
-  return distinct([...how('begun'), ...(isKnown ? [] : how('alike'))]);
+/** @param isKnown of a dictionary word only the typed spelling is completed */
+function completionsOf(
+  how: (name: Row['how']) => Row[],
+  isKnown: boolean,
+): DictionaryWord[] | null {
+  if (how('begun').length > MAX_COMPLETIONS) return null;
+  return distinctWords([...how('begun'), ...(isKnown ? [] : how('alike'))]);
 }
 
-/** A mistake in the word as it is written, or in what all ways of writing it have in common. */
+/** One mistake in the word, or in the key that its spellings share. */
 function isNear(one: { word: string; key: string }, typed: { word: string; key: string }): boolean {
   if (isOneMistake(one.word, typed.word)) return true;
   const long = Math.min(one.key.length, typed.key.length) >= 4;
   return long && (one.key === typed.key || isOneMistake(one.key, typed.key));
 }
 
-function byName(rows: Row[]): Known[][] {
+function groupByKey(rows: Row[]): DictionaryWord[][] {
   const names = new Map<string, Row[]>();
   for (const row of rows) names.set(row.key, [...(names.get(row.key) ?? []), row]);
-  return [...names.values()].map(distinct);
+  return [...names.values()].map(distinctWords);
 }
 
-function distinct(rows: Row[]): Known[] {
-  return [...new Map(rows.map((row) => [row.word, knownOf(row)])).values()];
+function distinctWords(rows: Row[]): DictionaryWord[] {
+  return [...new Map(rows.map((row) => [row.word, wordFrom(row)])).values()];
 }
 
-/** `seen` is the logarithm. */
-function knownOf({ word, seen }: Pick<Row, 'word' | 'seen'>): Known {
+/** `seen` is a logarithm. */
+function wordFrom({ word, seen }: Pick<Row, 'word' | 'seen'>): DictionaryWord {
   return { word, uses: 1.4 * 2 ** seen };
 }
 
-/** Whether two words are the same but for one letter: missing, added, wrong, or changed places with the next. */
+/** Whether the words differ by one letter: missing, added, replaced, or swapped with the next. */
 export function isOneMistake(one: string, other: string): boolean {
   if (one === other) return false;
   const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length);
@@ -198,14 +210,4 @@ export function isOneMistake(one: string, other: string): boolean {
   if (rest(short, at + 1) === rest(long, at + 1)) return true;
   const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
   return swapped && rest(short, at + 2) === rest(long, at + 2);
-}
-
-/** Each statement is planned once in a connection: planning takes as long as most of them. */
-export async function ask<Row extends object>(
-  client: Transaction,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const name = `search-${createHash('md5').update(text).digest('base64url')}`;
-  return (await client.query<Row>({ name, text, values })).rows;
 }

@@ -2,48 +2,50 @@ import 'server-only';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { ask, lookUp, type Known, type Sought } from './dictionary';
+import { statement } from '@/lib/platform/statement';
+import { lookUpTokens, type DictionaryWord, type QueryToken } from './dictionary';
 
-/** One thing that was typed, and what of a row's entries it can be beside words of the name. */
+/** A typed word or number, and the entries besides names that it can match, as parts of a tsquery. */
 interface Term {
   text: string;
-  /** As it stands, and as the beginning of more: parts of a tsquery. */
+  /** Matched as a whole. */
   whole: readonly string[];
-  begun: readonly string[];
+  /** Matched as a prefix. */
+  prefixes: readonly string[];
 }
 
-const MOST_TERMS = 6;
-/** The last digits of a phone are looked for from so many on. */
-const FEWEST_LAST = 4;
+const MAX_TERMS = 6;
+/** Fewer digits are not searched as the end of a phone number. */
+const MIN_LAST_DIGITS = 4;
 const numberLike = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
-/** What was typed into the box, in the parts that all have to fit: words, or one number however it is written. */
+/** The terms that all have to match: words, or one number in any notation. */
 function searchTerms(q: string): Term[] {
   const text = q.trim();
   if (text === '') return [];
-  const parts = numberLike.test(text) ? [text] : text.split(/\s+/).slice(0, MOST_TERMS);
+  const parts = numberLike.test(text) ? [text] : text.split(/\s+/).slice(0, MAX_TERMS);
   return parts.map((part) => termOf(part, parts.length === 1)).filter((term) => term !== null);
 }
 
-/** Null for a country's prefix that nothing follows yet. */
+/** Null for a country code with no digits after it. */
 function termOf(text: string, alone: boolean): Term | null {
-  if (!numberLike.test(text)) return withoutNumber(text, alone);
+  if (!numberLike.test(text)) return textTerm(text, alone);
   const digits = asciiDigits(text);
   const phone = withoutPrefix(text, digits).slice(-10);
   if (phone === '' && text.startsWith('+')) return null;
-  // Where it can be the end of a phone, its noughts are no prefix.
+  // Leading zeros of a short number may be the middle of a phone number.
   const last = text.startsWith('+') || digits.length > 10 ? phone : digits;
   const backwards = [...last].reverse().join('');
-  const lasts = last.length < FEWEST_LAST ? [] : [entry('-', backwards, true)];
+  const lasts = last.length < MIN_LAST_DIGITS ? [] : [entry('-', backwards, true)];
   return {
     text,
     whole: [entry('#', digits), ...(phone.length === 10 ? [entry('+', phone)] : [])],
-    begun: [entry('#', digits, true), ...(phone ? [entry('+', phone, true)] : []), ...lasts],
+    prefixes: [entry('#', digits, true), ...(phone ? [entry('+', phone, true)] : []), ...lasts],
   };
 }
 
-/** Letters: perhaps the beginning of an e-mail, or a gateway's reference. */
-function withoutNumber(text: string, alone: boolean): Term {
+/** Text may also be the beginning of an e-mail or of a gateway's reference. */
+function textTerm(text: string, alone: boolean): Term {
   const email = text.toLowerCase().slice(0, 100);
   const code = email.replace(/[^a-z0-9]/g, '').slice(0, 60);
   const emails = alone || /[@._\d]/.test(text);
@@ -51,29 +53,28 @@ function withoutNumber(text: string, alone: boolean): Term {
   return {
     text,
     whole: [...(emails ? [entry('@', email)] : []), ...(codes ? [entry('#', code)] : [])],
-    begun: [
+    prefixes: [
       ...(emails ? [entry('@', email, true)] : []),
       ...(codes ? [entry('#', code, true)] : []),
     ],
   };
 }
 
-/** +91 98765 43210, 0091 98765 43210 and 098765 43210 are 98765 43210; half typed, too. */
+/** +91 98765 43210, 0091 98765 43210 and 098765 43210 are 98765 43210; also while half typed. */
 function withoutPrefix(text: string, digits: string): string {
   const national = digits.replace(/^0+/, '');
   const prefixed = text.startsWith('+') || digits.startsWith('00') || national.length > 10;
   return prefixed ? national.replace(/^91/, '') : national;
 }
 
-/** `year` is null where only the serial was said. */
+/** `year` is null where only the serial was typed. */
 export interface Receipt {
   year: string | null;
   serial: number;
 }
 
 /**
- * The serial of a receipt, from "OC/26-27/000123", "oc 26 27 123" or "123", and its financial year where
- * that was said; null for what is no number of a receipt.
+ * The receipt number in "OC/26-27/000123", "oc 26 27 123" or "123"; null for anything else.
  */
 function receiptSerial(q: string): Receipt | null {
   const digits = asciiDigits(q);
@@ -83,125 +84,119 @@ function receiptSerial(q: string): Receipt | null {
   return serialOnly && Number(digits) > 0 ? { year: null, serial: Number(digits) } : null;
 }
 
-/** What stands before an entry that is no word of a name (see the migration `search_pairs`). */
+/** The prefix of an entry, by its kind; words of names have none (docs/search.md). */
 type Mark = '' | '~' | '&' | '@' | '+' | '-' | '#';
 
-/** An entry of a row as a tsquery has it. `begun`: any that begins so. */
-function entry(mark: Mark, text: string, begun = false): string {
+/** An entry as part of a tsquery. */
+function entry(mark: Mark, text: string, isPrefix = false): string {
   const quoted = (mark + text).replaceAll('\\', '\\\\').replaceAll("'", "''");
-  return `'${quoted}'${begun ? ':*' : ''}`;
+  return `'${quoted}'${isPrefix ? ':*' : ''}`;
 }
 
-/** One of them; null where there is none. */
+/** Any of the parts; null without parts. */
 function anyOf(parts: readonly string[]): string | null {
   const different = [...new Set(parts)];
   if (different.length === 0) return null;
   return different.length === 1 ? (different[0] ?? null) : `(${different.join('|')})`;
 }
 
-/** All of them; null where one cannot be. */
+/** All of the parts; null without parts, or where one of them matches nothing. */
 function allOf(parts: readonly (string | null)[]): string | null {
   if (parts.length === 0 || parts.includes(null)) return null;
   return parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('&')})`;
 }
 
-/** The whole name, as a row has it beside its words. */
+/** The entry of a whole name. */
 function wholeName(words: readonly string[]): string {
   const inOrder = [...new Set(words)].sort();
   return entry('~', [...inOrder.join(' ')].slice(0, 199).join(''));
 }
 
-/** Two words of a name, as a row has them beside each of them. */
-function twoWords(one: string, other: string): string {
+/** The entry of two words of a name. */
+function pairEntry(one: string, other: string): string {
   return entry('&', [one, other].sort().join(' '));
 }
 
-/** Of two lists with more pairs than these, the lists are compared and not the pairs. */
-const MOST_PAIRS = 600;
+/** With more pairs, both words are matched by themselves. */
+const MAX_PAIRS = 600;
 
-/**
- * Everybody who has a word of each of these lists, found by pairs of words: with two frequent names there are
- * few, with each of them many.
- */
-function fromEach(lists: readonly (readonly string[])[]): string | null {
+/** Rows with a word of each list. By pairs of words, because few rows have two given frequent names. */
+function oneOfEach(lists: readonly (readonly string[])[]): string | null {
   if (lists.length === 1) return anyOf((lists[0] ?? []).map((word) => entry('', word)));
   const pairs = lists.slice(1).map((list, at) => pairsOf(lists[at] ?? [], list));
   return allOf(pairs);
 }
 
 function pairsOf(some: readonly string[], others: readonly string[]): string | null {
-  if (some.length * others.length > MOST_PAIRS) {
+  if (some.length * others.length > MAX_PAIRS) {
     return allOf([some, others].map((list) => anyOf(list.map((word) => entry('', word)))));
   }
   const both = some.filter((one) => others.includes(one)).map((word) => entry('', word));
   const different = some.flatMap((one) =>
-    others.filter((other) => other !== one).map((other) => twoWords(one, other)),
+    others.filter((other) => other !== one).map((other) => pairEntry(one, other)),
   );
   return anyOf([...both, ...different]);
 }
 
-/** What rows have to have, as a tsquery, and which part of all rows has it if names are spread evenly. */
-interface Asked {
+/** A tsquery, and the estimated share of all rows that match it. */
+interface Query {
   tsquery: string;
   share: number;
 }
 
-/** A part of a query, with its share. */
+/** A part of a query. `tsquery` is null where nothing can match. */
 interface Part {
   tsquery: string | null;
   share: number;
-  /** Where it is nothing but words of names: one of these. */
+  /** Set for a part that matches any of these words and nothing else. */
   words?: readonly string[];
 }
 
 const NONE: Part = { tsquery: null, share: 0 };
-/** Of rows that have one e-mail, phone or number. */
-const FEW = 1e-5;
-/** Of rows with a word that begins as hundreds do. */
-const MANY = 0.05;
+/** The share of one e-mail, phone or number. */
+const RARE_SHARE = 1e-5;
+/** The share of a prefix with too many completions to list. */
+const PREFIX_SHARE = 0.05;
 
-/** How closely a row has to fit: to the letter, as others write the same name, or as the beginning of a word. */
-type Closeness = 'whole' | 'same' | 'begun';
+type MatchLevel = 'exact' | 'spellings' | 'prefix';
 
-/** The rows that all terms fit. */
+/** Rows that match all terms. */
 function queryOf(
   terms: readonly Term[],
-  words: readonly Sought[],
-  partFor: (word: Sought) => Part,
-  closeness: Closeness,
+  words: readonly QueryToken[],
+  partFor: (word: QueryToken) => Part,
+  level: MatchLevel,
 ): Part {
   const parts = terms.map((term, at): Part => {
-    const named = words.filter((word) => word.term === at).map(partFor);
-    const entries = closeness === 'whole' ? term.whole : term.begun;
-    const [name] = named;
-    if (entries.length === 0 && name && named.length === 1) return name;
-    return eitherOf(together(named), { tsquery: anyOf(entries), share: FEW });
+    const names = words.filter((word) => word.term === at).map(partFor);
+    const entries = level === 'exact' ? term.whole : term.prefixes;
+    const [name] = names;
+    if (entries.length === 0 && name && names.length === 1) return name;
+    return anyPart(allParts(names), { tsquery: anyOf(entries), share: RARE_SHARE });
   });
-  return together(parts);
+  return allParts(parts);
 }
 
-/** All of them. */
-function together(parts: readonly Part[]): Part {
+/** Rows that match every part. */
+function allParts(parts: readonly Part[]): Part {
   const lists = parts.flatMap((part) => (part.words ? [part.words] : []));
   const rest = parts.filter((part) => !part.words).map(({ tsquery }) => tsquery);
   return {
-    tsquery: allOf(lists.length > 0 ? [fromEach(lists), ...rest] : rest),
+    tsquery: allOf(lists.length > 0 ? [oneOfEach(lists), ...rest] : rest),
     share: parts.reduce((product, { share }) => product * share, 1),
   };
 }
 
-/** A word, as closely as asked for. */
-function partOf(sought: Sought, closeness: Closeness, rows: number): Part {
-  const { word, itself, same, begun } = sought;
-  if (closeness === 'whole') return oneOf(itself, rows);
-  const known = oneOf([...itself, ...same], rows);
-  if (closeness === 'same') return known;
-  if (begun !== null) return oneOf([...itself, ...same, ...begun], rows);
-  return eitherOf({ tsquery: entry('', word, true), share: MANY }, oneOf(same, rows));
+function partOf(token: QueryToken, level: MatchLevel, rows: number): Part {
+  const { word, exact, spellings, completions } = token;
+  if (level === 'exact') return anyName(exact, rows);
+  if (level === 'spellings') return anyName([...exact, ...spellings], rows);
+  if (completions !== null) return anyName([...exact, ...spellings, ...completions], rows);
+  return anyPart({ tsquery: entry('', word, true), share: PREFIX_SHARE }, anyName(spellings, rows));
 }
 
-/** One of these names. */
-function oneOf(names: readonly Known[], rows: number): Part {
+/** Rows with any of these names. */
+function anyName(names: readonly DictionaryWord[], rows: number): Part {
   const uses = names.reduce((sum, name) => sum + name.uses, 0);
   return {
     tsquery: anyOf(names.map(({ word }) => entry('', word))),
@@ -210,190 +205,208 @@ function oneOf(names: readonly Known[], rows: number): Part {
   };
 }
 
-/** A word that somebody has is no beginning of another one. */
-function asItIs(word: Sought, rows: number): Part {
-  return partOf(word, word.itself.length + word.same.length > 0 ? 'same' : 'begun', rows);
+/** A dictionary word is not completed. */
+function unchanged(word: QueryToken, rows: number): Part {
+  return partOf(word, word.exact.length + word.spellings.length > 0 ? 'spellings' : 'prefix', rows);
 }
 
-/** All of these names. */
-function bothOf(names: readonly Known[], rows: number): Part {
-  return together(names.map((name) => oneOf([name], rows)));
+/** Rows with all of these names. */
+function allNames(names: readonly DictionaryWord[], rows: number): Part {
+  return allParts(names.map((name) => anyName([name], rows)));
 }
 
-/** The one or the other. */
-function eitherOf(one: Part, other: Part): Part {
+/** Rows that match either part. */
+function anyPart(one: Part, other: Part): Part {
   const parts = [one, other].filter(({ tsquery }) => tsquery !== null);
   const share = parts.reduce((sum, part) => sum + part.share, 0);
   return { tsquery: anyOf(parts.map(({ tsquery }) => tsquery ?? '')), share: Math.min(1, share) };
 }
 
-/** Of one word, so many ways of writing are tried together with those of the others. */
-const MOST_EACH = 2;
-const MOST_NAMES = 300;
+/** Spellings of each word that are combined into whole names. */
+const MAX_SPELLINGS = 2;
+const MAX_NAMES = 300;
 
-/** Whether everything that was typed can be the whole name of somebody. */
-function isName(terms: readonly Term[], words: readonly Sought[]): boolean {
+/** Whether the terms can be a whole name. */
+function isName(terms: readonly Term[], words: readonly QueryToken[]): boolean {
   const digits = terms.some(({ text }) => /[\p{Nd}@]/u.test(text));
   return !digits && words.length > 1;
 }
 
-/**
- * Everybody who has just these words for a name, one of each.
- * @returns a tsquery; null where a word is none
- */
+/** Rows whose whole name has one word of each choice; null where a choice is empty. */
 function wholeNames(choices: readonly (readonly string[])[]): string | null {
   let names: string[][] = [[]];
   for (const words of choices) {
-    names = names.flatMap((name) => words.map((word) => [...name, word])).slice(0, MOST_NAMES);
+    names = names.flatMap((name) => words.map((word) => [...name, word])).slice(0, MAX_NAMES);
   }
   return anyOf(names.map(wholeName));
 }
 
-/** The word as it is, and as others write it. */
-function waysToWrite({ itself, same }: Sought, most = MOST_EACH): string[] {
-  return [...itself, ...same].slice(0, most).map(({ word }) => word);
+function spellingsOf({ exact, spellings }: QueryToken, max = MAX_SPELLINGS): string[] {
+  return [...exact, ...spellings].slice(0, max).map(({ word }) => word);
 }
 
-/** One way to read what was typed, or several that only few people fit. */
-export interface Way extends Asked {
+/** A reading of the query that may have been meant. */
+export interface Candidate extends Query {
+  /** It stands for several rare names. */
   several?: true;
 }
 
-/** Names that so many people have, if they are spread evenly, are asked for together. */
-const FEW_PEOPLE = 15;
+/** Names with fewer estimated rows are searched together. */
+const FEW_ROWS = 15;
 
 /**
- * What may have been meant when one word was mistyped, the frequent names first: each name that is near to
- * one of the words, all other words as they are. Names that few people have are asked for together.
+ * Readings with a mistake in one word, frequent names first: each name near to one of the words, with the
+ * other words unchanged. Rare names are searched together.
  */
-function nearQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
-  const others = new Map(words.map((word) => [word.at, asItIs(word, rows)]));
+function nearCandidates(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): Candidate[] {
+  const others = new Map(words.map((word) => [word.at, unchanged(word, rows)]));
   const typed = new Map(
     words.map((word) => [
       word.at,
-      word.itself.length > 0 ? oneOf(word.itself, rows) : asItIs(word, rows),
+      word.exact.length > 0 ? anyName(word.exact, rows) : unchanged(word, rows),
     ]),
   );
-  const ways = words.flatMap((wrong) => {
+  const candidates = words.flatMap((wrong) => {
     const withPart = (part: Part, as = others) =>
-      queryOf(terms, words, ({ at }) => (at === wrong.at ? part : (as.get(at) ?? NONE)), 'begun');
-    const both = wrong.split.map((names) => withPart(bothOf(names, rows)));
-    const [frequent, rare] = byShare(wrong, words, rows);
+      queryOf(terms, words, ({ at }) => (at === wrong.at ? part : (as.get(at) ?? NONE)), 'prefix');
+    const both = wrong.split.map((names) => withPart(allNames(names, rows)));
+    const [frequent, rare] = splitByShare(wrong, words, rows);
     return [
       ...both,
-      ...frequent.map((names) => withPart(oneOf(names, rows))),
-      { ...withPart(oneOf(rare, rows), typed), several: true as const },
-      ...joined(terms, words, wrong, others, rows),
+      ...frequent.map((names) => withPart(anyName(names, rows))),
+      { ...withPart(anyName(rare, rows), typed), several: true as const },
+      ...joinedWords(terms, words, wrong, others, rows),
     ];
   });
-  return possible(ways);
+  return byFrequency(candidates);
 }
 
-/** The same for people who have no other names beside these: found at once, however many have each of them. */
-function nearNames(terms: readonly Term[], words: readonly Sought[], rows: number): Way[] {
+/** The same for whole names: fast even where each of the words is frequent. */
+function nearNameCandidates(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): Candidate[] {
   if (!isName(terms, words)) return [];
-  const ways = words.flatMap((wrong) => {
+  const candidates = words.flatMap((wrong) => {
     const others = words.filter(({ at }) => at !== wrong.at);
-    const withNames = (names: readonly Known[], ways?: number): Part => ({
+    const withNames = (names: readonly DictionaryWord[], max?: number): Part => ({
       tsquery: wholeNames([
-        ...others.map((word) => waysToWrite(word, ways)),
+        ...others.map((word) => spellingsOf(word, max)),
         names.map(({ word }) => word),
       ]),
-      share: oneOf(names, rows).share,
+      share: anyName(names, rows).share,
     });
-    const [frequent, rare] = byShare(wrong, words, rows);
+    const [frequent, rare] = splitByShare(wrong, words, rows);
     return [
       ...frequent.map((names) => withNames(names)),
       { ...withNames(rare, 1), several: true as const },
     ];
   });
-  return possible(ways);
+  return byFrequency(candidates);
 }
 
-/** What is near to a word: names that many people have together with the others, and all that few have. */
-function byShare(
-  { at: wrong, near, rare }: Sought,
-  words: readonly Sought[],
+/** The names near to a word: frequent ones together with the other words, and the rare ones. */
+function splitByShare(
+  { at: wrong, near, rare }: QueryToken,
+  words: readonly QueryToken[],
   rows: number,
-): [Known[][], Known[]] {
+): [DictionaryWord[][], DictionaryWord[]] {
   const others = words.filter(({ at }) => at !== wrong);
-  const share = others.reduce((product, word) => product * asItIs(word, rows).share, 1);
-  const isFrequent = (names: Known[]) => oneOf(names, rows).share * share * rows >= FEW_PEOPLE;
+  const share = others.reduce((product, word) => product * unchanged(word, rows).share, 1);
+  const isFrequent = (names: DictionaryWord[]) =>
+    anyName(names, rows).share * share * rows >= FEW_ROWS;
   const frequent = near.filter(isFrequent);
   return [frequent, [...near.filter((names) => !isFrequent(names)).flat(), ...rare]];
 }
 
-/** Two words that may be one: a space too many. */
-function joined(
+/** For a space too many: two words read as one. */
+function joinedWords(
   terms: readonly Term[],
-  words: readonly Sought[],
-  first: Sought,
+  words: readonly QueryToken[],
+  first: QueryToken,
   others: ReadonlyMap<number, Part>,
   rows: number,
 ): Part[] {
   const second = words.find(({ at }) => at === first.at + 1);
   if (!second || second.term === first.term) return [];
-  const whole = (first.begun ?? []).filter(({ word }) => word === first.word + second.word);
+  const whole = (first.completions ?? []).filter(({ word }) => word === first.word + second.word);
   return whole.map((name) =>
     queryOf(
       terms.filter((_, term) => term !== second.term),
-      words.filter((word) => word !== second).map((word) => afterTerm(word, second.term)),
-      ({ at }) => (at === first.at ? oneOf([name], rows) : (others.get(at) ?? NONE)),
-      'begun',
+      words.filter((word) => word !== second).map((word) => shiftTerm(word, second.term)),
+      ({ at }) => (at === first.at ? anyName([name], rows) : (others.get(at) ?? NONE)),
+      'prefix',
     ),
   );
 }
 
-/** For more than one mistake: every word as it is, or near to it. */
-function looseQuery(terms: readonly Term[], words: readonly Sought[], rows: number): Asked[] {
-  const part = (word: Sought) =>
-    eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
-  return possible([queryOf(terms, words, part, 'begun')]);
+/** For several mistakes: every word unchanged or near. */
+function looseCandidates(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): Query[] {
+  const part = (word: QueryToken) =>
+    anyPart(unchanged(word, rows), anyName([...word.near.flat(), ...word.rare], rows));
+  return byFrequency([queryOf(terms, words, part, 'prefix')]);
 }
 
-/** For a word too many, where at least two are left: those who have the others. */
-function fewerWords(terms: readonly Term[], words: readonly Sought[], rows: number): Asked[] {
+/** For a word too many: the query without one of its terms, of which at least two stay. */
+function fewerTermsCandidates(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): Query[] {
   if (terms.length < 3) return [];
-  const part = (word: Sought) =>
-    eitherOf(asItIs(word, rows), oneOf([...word.near.flat(), ...word.rare], rows));
+  const part = (word: QueryToken) =>
+    anyPart(unchanged(word, rows), anyName([...word.near.flat(), ...word.rare], rows));
   const parts = terms.map((_, left) =>
     queryOf(
       terms.filter((_term, at) => at !== left),
-      words.filter(({ term }) => term !== left).map((word) => afterTerm(word, left)),
+      words.filter(({ term }) => term !== left).map((word) => shiftTerm(word, left)),
       part,
-      'begun',
+      'prefix',
     ),
   );
-  return possible(parts);
+  return byFrequency(parts);
 }
 
-/** The frequent first. */
-function possible<Some extends Part>(parts: readonly Some[]): (Some & Asked)[] {
+/** Drops parts that match nothing; frequent ones first. */
+function byFrequency<Some extends Part>(parts: readonly Some[]): (Some & Query)[] {
   return parts
-    .filter((part): part is Some & Asked => part.tsquery !== null)
+    .filter((part): part is Some & Query => part.tsquery !== null)
     .sort((one, other) => other.share - one.share);
 }
 
-/** Terms are counted; one of them is left out. */
-function afterTerm(word: Sought, left: number): Sought {
+/** Renumbers the term of a word after one term was left out. */
+function shiftTerm(word: QueryToken, left: number): QueryToken {
   return word.term > left ? { ...word, term: word.term - 1 } : word;
 }
 
-/** With a number that stays the same from page to page. */
-interface Strict extends Asked {
+/** `tier` stays the same from page to page. */
+interface ExactQuery extends Query {
   tier: number;
 }
 
 /**
- * What to look for, the closest first: the whole name, then those who have more names; as typed, as others
- * write it, as the beginning of a word. The last one finds all that those before it find.
- * @param rows how many there are of those that have names
+ * The queries without mistakes, closest first: whole names, then rows with more names; as typed, in other
+ * spellings, as prefixes. The last one matches all that the ones before it match.
+ * @param rows how many rows with names there are
  */
-function strictQueries(terms: readonly Term[], words: readonly Sought[], rows: number): Strict[] {
+function exactQueries(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): ExactQuery[] {
   const parts = [
-    ...named(terms, words, rows),
-    ...(['whole', 'same', 'begun'] as const).map((closeness) =>
-      queryOf(terms, words, (word) => partOf(word, closeness, rows), closeness),
+    ...wholeNameParts(terms, words, rows),
+    ...(['exact', 'spellings', 'prefix'] as const).map((level) =>
+      queryOf(terms, words, (word) => partOf(word, level, rows), level),
     ),
   ];
   return parts.flatMap(({ tsquery, share }, at) => {
@@ -402,47 +415,50 @@ function strictQueries(terms: readonly Term[], words: readonly Sought[], rows: n
   });
 }
 
-/** Of those who have the names, about so many have no others. */
-const WHOLE = 0.4;
+/** Estimated share of the rows with these names that have no other names. */
+const WHOLE_NAME_SHARE = 0.4;
 
-/** The whole name as typed, and as others write it. */
-function named(terms: readonly Term[], words: readonly Sought[], rows: number): Part[] {
+/** The whole name as typed, and in other spellings. */
+function wholeNameParts(
+  terms: readonly Term[],
+  words: readonly QueryToken[],
+  rows: number,
+): Part[] {
   const none = { tsquery: null, share: 0 };
   if (!isName(terms, words)) return [none, none];
-  const shareOf = (known: (word: Sought) => readonly Known[]) =>
-    words.reduce((product, word) => product * oneOf(known(word), rows).share, WHOLE);
+  const shareOf = (known: (word: QueryToken) => readonly DictionaryWord[]) =>
+    words.reduce((product, word) => product * anyName(known(word), rows).share, WHOLE_NAME_SHARE);
   return [
     {
-      tsquery: wholeNames(words.map(({ itself }) => itself.map(({ word }) => word))),
-      share: shareOf(({ itself }) => itself),
+      tsquery: wholeNames(words.map(({ exact }) => exact.map(({ word }) => word))),
+      share: shareOf(({ exact }) => exact),
     },
     {
-      tsquery: wholeNames(words.map((word) => waysToWrite(word))),
-      share: shareOf(({ itself, same }) => [...itself, ...same]),
+      tsquery: wholeNames(words.map((word) => spellingsOf(word))),
+      share: shareOf(({ exact, spellings }) => [...exact, ...spellings]),
     },
   ];
 }
 
-/** What was typed, and all ways to read it. */
-export interface Question {
+/** All readings of what was typed. */
+export interface ParsedQuery {
   /** Nothing was typed. */
   empty: boolean;
-  strict: readonly Strict[];
-  /** Of whole names, and of parts of them. */
-  named: readonly Way[];
-  near: readonly Way[];
-  /** For when nobody is found in any list. */
-  loose: readonly Way[];
-  fewer: readonly Way[];
+  exact: readonly ExactQuery[];
+  nearNames: readonly Candidate[];
+  near: readonly Candidate[];
+  /** For when no list has a match. */
+  loose: readonly Candidate[];
+  fewerTerms: readonly Candidate[];
   receipt: Receipt | null;
 }
 
-/** Reads what was typed, with the dictionary of names. */
-export async function readQuestion(
+/** @param rows how many rows each list has, about */
+export async function parseQuery(
   client: Transaction,
   q: string,
   rows: Record<SearchList, number>,
-): Promise<Question> {
+): Promise<ParsedQuery> {
   const { terms, words } = await readTerms(client, searchTerms(q), q);
   const names = Math.max(
     1,
@@ -450,28 +466,28 @@ export async function readQuestion(
   );
   return {
     empty: terms.length === 0,
-    strict: strictQueries(terms, words, names),
-    named: nearNames(terms, words, names),
-    near: nearQueries(terms, words, names),
-    loose: looseQuery(terms, words, names),
-    fewer: fewerWords(terms, words, names),
+    exact: exactQueries(terms, words, names),
+    nearNames: nearNameCandidates(terms, words, names),
+    near: nearCandidates(terms, words, names),
+    loose: looseCandidates(terms, words, names),
+    fewerTerms: fewerTermsCandidates(terms, words, names),
     receipt: receiptSerial(q),
   };
 }
 
-interface Read {
+interface ParsedTerms {
   terms: Term[];
-  words: Sought[];
+  words: QueryToken[];
 }
 
-async function readTerms(client: Transaction, typed: Term[], q: string): Promise<Read> {
+async function readTerms(client: Transaction, typed: Term[], q: string): Promise<ParsedTerms> {
   if (typed.length === 0) return { terms: [], words: [] };
-  const sought = await lookUp(
+  const tokens = await lookUpTokens(
     client,
     typed.map(({ text }) => text),
   );
-  const words = sought.filter(({ word }) => !word.startsWith('='));
-  if (words.length === 0) return { terms: [await marksOnly(client, q)], words };
+  const words = tokens.filter(({ word }) => !word.startsWith('='));
+  if (words.length === 0) return { terms: [await symbolsOnly(client, q)], words };
   const places = [...new Set(words.map(({ term }) => term))];
   return {
     terms: typed.filter((_, at) => places.includes(at)),
@@ -479,20 +495,28 @@ async function readTerms(client: Transaction, typed: Term[], q: string): Promise
   };
 }
 
-/** A name of nothing but marks. */
-async function marksOnly(client: Transaction, q: string): Promise<Term> {
-  const { rows } = await client.query<{ words: string[] }>('select search.words($1) as words', [q]);
-  const [word = '='] = rows[0]?.words ?? [];
-  return { text: q, whole: [entry('', word)], begun: [entry('', word, true)] };
+const SEARCH_WORDS = statement(
+  'search-words',
+  { words: 'text[]' },
+  'select search.words($1) as words',
+);
+
+/** The term for a name of symbols only. */
+async function symbolsOnly(client: Transaction, q: string): Promise<Term> {
+  const [word = '='] = (await SEARCH_WORDS.first(client, [q]))?.words ?? [];
+  return { text: q, whole: [entry('', word)], prefixes: [entry('', word, true)] };
 }
 
-const ROWS = `
-  select relname as list, greatest(reltuples, 0)::float as rows from pg_class
-  where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`;
+const ROWS = statement(
+  'search-row-counts',
+  { list: 'text', rows: 'float8' },
+  `select relname::text as list, greatest(reltuples, 0)::float as rows from pg_class
+   where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`,
+);
 
-/** How many rows each list has, as the database last counted. */
+/** How many rows each list has, by the planner's statistics. */
 export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
-  const rows = await ask<{ list: SearchList; rows: number }>(client, ROWS, [searchLists]);
+  const rows = await ROWS.rows(client, [searchLists]);
   const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
   return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };
 }

@@ -1,29 +1,21 @@
 import 'server-only';
 import type { SearchList } from '@/content/search-filters';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { ask } from './dictionary';
-import type { Question, Receipt, Way } from './parse-query';
+import { composed, type Bind } from '@/lib/platform/statement';
+import type { Candidate, ParsedQuery, Receipt } from './parse-query';
 import type { SearchFilters } from './search-filters';
-
-/** Collects the values of a statement. */
-class Values {
-  readonly all: unknown[] = [];
-  /** @returns how the statement names it */
-  add(value: unknown): string {
-    this.all.push(value);
-    return `$${this.all.length}`;
-  }
-}
 
 interface ListSource {
   table: string;
-  /** The column that the list is sorted by when it is by name. */
+  /** The column to sort by name. */
   name: string;
-  /** Left out while nothing is looked for by name or number. */
-  unsought?: string;
-  /** Conditions of each filter; a list without the filter's meaning has none and is left out. */
-  filters: Partial<Record<'course' | 'mode' | 'session' | 'status', (value: string) => string>>;
+  /** Applied while no query is given. */
+  defaultFilter?: string;
+  /** The condition of each filter. A filter without one excludes the list. */
+  filters: Partial<Record<(typeof filterNames)[number], (value: string) => string>>;
 }
+
+const filterNames = ['course', 'mode', 'session', 'status'] as const;
 
 const courseIs = (column: string) => (value: string) => `${column} ilike '%' || ${value} || '%'`;
 const modeIs = (column: string) => (value: string) => `${column} like '%-' || ${value} || '-%'`;
@@ -34,13 +26,13 @@ const some =
 const ofStudent = 'r."studentId" = one.id';
 const ofPayment = 'r.id = one."registrationId"';
 
-/** Where each list comes from. Rows are called `one`. */
+/** The table of each list. Its row is `one`. */
 const sources: Record<SearchList, ListSource> = {
   leads: {
     table: 'leads',
     name: 'name',
-    // What a program wrote is no news; whoever asks for it by name may well be a person.
-    unsought: 'not suspect',
+    // Leads of programs are found by name only: some of them are people's after all.
+    defaultFilter: 'not suspect',
     filters: {
       course: courseIs('coursename'),
       mode: modeIs('plan'),
@@ -77,356 +69,362 @@ const sources: Record<SearchList, ListSource> = {
   },
 };
 
-/** The conditions of the filters for a list; null where a filter means nothing there. */
-function filterConditions(
-  list: SearchList,
-  filters: SearchFilters,
-  values: Values,
-): string[] | null {
-  const { status, from, to } = filters;
-  if (status !== '' && !status.startsWith(list.slice(0, -1))) return null;
-  const conditions: string[] = [];
-  for (const name of ['course', 'mode', 'session', 'status'] as const) {
-    if (filters[name] === '') continue;
+/** A list that is searched. */
+export interface ListSearch {
+  client: Transaction;
+  list: SearchList;
+  filters: SearchFilters;
+  /** The approximate number of its rows. */
+  rows: number;
+}
+
+/** Whether every chosen filter applies to the list. */
+function acceptsFilters({ list, filters }: ListSearch): boolean {
+  const { status } = filters;
+  if (status !== '' && !status.startsWith(list.slice(0, -1))) return false;
+  return filterNames.every((name) => filters[name] === '' || sources[list].filters[name]);
+}
+
+function filterConditions({ list, filters }: ListSearch, bind: Bind): string[] {
+  const { from, to } = filters;
+  const conditions = filterNames.flatMap((name) => {
     const condition = sources[list].filters[name];
-    if (!condition) return null;
-    conditions.push(condition(`${values.add(filters[name])}::text`));
-  }
-  if (from) conditions.push(`one."createdAt" >= ${midnight(values.add(from), 0)}`);
-  if (to) conditions.push(`one."createdAt" < ${midnight(values.add(to), 1)}`);
+    return condition && filters[name] !== '' ? [condition(`${bind(filters[name])}::text`)] : [];
+  });
+  if (from) conditions.push(`one."createdAt" >= ${midnight(bind(from), 0)}`);
+  if (to) conditions.push(`one."createdAt" < ${midnight(bind(to), 1)}`);
   return conditions;
 }
 
 const midnight = (value: string, later: number) =>
   `((${value}::text::date + ${later})::timestamp at time zone 'Asia/Kolkata')`;
 
-/** A row that fits, and what it stands by in the order asked for. */
+/** Whether anything but the order was chosen. */
+function isFiltered({ sort: _sort, ...filters }: SearchFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
+
+/** A matching row, and its key in the chosen order. */
 interface Hit {
   id: string;
   key: string;
 }
 
-/** A list that is searched. */
-export interface Searched {
-  client: Transaction;
-  list: SearchList;
-  filters: SearchFilters;
-  /** How many rows it has, about. */
-  rows: number;
+/** The last row of a page. Lower tiers match more closely. */
+export interface Position extends Hit {
+  tier: number;
 }
 
-/** What rows have to fulfil; `share` is the part of all that do if names are spread evenly. */
+/** Rows that match equally well; `share` is the estimated part of all rows. */
 interface Tier {
-  conditions: (values: Values) => string[];
+  conditions: (bind: Bind) => string[];
   share: number;
 }
 
-/** The part of a list that is asked for. */
-interface Page {
-  after: Hit | null;
-  most: number;
+interface Page<After = Hit> {
+  after: After | null;
+  limit: number;
 }
 
-/** So many that fit are all fetched and sorted; more are read in the order asked for until a page is full. */
-const FETCHED = 4000;
-/** Of so many rows in that order; names that hardly ever come together are then fetched after all. */
-const READ_ON = 20_000;
+/** Up to this many matches are sorted in memory; beyond, rows are scanned in order until a page is full. */
+const MAX_SORTED = 4000;
+/** Rows scanned before sorting all matches after all. */
+const MAX_SCANNED = 20_000;
 
-/** Of the rows that fit, the first in the order asked for; null when a filter means nothing in this list. */
-async function firstHits(searched: Searched, tier: Tier, page: Page): Promise<Hit[] | null> {
-  const { filters, rows } = searched;
-  const parts = partsOf(searched, tier, page);
-  if (!parts) return null;
-  if (isFiltered(filters) || tier.share * rows < FETCHED) {
-    const fetched = await run<{ hits: number }>(searched, parts, fetchOf(parts, page, FETCHED));
-    if ((fetched[0]?.hits ?? 0) <= FETCHED) return fetched;
-  }
-  const read = await run(searched, parts, readOnOf(parts, page));
-  if (read.length === page.most) return read;
-  return run(searched, parts, fetchOf(parts, page, null));
-}
-
-/** The first of all rows in the order asked for; null when a filter means nothing in this list. */
-async function firstRows(searched: Searched, page: Page): Promise<Hit[] | null> {
-  const { unsought } = sources[searched.list];
-  const tier = { conditions: () => (unsought ? [unsought] : []), share: 1 };
-  const parts = partsOf(searched, tier, page);
-  return (
-    parts && run(searched, parts, `${selectOf(parts)} order by ${parts.order} limit ${page.most}`)
-  );
-}
-
-interface Parts {
-  table: string;
-  name: string;
-  where: string;
-  /** Only where in the order the page begins. */
-  from: string;
-  key: string;
-  order: string;
-  values: Values;
-}
-
-function partsOf(searched: Searched, tier: Tier, { after }: Page): Parts | null {
-  const { list, filters } = searched;
-  const values = new Values();
-  const narrowed = filterConditions(list, filters, values);
-  if (!narrowed) return null;
-  const { table, name } = sources[list];
-  const { key, order, beyond } = ordered(filters.sort, name);
-  const from = after ? beyond(values.add(after.key), values.add(after.id)) : 'true';
-  const where = [...tier.conditions(values), ...narrowed, from].join(' and ');
-  return { table, name: `"${name}"`, where, from, key, order, values };
-}
-
-/** The order, what a row stands by in it, and the condition that it comes after another one. */
+/** The order, its key as text, and the condition that a row comes after another one. */
 function ordered(sort: SearchFilters['sort'], name: string) {
   if (sort === 'name') {
     const key = `lower(one."${name}") collate "C"`;
     const order = `${key}, one.id`;
-    const beyond = (at: string, id: string) => `(${key}, one.id) > (${at}::text, ${id}::uuid)`;
-    return { key: `lower(one."${name}")`, order, beyond };
+    const isAfter = (at: string, id: string) => `(${key}, one.id) > (${at}::text, ${id}::uuid)`;
+    return { key: `lower(one."${name}")`, order, isAfter };
   }
   const [way, sign] = sort === 'newest' ? ['desc', '<'] : ['asc', '>'];
   return {
     key: `to_char(one."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     order: `one."createdAt" ${way}, one.id ${way}`,
-    beyond: (at: string, id: string) =>
+    isAfter: (at: string, id: string) =>
       `(one."createdAt", one.id) ${sign} (${at}::text::timestamptz, ${id}::uuid)`,
   };
 }
 
-const selectOf = ({ table, where, key }: Parts) =>
-  `select one.id, ${key} as key from ${table} one where ${where}`;
-
-function fetchOf(
-  { table, name, where, key, order }: Parts,
-  { most }: Page,
-  limit: number | null,
-): string {
-  return `with one as materialized (
-      select one.id, one."createdAt", one.${name} from ${table} one where ${where} ${limit === null ? '' : `limit ${limit + 1}`})
-    select one.id, ${key} as key, (select count(*)::int from one) as hits
-    from one order by ${order} limit ${most}`;
+interface TierPage {
+  search: ListSearch;
+  tier: Tier;
+  page: Page;
 }
 
-function readOnOf({ table, where, from, key, order }: Parts, { most }: Page): string {
-  return `select one.id, ${key} as key from (
-      select one.* from ${table} one where ${from} order by ${order} limit ${READ_ON}) one
-    where ${where} order by ${order} limit ${most}`;
+function partsOf({ search, tier, page: { after } }: TierPage, bind: Bind) {
+  const { table, name } = sources[search.list];
+  const { key, order, isAfter } = ordered(search.filters.sort, name);
+  const from = after ? isAfter(bind(after.key), bind(after.id)) : 'true';
+  const where = [...tier.conditions(bind), ...filterConditions(search, bind), from].join(' and ');
+  return { table, name: `"${name}"`, where, from, key, order };
 }
 
-async function run<More>(searched: Searched, parts: Parts, text: string): Promise<(Hit & More)[]> {
-  return ask<Hit & More>(searched.client, text, parts.values.all);
+const IN_ORDER = composed(
+  'search-in-order',
+  { id: 'uuid', key: 'text' },
+  (asked: TierPage, bind) => {
+    const { table, where, key, order } = partsOf(asked, bind);
+    return `select one.id, ${key} as key from ${table} one where ${where}
+      order by ${order} limit ${asked.page.limit}`;
+  },
+  { prepared: true },
+);
+
+const SORTED = composed(
+  'search-sorted',
+  { id: 'uuid', key: 'text', hits: 'int4' },
+  ({ max, ...asked }: TierPage & { max: number | null }, bind) => {
+    const { table, name, where, key, order } = partsOf(asked, bind);
+    return `with one as materialized (
+        select one.id, one."createdAt", one.${name} from ${table} one where ${where}
+        ${max === null ? '' : `limit ${max + 1}`})
+      select one.id, ${key} as key, (select count(*)::int from one) as hits
+      from one order by ${order} limit ${asked.page.limit}`;
+  },
+  { prepared: true },
+);
+
+const SCANNED = composed(
+  'search-scanned',
+  { id: 'uuid', key: 'text' },
+  (asked: TierPage, bind) => {
+    const { table, where, from, key, order } = partsOf(asked, bind);
+    return `select one.id, ${key} as key from (
+        select one.* from ${table} one where ${from} order by ${order} limit ${MAX_SCANNED}) one
+      where ${where} order by ${order} limit ${asked.page.limit}`;
+  },
+  { prepared: true },
+);
+
+/** The first rows of a tier in the chosen order. */
+async function hitsOfTier(search: ListSearch, tier: Tier, page: Page): Promise<Hit[]> {
+  const { client, filters, rows } = search;
+  const asked = { search, tier, page };
+  if (isFiltered(filters) || tier.share * rows < MAX_SORTED) {
+    const sorted = await SORTED.rows(client, { ...asked, max: MAX_SORTED });
+    if ((sorted[0]?.hits ?? 0) <= MAX_SORTED) return sorted;
+  }
+  const scanned = await SCANNED.rows(client, asked);
+  if (scanned.length === page.limit) return scanned;
+  return SORTED.rows(client, { ...asked, max: null });
 }
 
-/** Something beside the order was chosen. */
-function isFiltered({ sort: _sort, ...filters }: SearchFilters): boolean {
-  return Object.values(filters).some((value) => value !== '');
+/** Receipt numbers come before everything else. */
+const RECEIPT_TIER = 0;
+
+/** By the index on year and serial. */
+function hasReceipt({ year, serial }: Receipt) {
+  return (bind: Bind) => {
+    const years = year ? `= ${bind(year)}` : 'in (select year from receipt_series)';
+    return `one.id = any (array(
+      select "paymentId" from receipts where year ${years} and serial = ${bind(serial)}::int))`;
+  };
 }
 
-/** More ways to read what was typed are not tried. */
-const MOST_WAYS = 40;
-/** So many people are fetched of all ways together, and so many of each way at least. */
-const FETCHED_NEAR = 600;
-const FETCHED_EACH = 40;
-
-/**
- * Who may have been meant. Every way to read what was typed gets its turn: first one of each, the frequent
- * names first, then a second one of each, so that a rare name is not lost behind a frequent one.
- */
-async function nearHits(
-  searched: Searched,
-  ways: readonly Way[],
-  { most, without }: { most: number; without: ReadonlySet<string> },
-): Promise<Hit[]> {
-  const tried = ways.slice(0, MOST_WAYS);
-  const found = tried.length === 0 ? [] : await allWays(searched, tried, most + without.size);
-  found.sort((one, other) => one.turn - other.turn || one.place - other.place);
-  const seen = new Set(without);
-  return found.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, most);
-}
-
-type Turn = Hit & { place: number; turn: number };
-
-/** In one statement. */
-async function allWays(searched: Searched, ways: readonly Way[], most: number): Promise<Turn[]> {
-  const values = new Values();
-  const narrowed = filterConditions(searched.list, searched.filters, values);
-  if (!narrowed) return [];
-  const { table, name } = sources[searched.list];
-  const { key, order } = ordered(searched.filters.sort, name);
-  const queries = values.add(ways.map(({ tsquery }) => tsquery));
-  const several = values.add(ways.map((way) => way.several ?? false));
-  const each = values.add(Math.max(FETCHED_EACH, Math.floor(FETCHED_NEAR / ways.length)));
-  const where = ['findable @@ way.query::tsquery', ...narrowed].join(' and ');
-  return ask<Turn>(
-    searched.client,
-    `select way.place::int, hit.*
-     from unnest(${queries}::text[], ${several}::boolean[]) with ordinality as way (query, several, place)
-     cross join lateral (
-       select one.id, ${key} as key, (row_number() over (
-           partition by case when way.several then lower(one."${name}") end order by ${order}))::int - 1 as turn
-       from (
-         select one.id, one."createdAt", one."${name}" from ${table} one where ${where} limit ${each}::int) one
-       order by turn, ${order} limit ${values.add(most)}::int) hit`,
-    values.all,
-  );
-}
-
-/** The last row of a page, and how closely it fitted: the smaller, the closer. */
-export interface Position extends Hit {
-  tier: number;
-}
-
-/** Numbers of receipts come before everything else. */
-const OF_RECEIPT = 0;
-
-/** Each with its number; none finds what those before it find. */
-function tiersOf({ list }: Searched, { strict, receipt }: Question): [number, Tier][] {
+/** The tiers with their numbers; none repeats rows of an earlier one. */
+function tiersOf({ list }: ListSearch, { exact, receipt }: ParsedQuery): [number, Tier][] {
   const ofReceipt = list === 'payments' && receipt ? hasReceipt(receipt) : null;
-  const named = strict.map(({ tsquery, share, tier }, at): [number, Tier] => {
-    const before = strict.slice(0, at).map((one) => `&!${one.tsquery}`);
-    const conditions = (values: Values) => [
-      `findable @@ ${values.add(`(${tsquery}${before.join('')})`)}::text::tsquery`,
-      ...(ofReceipt ? [`not ${ofReceipt(values)}`] : []),
+  const named = exact.map(({ tsquery, share, tier }, at): [number, Tier] => {
+    const before = exact.slice(0, at).map((one) => `&!${one.tsquery}`);
+    const conditions = (bind: Bind) => [
+      `findable @@ ${bind(`(${tsquery}${before.join('')})`)}::text::tsquery`,
+      ...(ofReceipt ? [`not ${ofReceipt(bind)}`] : []),
     ];
     return [tier, { conditions, share }];
   });
   if (!ofReceipt) return named;
-  return [[OF_RECEIPT, { conditions: (values) => [ofReceipt(values)], share: 0 }], ...named];
+  return [[RECEIPT_TIER, { conditions: (bind) => [ofReceipt(bind)], share: 0 }], ...named];
 }
+
+interface TieredPage {
+  search: ListSearch;
+  query: ParsedQuery;
+  page: Page<Position>;
+}
+
+const ALL_TIERS = composed(
+  'search-all-tiers',
+  { id: 'uuid', key: 'text', tier: 'int4', hits: 'int4' },
+  ({ search, query, page: { after, limit } }: TieredPage, bind) => {
+    const { table, name } = sources[search.list];
+    const { key, order, isAfter } = ordered(search.filters.sort, name);
+    const filters = filterConditions(search, bind);
+    const matches = query.exact.map(({ tsquery, tier }) => ({
+      tier,
+      condition: `findable @@ ${bind(tsquery)}::text::tsquery`,
+    }));
+    if (search.list === 'payments' && query.receipt) {
+      matches.unshift({ tier: RECEIPT_TIER, condition: hasReceipt(query.receipt)(bind) });
+    }
+    const tier = matches.map((one) => `when ${one.condition} then ${one.tier}`).join(' ');
+    // The last tsquery matches whatever the ones before it match.
+    const any = matches.filter((one, at) => one.tier === RECEIPT_TIER || at === matches.length - 1);
+    const where = [`(${any.map(({ condition }) => condition).join(' or ')})`, ...filters];
+    const from = after
+      ? `tier > ${bind(after.tier)}::int or tier = ${bind(after.tier)}::int
+         and ${isAfter(bind(after.key), bind(after.id))}`
+      : 'true';
+    return `with one as materialized (
+        select one.id, one."createdAt", one."${name}", case ${tier} end as tier
+        from ${table} one where ${where.join(' and ')} limit ${MAX_SORTED + 1})
+      select one.id, ${key} as key, tier, (select count(*)::int from one) as hits
+      from one where ${from} order by tier, ${order} limit ${limit}`;
+  },
+  { prepared: true },
+);
 
 /**
- * The first of all tiers in one statement.
- * @returns null when a filter means nothing in this list, "many" when more fit than are fetched
+ * The first rows of all tiers in one statement.
+ * @returns null when more rows match than are sorted in memory
  */
-async function atOnce(
-  { client, list, filters }: Searched,
-  { strict, receipt }: Question,
-  { after, most }: { after: Position | null; most: number },
-): Promise<Position[] | null | 'many'> {
-  const values = new Values();
-  const narrowed = filterConditions(list, filters, values);
-  if (!narrowed) return null;
-  const { table, name } = sources[list];
-  const { key, order, beyond } = ordered(filters.sort, name);
-  const fits = strict.map(({ tsquery, tier }) => ({
-    tier,
-    condition: `findable @@ ${values.add(tsquery)}::text::tsquery`,
-  }));
-  if (list === 'payments' && receipt) {
-    fits.unshift({ tier: OF_RECEIPT, condition: hasReceipt(receipt)(values) });
-  }
-  if (fits.length === 0) return [];
-  const tier = fits.map((one) => `when ${one.condition} then ${one.tier}`).join(' ');
-  // The last of them finds whatever the others of its kind do.
-  const any = fits.filter((one, at) => one.tier === OF_RECEIPT || at === fits.length - 1);
-  const where = [`(${any.map(({ condition }) => condition).join(' or ')})`, ...narrowed];
-  const from = after
-    ? `tier > ${values.add(after.tier)}::int or tier = ${values.add(after.tier)}::int
-       and ${beyond(values.add(after.key), values.add(after.id))}`
-    : 'true';
-  const rows = await ask<Position & { hits: number }>(
-    client,
-    `with one as materialized (
-       select one.id, one."createdAt", one."${name}", case ${tier} end as tier
-       from ${table} one where ${where.join(' and ')} limit ${FETCHED + 1})
-     select one.id, ${key} as key, tier, (select count(*)::int from one) as hits
-     from one where ${from} order by tier, ${order} limit ${most}`,
-    values.all,
-  );
-  return (rows[0]?.hits ?? 0) > FETCHED ? 'many' : rows;
-}
-
-/** By the index on year and serial. */
-function hasReceipt({ year, serial }: Receipt) {
-  return (values: Values) => {
-    const years = year ? `= ${values.add(year)}` : 'in (select year from receipt_series)';
-    return `one.id = any (array(
-      select "paymentId" from receipts where year ${years} and serial = ${values.add(serial)}::int))`;
-  };
+async function hitsOfAllTiers(asked: TieredPage): Promise<Position[] | null> {
+  const { search, query } = asked;
+  if (query.exact.length === 0 && !(search.list === 'payments' && query.receipt)) return [];
+  const rows = await ALL_TIERS.rows(search.client, asked);
+  return (rows[0]?.hits ?? 0) > MAX_SORTED ? null : rows;
 }
 
 /** A page of a list. */
 export interface FoundHits {
   ids: string[];
-  /** How many at its end fit nearly. */
+  /** How many at its end are near matches. */
   near: number;
   /** Where the list goes on. */
   more: Position | null;
 }
 
 const PAGE = 20;
-/** So many places are kept for those who nearly fit, where enough fit to the letter. */
-const KEPT = 6;
-/** Where more people fit than these, those who fit best may fill the page by themselves. */
-const FEW = 400;
+/** Places of a full page that near matches take. */
+const NEAR_PLACES = 6;
+/** Below this estimate all tiers are read in one statement. */
+const FEW_HITS = 400;
 const NOTHING: FoundHits = { ids: [], near: 0, more: null };
 
 /** A page of the list, from `after` on. */
 export async function searchList(
-  searched: Searched,
-  question: Question,
+  search: ListSearch,
+  query: ParsedQuery,
   after: Position | null,
 ): Promise<FoundHits> {
-  const found = await (question.empty
-    ? anybody(searched, after)
-    : strictly(searched, question, after));
-  if (found === null) return NOTHING;
-  const near = after ? [] : await nearly(searched, question, found);
-  const shown = found.slice(0, PAGE - Math.min(near.length, KEPT));
+  if (!acceptsFilters(search)) return NOTHING;
+  const found = await (query.empty
+    ? allRows(search, after)
+    : exactMatches({ search, query, page: { after, limit: PAGE + 1 } }));
+  const near = after ? [] : await nearMatches(search, query, found);
+  const shown = found.slice(0, PAGE - Math.min(near.length, NEAR_PLACES));
   const ids = [...shown, ...near.slice(0, PAGE - shown.length)].map(({ id }) => id);
   const more = found.length > shown.length ? (shown.at(-1) ?? null) : null;
   return { ids, near: ids.length - shown.length, more };
 }
 
-async function anybody(searched: Searched, after: Position | null): Promise<Position[] | null> {
-  const hits = await firstRows(searched, { after, most: PAGE + 1 });
-  return hits && hits.map(({ id, key }) => ({ id, key, tier: 0 }));
+async function allRows(search: ListSearch, after: Position | null): Promise<Position[]> {
+  const { defaultFilter } = sources[search.list];
+  const tier = { conditions: () => (defaultFilter ? [defaultFilter] : []), share: 1 };
+  const page = { after, limit: PAGE + 1 };
+  const hits = await IN_ORDER.rows(search.client, { search, tier, page });
+  return hits.map((hit) => ({ ...hit, tier: 0 }));
 }
 
-/** One more than a page; null when a filter means nothing in this list. */
-async function strictly(
-  searched: Searched,
-  question: Question,
-  after: Position | null,
-): Promise<Position[] | null> {
-  const share = question.strict.at(-1)?.share ?? 0;
-  if (share * searched.rows < FEW || isFiltered(searched.filters)) {
-    const found = await atOnce(searched, question, { after, most: PAGE + 1 });
-    if (found !== 'many') return found;
+async function exactMatches(asked: TieredPage): Promise<Position[]> {
+  const {
+    search,
+    query,
+    page: { after, limit },
+  } = asked;
+  const share = query.exact.at(-1)?.share ?? 0;
+  if (share * search.rows < FEW_HITS || isFiltered(search.filters)) {
+    const found = await hitsOfAllTiers(asked);
+    if (found) return found;
   }
   const found: Position[] = [];
-  for (const [tier, wanted] of tiersOf(searched, question)) {
-    if (found.length > PAGE || (after && tier < after.tier)) continue;
-    const page = { after: after?.tier === tier ? after : null, most: PAGE + 1 - found.length };
-    const hits = await firstHits(searched, wanted, page);
-    if (hits === null) return null;
+  for (const [tier, wanted] of tiersOf(search, query)) {
+    if (found.length >= limit || (after && tier < after.tier)) continue;
+    const page = { after: after?.tier === tier ? after : null, limit: limit - found.length };
+    const hits = await hitsOfTier(search, wanted, page);
     found.push(...hits.map(({ id, key }) => ({ id, key, tier })));
   }
   return found;
 }
 
-/** Those who fit but for a mistake: by their whole name, and by a part of it where these are few. */
-async function nearly(searched: Searched, question: Question, found: Hit[]): Promise<Hit[]> {
-  const most = found.length >= PAGE ? KEPT : PAGE;
+/** Matches with one typing mistake: of whole names first, then of parts of names. */
+async function nearMatches(search: ListSearch, query: ParsedQuery, found: Hit[]): Promise<Hit[]> {
+  const limit = found.length >= PAGE ? NEAR_PLACES : PAGE;
   const without = new Set(found.map(({ id }) => id));
-  const named = await nearHits(searched, question.named, { most, without });
-  if (named.length >= KEPT) return named;
+  const named = await hitsOfCandidates(search, query.nearNames, { limit, without });
+  if (named.length >= NEAR_PLACES) return named;
   named.forEach(({ id }) => without.add(id));
-  const page = { most: most - named.length, without };
-  return [...named, ...(await nearHits(searched, question.near, page))];
+  const page = { limit: limit - named.length, without };
+  return [...named, ...(await hitsOfCandidates(search, query.near, page))];
 }
 
-/** Where nobody fits in any list: those who fit but for several mistakes, or else but for a word. */
+/** Matches with several mistakes, or else with one term left out. For when no list has a match. */
 export async function searchLoosely(
-  searched: Searched,
-  { loose, fewer }: Question,
+  search: ListSearch,
+  { loose, fewerTerms }: ParsedQuery,
 ): Promise<FoundHits> {
-  const hits = async (ways: readonly Way[]) =>
-    nearHits(searched, ways, { most: PAGE, without: new Set() });
+  if (!acceptsFilters(search)) return NOTHING;
+  const hits = (candidates: readonly Candidate[]) =>
+    hitsOfCandidates(search, candidates, { limit: PAGE, without: new Set() });
   const found = await hits(loose);
-  const shown = found.length > 0 ? found : await hits(fewer);
+  const shown = found.length > 0 ? found : await hits(fewerTerms);
   return { ids: shown.map(({ id }) => id), near: shown.length, more: null };
+}
+
+/** Further candidates are not tried. */
+const MAX_CANDIDATES = 40;
+/** Rows fetched for all candidates together, and at least for each. */
+const FETCHED_NEAR = 600;
+const FETCHED_EACH = 40;
+
+interface CandidatePage {
+  search: ListSearch;
+  candidates: readonly Candidate[];
+  limit: number;
+}
+
+const OF_CANDIDATES = composed(
+  'search-candidates',
+  { place: 'int4', id: 'uuid', key: 'text', turn: 'int4' },
+  ({ search, candidates, limit }: CandidatePage, bind) => {
+    const filters = filterConditions(search, bind);
+    const { table, name } = sources[search.list];
+    const { key, order } = ordered(search.filters.sort, name);
+    const queries = bind(candidates.map(({ tsquery }) => tsquery));
+    const several = bind(candidates.map((candidate) => candidate.several ?? false));
+    const each = bind(Math.max(FETCHED_EACH, Math.floor(FETCHED_NEAR / candidates.length)));
+    const where = ['findable @@ candidate.query::tsquery', ...filters].join(' and ');
+    return `select candidate.place::int, hit.*
+      from unnest(${queries}::text[], ${several}::boolean[])
+        with ordinality as candidate (query, several, place)
+      cross join lateral (
+        select one.id, ${key} as key, (row_number() over (
+            partition by case when candidate.several then lower(one."${name}") end
+            order by ${order}))::int - 1 as turn
+        from (
+          select one.id, one."createdAt", one."${name}" from ${table} one
+          where ${where} limit ${each}::int) one
+        order by turn, ${order} limit ${bind(limit)}::int) hit`;
+  },
+  { prepared: true },
+);
+
+/** Takes one row of each candidate, the frequent names first, then a second one of each, and so on. */
+async function hitsOfCandidates(
+  search: ListSearch,
+  candidates: readonly Candidate[],
+  { limit, without }: { limit: number; without: ReadonlySet<string> },
+): Promise<Hit[]> {
+  const tried = candidates.slice(0, MAX_CANDIDATES);
+  if (tried.length === 0) return [];
+  const found = await OF_CANDIDATES.rows(search.client, {
+    search,
+    candidates: tried,
+    limit: limit + without.size,
+  });
+  found.sort((one, other) => one.turn - other.turn || one.place - other.place);
+  const seen = new Set(without);
+  return found.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, limit);
 }

@@ -1,40 +1,49 @@
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { statement } from '@/lib/platform/statement';
 import { givenPassword, hashPassword } from './password';
 
-/** Whom the account is for where OWNER_EMAIL is not set. Nothing is ever sent there. */
-const NOBODY_YET = 'owner@example.org';
+/** The log-in name where OWNER_EMAIL is not set; no mail is sent to it. */
+const DEFAULT_EMAIL = 'owner@example.org';
 
-/** Several processes may start at once: one makes it, the others wait here and find it there. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('first owner', 0))`;
+const ANY_STAFF = statement('any-staff', {}, 'select from staff limit 1');
 
-/** With its entry in the audit; nothing where there is an account already, closed ones included. */
-const MAKE = `
-  with made as (
+/** Processes that start at the same time wait for each other here. */
+const LOCK = statement(
+  'lock-first-owner',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended('first owner', 0)) as locked`,
+);
+
+/** With its audit entry; nothing where an account exists, closed ones included. */
+const ADD = statement(
+  'add-first-owner',
+  {},
+  `with made as (
     insert into staff (email, name, role, "passwordHash", "passwordGiven")
     select $1, '', 'owner', $2, true where not exists (select 1 from staff)
     returning id
   )
   insert into audit_entries (action, subject, "subjectId", detail)
-  select 'staff.create', 'staff', id, '{"role": "owner", "by": "the first start"}' from made`;
+  select 'staff.create', 'staff', id, '{"role": "owner", "by": "the first start"}' from made`,
+);
 
 /**
- * Makes the first owner's account where nobody can log in yet.
+ * Creates the first owner's account while there are no accounts.
  * @param port where the site answers, if it is on this machine
- * @returns what to print once: nobody can see the password again; null where there are accounts
+ * @returns what to print, the password in it; null where there are accounts
  */
 export async function makeFirstOwner(databaseUrl: string, port: number): Promise<string | null> {
   return withPool(databaseUrl, async (pool) => {
-    const known = await pool.query('select 1 from staff limit 1');
-    if (known.rows.length > 0) return null;
-    const email = env.OWNER_EMAIL ?? NOBODY_YET;
+    if ((await ANY_STAFF.run(pool)) > 0) return null;
+    const email = env.OWNER_EMAIL ?? DEFAULT_EMAIL;
     const password = givenPassword();
     const passwordHash = await hashPassword(password);
-    const { rowCount } = await pool.transaction(async (transaction) => {
-      await transaction.query(LOCK);
-      return transaction.query(MAKE, [email, passwordHash]);
+    const added = await pool.transaction(async (transaction) => {
+      await LOCK.run(transaction);
+      return ADD.run(transaction, [email, passwordHash]);
     });
-    return rowCount === 1 ? welcome(email, password, port) : null;
+    return added === 1 ? welcome(email, password, port) : null;
   });
 }
 

@@ -2,17 +2,16 @@ import 'server-only';
 import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import type { OwnCodes } from './listed-staff';
 import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
-const HASH = `select "passwordHash" as hash from staff where id = $1 and "disabledAt" is null`;
-
 /**
- * Runs `work` for whoever knows the password of the account too, not only its token. Wrong passwords,
- * and whatever else `work` refuses, count as failed log-ins do.
+ * Runs `work` if the password is right. A wrong one, and every other refusal of `work`, counts as a
+ * failed log-in.
  * @throws ApiError invalid_input (the password), too_many_requests
  */
 export async function withPassword<T>(
@@ -21,8 +20,11 @@ export async function withPassword<T>(
   work: (hash: string) => Promise<T>,
 ): Promise<T> {
   const attempt = await countAttempt({ by: 'staff', email, address });
-  const { rows } = await pool.query<{ hash: string }>(HASH, [staffId]);
-  const hash = rows[0]?.hash ?? null;
+  const staff = await db.staff.findFirst({
+    where: { id: staffId, disabledAt: null },
+    select: { passwordHash: true },
+  });
+  const hash = staff?.passwordHash ?? null;
   const right = await isPassword(password, hash);
   if (!right || hash === null) throw refused('password', 'This is not your password');
   const done = await work(hash);
@@ -30,12 +32,16 @@ export async function withPassword<T>(
   return done;
 }
 
-const CHANGE_PASSWORD = `
-  update staff set "passwordHash" = $2, "passwordGiven" = false where id = $1 and "passwordHash" = $3`;
+const CHANGE_PASSWORD = statement(
+  'change-own-password',
+  {},
+  `update staff set "passwordHash" = $2, "passwordGiven" = false
+   where id = $1 and "passwordHash" = $3`,
+);
 
 /**
- * Another password, and the end of every other log-in.
- * @param hash of the password until now
+ * Sets another password and ends every other log-in.
+ * @param hash of the current password
  * @returns how many log-ins it ended
  * @throws ApiError invalid_input (the new one), conflict when it was changed in the same moment
  */
@@ -49,8 +55,8 @@ export async function changePassword(
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
   return inTransaction(async (client) => {
-    const { rowCount } = await client.query(CHANGE_PASSWORD, [staffId, newHash, hash]);
-    if (rowCount === 0) {
+    const changed = await CHANGE_PASSWORD.run(client, [staffId, newHash, hash]);
+    if (changed === 0) {
       throw new ApiError('conflict', 'Your password was changed elsewhere. Please log in again.');
     }
     const ended = await endLogIns(client, { staffId, but: account.sessionId });
@@ -60,29 +66,32 @@ export async function changePassword(
   });
 }
 
-/** What colleagues call somebody from now on. */
+const CHANGE_NAME = statement(
+  'change-own-name',
+  {},
+  'update staff set name = $2 where id = $1 and name <> $2',
+);
+
+/** Changes the name that colleagues see. */
 export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
   await inTransaction(async (client) => {
-    const { rowCount } = await client.query(
-      'update staff set name = $2 where id = $1 and name <> $2',
-      [staffId, name],
-    );
-    if (rowCount === 0) return;
+    if ((await CHANGE_NAME.run(client, [staffId, name])) === 0) return;
     const act = { action: 'staff.change', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, { staffId }, { ...act, detail: { fields: ['name'] } });
   });
 }
 
-/** How one's own one-time codes stand. */
+/** The state of one's own two-step verification. */
 export async function codesOf({ staffId }: AccountPerson): Promise<OwnCodes> {
-  const { rows } = await pool.query<{ since: Date | null; required: boolean; left: number }>(
-    `select "totpSince" as since, "totpRequired" as required,
-       (select count(*)::int from recovery_codes where "staffId" = staff.id) as left
-     from staff where id = $1`,
-    [staffId],
-  );
-  const { since = null, required = false, left = 0 } = rows[0] ?? {};
-  return { since: since?.toISOString() ?? null, left, required };
+  const staff = await db.staff.findUnique({
+    where: { id: staffId },
+    select: { totpSince: true, totpRequired: true, _count: { select: { recoveryCodes: true } } },
+  });
+  return {
+    since: staff?.totpSince?.toISOString() ?? null,
+    left: staff?._count.recoveryCodes ?? 0,
+    required: staff?.totpRequired ?? false,
+  };
 }
 
 function refused(field: string, message: string): ApiError {

@@ -6,32 +6,35 @@ import { isOpen } from '@/lib/leads/lead-rows';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import { requirePermission, type StaffPerson } from './access';
 import type { ListedStaff } from './listed-staff';
 import { givenPassword, hashPassword } from './password';
-import { may, type StaffRole } from './permissions';
+import { may } from './permissions';
 import { clearCodes } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
 import { endLogIns, logInsByAccount } from './staff-log-ins';
 
-/** An account, locked until the transaction is over. */
-interface LockedStaff {
-  id: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  totpRequired: boolean;
-  disabled: boolean;
-}
+/** In the order of their ids, so that two owners who change each other do not deadlock. */
+const LOCK = statement(
+  'lock-staff',
+  {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    role: 'StaffRole',
+    totpRequired: 'bool',
+    disabled: 'bool',
+  },
+  `select id, email, name, role, "totpRequired", "disabledAt" is not null as disabled from staff
+   where id = any($1::uuid[]) order by id for update`,
+);
 
-/** By their ids in order, so that two who change each other wait instead of blocking each other. */
-const LOCK = `
-  select id, email, name, role, "totpRequired", "disabledAt" is not null as disabled from staff
-  where id = any($1::uuid[]) order by id for update`;
+type LockedStaff = RowOf<typeof LOCK>;
 
 /**
- * Locks an account to change it, and the owner's own: of two owners who take the other's rights in the
- * same moment the second has none left, so that there is always one.
+ * Locks an account to change it, and the owner's own account: when two owners demote each other at the
+ * same time the second is refused, so one owner always remains.
  * @throws ApiError forbidden, not_found
  */
 async function lockStaff(
@@ -39,7 +42,7 @@ async function lockStaff(
   owner: StaffPerson,
   id: string,
 ): Promise<LockedStaff> {
-  const { rows } = await client.query<LockedStaff>(LOCK, [[owner.staffId, id]]);
+  const rows = await LOCK.rows(client, [[owner.staffId, id]]);
   const own = rows.find((row) => row.id === owner.staffId);
   if (!own || own.disabled || !may(own, 'staff.manage')) {
     throw new ApiError('forbidden', 'You are no owner any more. Please ask the owner.');
@@ -49,12 +52,16 @@ async function lockStaff(
   return found;
 }
 
-const ADD = `
-  insert into staff (email, name, role, "passwordHash", "passwordGiven", "totpRequired")
-  values ($1, $2, $3::"StaffRole", $4, true, $5) on conflict (email) do nothing returning id`;
+const ADD = statement(
+  'add-staff',
+  { id: 'uuid' },
+  `insert into staff (email, name, role, "passwordHash", "passwordGiven", "totpRequired")
+   values ($1, $2, $3::"StaffRole", $4, true, $5) on conflict (email) do nothing returning id`,
+);
 
 /**
- * An account for somebody who works here, with a password that nobody can see again.
+ * Creates an account.
+ * @returns its password, which is stored as a hash only
  * @throws ApiError conflict when there is one under this e-mail
  */
 export async function createStaff(
@@ -64,20 +71,22 @@ export async function createStaff(
   const password = givenPassword();
   const values = [email, name, role, await hashPassword(password), totpRequired];
   await inTransaction(async (client) => {
-    const { rows } = await client.query<{ id: string }>(ADD, values);
-    const [made] = rows;
-    if (!made) throw taken();
-    const act = { action: 'staff.create', subject: 'staff', subjectId: made.id } as const;
+    const added = await ADD.first(client, values);
+    if (!added) throw emailTaken();
+    const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
     await noteAct(client, owner, { ...act, detail: { role, totpRequired } });
   });
   return { password };
 }
 
-const CHANGE = `
-  update staff set name = $2, role = $3::"StaffRole", "totpRequired" = $4 where id = $1`;
+const CHANGE = statement(
+  'change-staff',
+  {},
+  `update staff set name = $2, role = $3::"StaffRole", "totpRequired" = $4 where id = $1`,
+);
 
 /**
- * Changes name, role, and whether a code is demanded.
+ * Changes name, role, and whether two-step verification is required.
  * @throws ApiError not_found, forbidden, conflict (one's own role), invalid_input (the reason)
  */
 export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Promise<void> {
@@ -89,8 +98,8 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
       (field) => before[field] !== after[field],
     );
     if (fields.length === 0) return;
-    if (fields.includes('role')) refuseRole(owner, before, reason);
-    await client.query(CHANGE, [id, name, role, totpRequired]);
+    if (fields.includes('role')) refuseRoleChange(owner, before, reason);
+    await CHANGE.run(client, [id, name, role, totpRequired]);
     const detail = {
       fields,
       ...(fields.includes('role') && { from: before.role, to: role }),
@@ -101,7 +110,7 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
   });
 }
 
-function refuseRole(owner: StaffPerson, { id, role }: LockedStaff, reason: string): void {
+function refuseRoleChange(owner: StaffPerson, { id, role }: LockedStaff, reason: string): void {
   if (id === owner.staffId) {
     const message = 'Nobody changes their own role. Another owner can change yours.';
     throw new ApiError('conflict', message, { fields: { role: message } });
@@ -112,20 +121,19 @@ function refuseRole(owner: StaffPerson, { id, role }: LockedStaff, reason: strin
   }
 }
 
-function taken(): ApiError {
+function emailTaken(): ApiError {
   const message =
     'There is an account under this email already. If it is closed, open it again; otherwise give it a new password.';
   return new ApiError('conflict', message, { fields: { email: message } });
 }
 
-/** What was done, for the audit; null when it was so already. */
+/** What was done, for the audit; null when nothing had to change. */
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
 
 /**
- * What the owner decides about an account: close it (its open leads become nobody's), open it again, give
- * it a new password, remove a lost second factor, end its log-ins. Nobody decides about their own account
- * here.
- * @returns the new password where there is one; nobody can see it again
+ * Closes an account (its open leads become unassigned), opens it again, gives it a new password, removes
+ * a lost second factor or ends its log-ins. Not for one's own account.
+ * @returns the new password, if the decision makes one; it is stored as a hash only
  * @throws ApiError not_found, forbidden, conflict
  */
 export async function decideStaff(
@@ -138,14 +146,14 @@ export async function decideStaff(
   const account = await inTransaction(async (client) => {
     const locked = await lockStaff(client, owner, id);
     if (id === owner.staffId) throw new ApiError('conflict', OWN);
-    const done = await doIt(client, locked, { decision, hash, logIn: logIn ?? null });
+    const done = await applyDecision(client, locked, { decision, hash, logIn: logIn ?? null });
     if (done) {
       const by = { subject: 'staff', subjectId: id, reason: reason.trim() || null } as const;
       await noteAct(client, owner, { ...by, ...done });
     }
     return locked;
   });
-  // Whoever was shut out for wrong tries tries the new one.
+  // The new password works even if the old one was guessed until the account was locked out.
   if (password) await forgetAttempts('staff', account.email);
   return { password };
 }
@@ -153,28 +161,33 @@ export async function decideStaff(
 const OWN =
   'This is your own account. Change it under your name at the top; another owner can close it.';
 
-interface Doing {
+interface AppliedDecision {
   decision: StaffDecision['decision'];
   hash: string | null;
   logIn: string | null;
 }
 
-const GIVE = `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`;
+const SET_PASSWORD = statement(
+  'give-staff-password',
+  {},
+  `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`,
+);
+const OPEN = statement('open-staff', {}, 'update staff set "disabledAt" = null where id = $1');
+const CLOSE = statement('close-staff', {}, 'update staff set "disabledAt" = now() where id = $1');
 
-async function doIt(
+async function applyDecision(
   client: Transaction,
   { id, disabled }: LockedStaff,
-  { decision, hash, logIn }: Doing,
+  { decision, hash, logIn }: AppliedDecision,
 ): Promise<Done> {
-  const set = (sql: string, ...more: unknown[]) => client.query(sql, [id, ...more]);
   if (decision === 'open') {
     if (!disabled) return null;
-    await set('update staff set "disabledAt" = null where id = $1');
+    await OPEN.run(client, [id]);
     return { action: 'staff.enable' };
   }
   if (decision === 'close' && disabled) return null;
   const left = decision === 'close' ? await closeAccount(client, id) : {};
-  if (decision === 'newPassword') await set(GIVE, hash);
+  if (decision === 'newPassword') await SET_PASSWORD.run(client, [id, hash]);
   if (decision === 'removeCodes') await clearCodes(client, id);
   const one = decision === 'endLogIns' ? logIn : null;
   const ended = await endLogIns(client, { staffId: id, one });
@@ -182,14 +195,16 @@ async function doIt(
   return { action: actions[decision], detail: { ...details[decision], ...left, ended } };
 }
 
-/** The leads they followed up are nobody's then, so that somebody sees that they are to be called. */
-const GIVE_UP_LEADS = `
-  update leads l set "staffId" = null, version = version + 1
-  where "staffId" = $1 and ${isOpen('l')}`;
+const UNASSIGN_LEADS = statement(
+  'unassign-leads',
+  {},
+  `update leads l set "staffId" = null, version = version + 1
+   where "staffId" = $1 and ${isOpen('l')}`,
+);
 
 async function closeAccount(client: Transaction, id: string): Promise<{ givenUp: number }> {
-  await client.query('update staff set "disabledAt" = now() where id = $1', [id]);
-  return { givenUp: (await client.query(GIVE_UP_LEADS, [id])).rowCount ?? 0 };
+  await CLOSE.run(client, [id]);
+  return { givenUp: await UNASSIGN_LEADS.run(client, [id]) };
 }
 
 const actions = {
@@ -206,25 +221,32 @@ const details = {
   endLogIns: {},
 } as const;
 
-const LIST = `
-  select id, email, name, role, "disabledAt" as closed, "totpSince" is not null as codes,
-    "totpRequired", "passwordGiven",
-    (select max(at) from audit_entries where "staffId" = staff.id and action = 'staff.logIn') as seen
-  from staff order by "disabledAt" is not null, role, lower(name), email`;
-
-type Row = Omit<ListedStaff, 'codes' | 'closedSince' | 'lastLogIn' | 'logIns'> & {
-  codes: boolean;
-  closed: Date | null;
-  seen: Date | null;
-};
+const LIST = statement(
+  'list-staff',
+  {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    role: 'StaffRole',
+    closed: 'timestamptz?',
+    codes: 'bool',
+    totpRequired: 'bool',
+    passwordGiven: 'bool',
+    seen: 'timestamptz?',
+  },
+  `select id, email, name, role, "disabledAt" as closed, "totpSince" is not null as codes,
+     "totpRequired", "passwordGiven",
+     (select max(at) from audit_entries where "staffId" = staff.id and action = 'staff.logIn') as seen
+   from staff order by "disabledAt" is not null, role, lower(name), email`,
+);
 
 /**
- * Every account there is: open ones first, owners before counsellors.
- * @throws Error for anybody but the owner, who has been refused before
+ * Every account: open ones first, then by role.
+ * @throws ApiError forbidden
  */
 export async function listStaff(owner: StaffPerson): Promise<ListedStaff[]> {
   requirePermission(owner, 'staff.manage');
-  const { rows } = await pool.query<Row>(LIST);
+  const rows = await LIST.rows(pool);
   const logIns = await logInsByAccount(rows.map(({ id }) => id));
   return rows.map(({ codes, closed, seen, ...row }) => ({
     ...row,

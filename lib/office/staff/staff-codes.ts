@@ -3,31 +3,43 @@ import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal, unseal } from '@/lib/platform/secrets';
+import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { readableCode } from './password';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp';
 
-/** Each has four groups: 79 bits, so its plain hash tells nobody anything. */
+/** Each has 79 random bits, so a fast hash is enough. */
 const RECOVERY_CODES = 8;
 
 const WRONG =
   'This code is not right. Each is good for half a minute, and once; check that the clock of your phone is right.';
 
-const SECRET = `select "totpSecret" as secret from staff where id = $1 and ("totpSince" is not null) = $2`;
+const SECRET = statement(
+  'totp-secret',
+  { secret: 'text?' },
+  `select "totpSecret" as secret from staff where id = $1 and ("totpSince" is not null) = $2`,
+);
 
-/** One statement: of two who send the same code, one is let in. */
-const TAKE = `
-  update staff set "totpStep" = $2
-  where id = $1 and "totpSecret" = $3 and coalesce("totpStep", -1) < $2`;
+/** One statement, so that a code sent twice at the same time is accepted once. */
+const USE_STEP = statement(
+  'use-totp-step',
+  {},
+  `update staff set "totpStep" = $2
+   where id = $1 and "totpSecret" = $3 and coalesce("totpStep", -1) < $2`,
+);
 
-const TAKE_RECOVERY = `delete from recovery_codes where "staffId" = $1 and "codeHash" = $2`;
+const USE_RECOVERY_CODE = statement(
+  'use-recovery-code',
+  {},
+  `delete from recovery_codes where "staffId" = $1 and "codeHash" = $2`,
+);
 
 /**
- * Uses a code up: one of the app, or a recovery code.
- * @returns which it was, or null when it is neither, or was used before
+ * Uses up a code of the app or a recovery code.
+ * @returns which of them it was; null for a wrong or used one
  */
 export async function takeCode(
   client: Transaction,
@@ -35,10 +47,10 @@ export async function takeCode(
   given: string,
 ): Promise<'app' | 'recovery' | null> {
   const code = given.replace(/[\s-]/g, '').toLowerCase();
-  const { rows } = await client.query<{ secret: string | null }>(SECRET, [staffId, true]);
-  if (await takeStep(client, staffId, rows[0]?.secret ?? null, code)) return 'app';
-  const { rowCount } = await client.query(TAKE_RECOVERY, [staffId, hashOf(code)]);
-  return rowCount === 1 ? 'recovery' : null;
+  const row = await SECRET.first(client, [staffId, true]);
+  if (await takeStep(client, staffId, row?.secret ?? null, code)) return 'app';
+  const used = await USE_RECOVERY_CODE.run(client, [staffId, hashOf(code)]);
+  return used === 1 ? 'recovery' : null;
 }
 
 async function takeStep(
@@ -50,16 +62,12 @@ async function takeStep(
   const secret = sealed && unseal(sealed, staffId);
   const step = secret ? totpStepOf(secret, code) : null;
   if (step === null) return false;
-  const { rowCount } = await client.query(TAKE, [staffId, step, sealed]);
-  return rowCount === 1;
+  return (await USE_STEP.run(client, [staffId, step, sealed])) === 1;
 }
 
-const BEGIN = `
-  update staff set "totpSecret" = $2, "totpStep" = null where id = $1 and "totpSince" is null`;
-
 /**
- * A new secret to be taken into an authenticator app. It counts once a code of it was entered; until
- * then, beginning again replaces it.
+ * Creates a secret for an authenticator app. It counts once a code of it was entered; until then,
+ * beginning again replaces it.
  * @returns the secret in letters, and the address that the QR code holds
  * @throws ApiError conflict while codes are on
  */
@@ -68,8 +76,11 @@ export async function beginCodes({
   email,
 }: AccountPerson): Promise<{ secret: string; address: string }> {
   const secret = newTotpSecret();
-  const { rowCount } = await pool.query(BEGIN, [staffId, seal(secret, staffId)]);
-  if (rowCount === 0) {
+  const { count } = await db.staff.updateMany({
+    where: { id: staffId, totpSince: null },
+    data: { totpSecret: seal(secret, staffId), totpStep: null },
+  });
+  if (count === 0) {
     throw new ApiError(
       'conflict',
       'One-time codes are on already. To use another phone, remove them first.',
@@ -78,13 +89,27 @@ export async function beginCodes({
   return { secret, address: totpAddress(secret, institute.shortName, email) };
 }
 
-const TURN_ON = `update staff set "totpSince" = now() where id = $1`;
-const ADD_RECOVERY = `
-  insert into recovery_codes ("staffId", "codeHash") select $1, unnest($2::text[])`;
+const LOCK = statement('lock-own-staff', {}, 'select from staff where id = $1 for no key update');
+const TURN_ON = statement('turn-totp-on', {}, `update staff set "totpSince" = now() where id = $1`);
+const ADD_RECOVERY_CODES = statement(
+  'add-recovery-codes',
+  {},
+  `insert into recovery_codes ("staffId", "codeHash") select $1, unnest($2::text[])`,
+);
+const DELETE_RECOVERY_CODES = statement(
+  'delete-recovery-codes',
+  {},
+  'delete from recovery_codes where "staffId" = $1',
+);
+const TURN_OFF = statement(
+  'turn-totp-off',
+  {},
+  'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
+);
 
 /**
  * Turns one-time codes on with the first code of the app.
- * @returns the recovery codes, which nobody can see again
+ * @returns the recovery codes, which are stored as hashes only
  * @throws ApiError invalid_input (the code), conflict when nothing was begun
  */
 export async function confirmCodes(
@@ -95,17 +120,16 @@ export async function confirmCodes(
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => readableCode(4));
   const hashes = recoveryCodes.map((one) => hashOf(one.replaceAll('-', '')));
   await inTransaction(async (client) => {
-    await client.query('select 1 from staff where id = $1 for no key update', [staffId]);
-    const { rows } = await client.query<{ secret: string | null }>(SECRET, [staffId, false]);
-    const secret = rows[0]?.secret;
+    await LOCK.run(client, [staffId]);
+    const secret = (await SECRET.first(client, [staffId, false]))?.secret;
     if (!secret) {
       throw new ApiError('conflict', 'Begin anew: open the page again and press “Set up”.');
     }
     const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
     if (!right) throw wrongCode();
-    await client.query(TURN_ON, [staffId]);
-    await client.query('delete from recovery_codes where "staffId" = $1', [staffId]);
-    await client.query(ADD_RECOVERY, [staffId, hashes]);
+    await TURN_ON.run(client, [staffId]);
+    await DELETE_RECOVERY_CODES.run(client, [staffId]);
+    await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
     await noteCodes(client, account, staffId, { set: 'on' });
   });
   return { recoveryCodes };
@@ -118,22 +142,19 @@ export async function confirmCodes(
 export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    await client.query('select 1 from staff where id = $1 for no key update', [staffId]);
-    const { rowCount } = await client.query(SECRET, [staffId, true]);
-    if (rowCount === 0) throw new ApiError('conflict', 'One-time codes are off already.');
+    await LOCK.run(client, [staffId]);
+    if ((await SECRET.run(client, [staffId, true])) === 0)
+      throw new ApiError('conflict', 'One-time codes are off already.');
     if (!(await takeCode(client, staffId, code))) throw wrongCode();
     await clearCodes(client, staffId);
     await noteCodes(client, account, staffId, { set: 'off' });
   });
 }
 
-/** Turns codes off, whoever may decide so, with all that belongs to them. */
+/** Turns two-step verification off and deletes the recovery codes. */
 export async function clearCodes(client: Transaction, staffId: string): Promise<void> {
-  await client.query('delete from recovery_codes where "staffId" = $1', [staffId]);
-  await client.query(
-    'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
-    [staffId],
-  );
+  await DELETE_RECOVERY_CODES.run(client, [staffId]);
+  await TURN_OFF.run(client, [staffId]);
 }
 
 function noteCodes(

@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import type { ShownLogIn } from './listed-staff';
 import { isPassword } from './password';
@@ -21,10 +22,13 @@ interface Details {
 const ENTER_CODE =
   'Enter the code your authenticator app shows now, or one of your recovery codes.';
 
-/** Of whoever logs in: a password changed, or an account closed, in the same moment lets nobody in. */
-const STILL = `
-  select 1 from staff where id = $1 and "passwordHash" = $2 and "disabledAt" is null
-  for no key update`;
+/** Locks the account unless its password was changed or it was closed in the meantime. */
+const LOCK_UNCHANGED = statement(
+  'lock-unchanged-staff',
+  {},
+  `select from staff where id = $1 and "passwordHash" = $2 and "disabledAt" is null
+   for no key update`,
+);
 
 /**
  * Logs someone who works here in. An e-mail without account costs the same work and gets the same
@@ -50,8 +54,8 @@ export async function logInStaff(
     throw new ApiError('invalid_input', ENTER_CODE, { flagCode: 'second_factor' });
   }
   const started = await inTransaction(async (client) => {
-    const { rowCount } = await client.query(STILL, [staff.id, staff.passwordHash]);
-    if (rowCount === 0) throw wrong();
+    const locked = await LOCK_UNCHANGED.run(client, [staff.id, staff.passwordHash]);
+    if (locked === 0) throw wrong();
     return enter(client, staff.id, { device: from.device, otp: needsCode ? otp : null });
   });
   await forgiveAttempt(attempt);
@@ -76,20 +80,27 @@ function wrong(): ApiError {
   return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
 }
 
-const LIST = `
-  select id, "staffId", device, "createdAt" as since, "lastSeenAt" as "lastSeen" from sessions
+const LIST = statement(
+  'staff-log-ins',
+  {
+    id: 'uuid',
+    staffId: narrow<string>('uuid?'),
+    device: 'text',
+    since: 'timestamptz',
+    lastSeen: 'timestamptz',
+  },
+  `select id, "staffId", device, "createdAt" as since, "lastSeenAt" as "lastSeen" from sessions
   where "staffId" = any($1::uuid[]) and "createdAt" > now() - $2::float8 * interval '1 ms'
     and "lastSeenAt" > now() - $3::float8 * interval '1 ms'
-  order by "lastSeenAt" desc, id`;
+  order by "lastSeenAt" desc, id`,
+);
 
-type Row = { id: string; staffId: string; device: string; since: Date; lastSeen: Date };
-
-/** Last used first, by the account. */
+/** The running log-ins of each account, last used first. */
 export async function logInsByAccount(
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShownLogIn[]>> {
   const { wholeMs, idleMs } = lifetimes.staff;
-  const { rows } = await pool.query<Row>(LIST, [staffIds, wholeMs, idleMs]);
+  const rows = await LIST.rows(pool, [staffIds, wholeMs, idleMs]);
   const found = new Map<string, ShownLogIn[]>(staffIds.map((id) => [id, []]));
   for (const { staffId, since, lastSeen, ...shown } of rows) {
     const moments = { since: since.toISOString(), lastSeen: lastSeen.toISOString() };
@@ -98,16 +109,19 @@ export async function logInsByAccount(
   return found;
 }
 
-/** Of whoever asks: last used first. */
+/** One's own log-ins, last used first. */
 export async function ownLogIns({ staffId }: AccountPerson): Promise<ShownLogIn[]> {
   return (await logInsByAccount([staffId])).get(staffId) ?? [];
 }
 
-const END = `
-  delete from sessions where "staffId" = $1 and ($2::uuid is null or id = $2)
-    and ($3::uuid is null or id <> $3)`;
+const END = statement(
+  'end-staff-log-ins',
+  {},
+  `delete from sessions where "staffId" = $1 and ($2::uuid is null or id = $2)
+     and ($3::uuid is null or id <> $3)`,
+);
 
-interface Which {
+interface LogInChoice {
   staffId: string;
   /** This one alone. */
   one?: string | null;
@@ -118,12 +132,12 @@ interface Which {
 /** @returns how many it ended */
 export async function endLogIns(
   client: Transaction,
-  { staffId, one = null, but = null }: Which,
+  { staffId, one = null, but = null }: LogInChoice,
 ): Promise<number> {
-  return (await client.query(END, [staffId, one, but])).rowCount ?? 0;
+  return END.run(client, [staffId, one, but]);
 }
 
-/** Ends one of one's own log-ins, or all others than the one that asks. */
+/** Ends one of one's own log-ins, or all but the current one. */
 export async function endOwnLogIns(
   { staffId, sessionId }: AccountPerson,
   one: string | null,

@@ -4,6 +4,7 @@ import type { Told } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { narrow } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { FoundPayment, FoundRefund } from './payment-list';
 
@@ -24,6 +25,25 @@ export const paymentColumns = `
     (select json_agg(json_build_object('what', what, 'amountPaise', "amountPaise",
         'gatewayPaymentId', "gatewayPaymentId") order by id)
       from payment_events where "paymentId" = p.id) end as history`;
+
+/** The types of `paymentColumns`, for statements. */
+export const paymentColumnTypes = {
+  id: 'uuid',
+  provider: narrow<FoundPayment['provider']>('text'),
+  method: narrow<FoundPayment['method']>('text?'),
+  reference: 'text?',
+  note: 'text?',
+  amountPaise: 'int4',
+  currency: 'text',
+  status: 'PaymentStatus',
+  attention: narrow<FoundPayment['attention']>('text?'),
+  receivedOn: narrow<IsoDay | null>('text?'),
+  paidAt: 'timestamptz?',
+  createdAt: 'timestamptz',
+  receipt: narrow<{ number: string; checkCode: string } | null>('json?'),
+  refunds: narrow<(Omit<FoundRefund, 'on'> & { at: string })[] | null>('json?'),
+  history: narrow<Told[] | null>('json?'),
+} as const;
 
 export type PaymentRow = Omit<
   FoundPayment,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerNames } from '@/content/admission-answers';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
+import { officeSamples } from '../office/statement-samples';
 
 const staff = { staffId: randomUUID() };
 const asOf = new Date();
@@ -29,6 +30,7 @@ const [id, studentId] = [randomUUID(), randomUUID()];
 export const statementSamples: Record<string, unknown[][]> = {
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],
+  ...officeSamples,
   'count-leads': leadFilters.map((filter) => [{ staff, filter, asOf }]),
   'leads-in-order': [0, 1, 2, 3].flatMap((part) =>
     leadFilters.map((filter, index) => [

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { searchLists } from '@/content/search-filters';
+import { exportNames } from '@/content/exports';
+import { lists } from '@/lib/office/exports/exports';
+import { noFilters } from '@/lib/office/search/search-filters';
+
+const id = randomUUID();
+const at = new Date();
+const hit = { id, key: at.toISOString(), tier: 1 };
+const query = {
+  exact: [{ tsquery: "'meera'", share: 0.1, tier: 1 }],
+  receipt: { year: '26-27', serial: 1 },
+};
+const chosen = { ...noFilters, from: '2026-01-01', to: '2026-12-31' };
+const filtersOf = {
+  leads: { ...chosen, course: 'GATE', mode: 'online', status: 'lead.new' },
+  students: { ...chosen, course: 'GATE', mode: 'online', session: '2026-27', sort: 'name' },
+  registrations: { ...chosen, course: 'GATE', mode: 'online', session: '2026-27', sort: 'oldest' },
+  payments: { ...chosen, course: 'GATE', session: '2026-27', status: 'payment.paid' },
+} as const;
+const searches = searchLists.flatMap((list) =>
+  [noFilters, filtersOf[list]].map((filters) => ({ list, filters, rows: 1 })),
+);
+const tier = { conditions: () => ['true'], share: 1 };
+const tierPages = searches.flatMap((search) =>
+  [null, { ...hit, key: search.filters.sort === 'name' ? 'meera' : hit.key }].map((after) => ({
+    search,
+    tier,
+    page: { after, limit: 21 },
+  })),
+);
+
+const change = { name: 'dateofbirth', from: '2000-01-01', to: '2000-01-02' };
+const corrected = (['students', 'registrations'] as const).map((table) => ({ table, id }));
+
+/** What the composed statements of the office are asked. */
+export const officeSamples: Record<string, unknown[][]> = {
+  'search-in-order': tierPages.map((page) => [page]),
+  'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),
+  'search-scanned': tierPages.map((page) => [page]),
+  'search-all-tiers': tierPages.map(({ search, page }) => [{ search, query, page }]),
+  'search-candidates': searches.map((search) => [
+    { search, candidates: [{ tsquery: "'meera'", share: 0.1, several: true }], limit: 20 },
+  ]),
+  'lock-corrected-row': corrected.map((row) => [{ ...row, names: ['studentname', 'dateofbirth'] }]),
+  'write-corrected-row': corrected.map((row) => [{ ...row, wanted: [change] }]),
+  'add-corrections': corrected.map((row) => [
+    { ...row, auditId: '1', wanted: [change], now: { dateofbirth: change.from } },
+  ]),
+  'count-export': exportNames.map((name) => [
+    { list: lists[name], filter: exportFilter(name), until: at },
+  ]),
+  'export-batch': exportNames.flatMap((name) =>
+    [null, { at, id: name === 'audit' ? '1' : id }].map((after) => [
+      { list: lists[name], filter: exportFilter(name), until: at, after },
+    ]),
+  ),
+};
+
+/** Every filter that the list has. */
+function exportFilter(name: (typeof exportNames)[number]) {
+  return Object.fromEntries(Object.keys(lists[name].conditions).map((filter) => [filter, 'x']));
+}
