@@ -5,8 +5,7 @@ import { itemRows } from '@/content/features';
 import type { CrashCourse, Offer } from '@/content/offers';
 import type { OfferPage, PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
-import { OfferFeatures } from './offer-card';
-import { CrashCoursePrice, OfferPrice } from './price';
+import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';
 
 /** A plan repeated before enrolment: title, course, price with GST, every item. `page` is where it was chosen. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExamPattern } from '@/components/catalogue/exam/exam-pattern';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { courseData, faqPage } from '@/lib/site/structured-data';
 import { PhoneBox, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -16,12 +14,11 @@ import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
 import { perMonth, type Plan } from '@/content/plan';
-import { BatchFacts, CourseFeatures, FaqList } from './lists';
-import { PageIntro } from './page-intro';
+import { courseData, faqPage } from '@/lib/site/structured-data';
+import { ExamPattern } from './exam-pattern';
+import { BatchFacts, CourseFeatures, FaqList, PageIntro, Registration } from './page-parts';
 import { PlanTabs } from './plan-tabs';
-import { Registration } from './registration';
-import { StepTable } from './step-table';
-import { StepTerms } from './step-terms';
+import { StepTable, StepTerms } from './step-table';
 
 type Column = { name: string; amount: (plan: Plan) => Paise };
 

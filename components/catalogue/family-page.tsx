@@ -9,7 +9,7 @@ import { coursesIn, familyFacts, tierRange, type CourseFamily } from '@/content/
 import { courseNameOf, type CourseExam } from '@/content/exams/exams';
 import type { Plan } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
-import { TermList } from './lists';
+import { TermList } from './page-parts';
 import { TierEmblem } from './tier-emblem';
 
 type Props = { family: CourseFamily };

@@ -14,7 +14,7 @@ import {
 import { rupeeDigits } from '@/content/money';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
 import { planSteps, tierNames, type Plan, type PlanStep } from '@/content/plan';
-import { cardSummary } from './step-words';
+import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 
 const boxWidth = 21;

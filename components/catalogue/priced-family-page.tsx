@@ -6,7 +6,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { PricedFamily, PricedMember } from '@/content/course-families';
 import { trailThrough } from '@/lib/site/seo';
-import { FactList } from './lists';
+import { FactList } from './page-parts';
 
 function Fee({ fee }: Pick<PricedMember, 'fee'>) {
   if ('text' in fee) return fee.text;

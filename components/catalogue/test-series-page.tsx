@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { RefundPolicyLink } from '@/components/pages/policies/refund-policy-link';
+import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { faqPage } from '@/lib/site/structured-data';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,10 +12,9 @@ import { formatRupees } from '@/content/money';
 import { testSeriesOffer } from '@/content/offers';
 import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
-import { CourseFeatures, FactList, FaqList } from './lists';
+import { faqPage } from '@/lib/site/structured-data';
 import { OfferCard } from './offer-card';
-import { PageIntro } from './page-intro';
-import { Registration } from './registration';
+import { CourseFeatures, FactList, FaqList, PageIntro, Registration } from './page-parts';
 
 type Props = { series: TestSeries };
 

@@ -1,5 +1,5 @@
 import type { Tier } from '@/content/plan';
-import { lobePath } from './lobe';
+import { lobePath } from './figures/paths';
 
 /* Lobes of the p, d and f orbital: how many, how long and how wide. */
 const lobes = {

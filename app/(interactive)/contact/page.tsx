@@ -1,4 +1,4 @@
-import { ContactPage } from '@/components/pages/contact/contact-page';
+import { ContactPage } from '@/components/pages/contact-page';
 import { JsonLd } from '@/components/site/json-ld';
 import { contact } from '@/content/contact';
 import { pageMetadata } from '@/lib/site/seo';

@@ -1,4 +1,4 @@
-import { AboutPage } from '@/components/pages/about/about-page';
+import { AboutPage } from '@/components/pages/about-page';
 import { JsonLd } from '@/components/site/json-ld';
 import { about } from '@/content/about';
 import { pageMetadata } from '@/lib/site/seo';

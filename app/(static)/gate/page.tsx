@@ -1,4 +1,4 @@
-import { ExamPageView } from '@/components/catalogue/exam-page/exam-page';
+import { ExamPageView } from '@/components/catalogue/exam-page';
 import { examPages } from '@/content/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 

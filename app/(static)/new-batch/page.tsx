@@ -1,4 +1,4 @@
-import { NewBatchPage } from '@/components/catalogue/new-batch/new-batch-page';
+import { NewBatchPage } from '@/components/catalogue/new-batch-page';
 import { newBatchPage } from '@/content/new-batch';
 import { pageMetadata } from '@/lib/site/seo';
 

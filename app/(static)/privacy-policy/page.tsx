@@ -1,4 +1,4 @@
-import { PolicyPage } from '@/components/pages/policies/policy-page';
+import { PolicyPage } from '@/components/pages/policy-page';
 import { privacyPolicy } from '@/content/policies/privacy';
 import { pageMetadata } from '@/lib/site/seo';
 

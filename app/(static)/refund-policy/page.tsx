@@ -1,4 +1,4 @@
-import { PolicyPage } from '@/components/pages/policies/policy-page';
+import { PolicyPage } from '@/components/pages/policy-page';
 import { refundPolicy } from '@/content/policies/refund';
 import { pageMetadata } from '@/lib/site/seo';
 

@@ -1,5 +1,5 @@
-import { DeliveryTimeFigure } from '@/components/pages/policies/delivery-time-figure';
-import { PolicyPage } from '@/components/pages/policies/policy-page';
+import { DeliveryTimeFigure } from '@/components/pages/delivery-time-figure';
+import { PolicyPage } from '@/components/pages/policy-page';
 import { shippingPolicy } from '@/content/policies/shipping';
 import { pageMetadata } from '@/lib/site/seo';
 

@@ -1,4 +1,4 @@
-import { PolicyPage } from '@/components/pages/policies/policy-page';
+import { PolicyPage } from '@/components/pages/policy-page';
 import { termsAndConditions } from '@/content/policies/terms';
 import { pageMetadata } from '@/lib/site/seo';
 

@@ -1,4 +1,4 @@
-import { VideosPage } from '@/components/pages/videos/videos-page';
+import { VideosPage } from '@/components/pages/videos-page';
 import { videosPage } from '@/content/videos';
 import { pageMetadata } from '@/lib/site/seo';
 

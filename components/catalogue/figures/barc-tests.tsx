@@ -1,5 +1,5 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { curvePath, steps } from './curve-path';
+import { CourseFigure } from './figure-parts';
+import { curvePath, steps } from './paths';
 
 const x = (halfLives: number) => 50 + 62 * halfLives;
 const y = (part: number) => 206 - 178 * part;

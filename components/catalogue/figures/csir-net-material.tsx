@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* Height of the lowest level of each state on the drawing, and how its levels lie across. */
 const states = {

@@ -1,6 +1,14 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { bulb, dropPath, glassPath, liquidPath, melt, tube } from './glass';
-import { Clamp, RetortStand } from './retort-stand';
+import {
+  bulb,
+  Clamp,
+  CourseFigure,
+  dropPath,
+  glassPath,
+  liquidPath,
+  melt,
+  RetortStand,
+  tube,
+} from './figure-parts';
 
 /* One axis for everything that is joined: flask, joint, condenser. */
 const x = 164;

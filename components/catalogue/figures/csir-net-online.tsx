@@ -1,6 +1,11 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { DOrbital, project, type DOrbitalName, type Vector } from './d-orbital';
-import { SplitLevel } from './split-level';
+import {
+  CourseFigure,
+  DOrbital,
+  project,
+  SplitLevel,
+  type DOrbitalName,
+  type Vector,
+} from './figure-parts';
 
 const axes: readonly Vector[] = [
   [1, 0, 0],

@@ -1,5 +1,5 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { curvePath, steps } from './curve-path';
+import { CourseFigure } from './figure-parts';
+import { curvePath, steps } from './paths';
 
 const base = 226;
 const x = (z: number) => 180 + 52 * z;

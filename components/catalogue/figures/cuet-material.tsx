@@ -1,4 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* Maxwell and Boltzmann for nitrogen, in SI units. */
 const gasConstant = 8.314;

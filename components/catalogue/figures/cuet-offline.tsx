@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* Seen from a little above: what lies further back stands further right and higher by this much. */
 const back = 22;

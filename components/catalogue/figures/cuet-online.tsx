@@ -1,4 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* 25 mL of 0.1 M strong acid, titrated with 0.1 M strong base at 25 °C. */
 const acidVolume = 25;

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import type { ExamIn, ExamWithPage } from '@/content/exams/exams';
 import { BarcTestsFigure } from './barc-tests';
-import { CsirNetJrfFigure } from '../exam-page/figures/csir-net-jrf';
 import { CsirNetMaterialFigure } from './csir-net-material';
 import { CsirNetOfflineFigure } from './csir-net-offline';
 import { CsirNetOnlineFigure } from './csir-net-online';
+import { CsirNetJrfFigure } from './csir-net-ring-closure';
 import { CsirNetTestsFigure } from './csir-net-tests';
 import { CuetMaterialFigure } from './cuet-material';
 import { CuetOfflineFigure } from './cuet-offline';
 import { CuetOnlineFigure } from './cuet-online';
-import { GateFigure } from '../exam-page/figures/gate';
 import { GateMaterialFigure } from './gate-material';
 import { GateOfflineFigure } from './gate-offline';
 import { GateOnlineFigure } from './gate-online';
+import { GateFigure } from './gate-phases';
 import { GateTestsFigure } from './gate-tests';
-import { IitJamFigure } from '../exam-page/figures/iit-jam';
 import { IitJamMaterialFigure } from './iit-jam-material';
 import { IitJamOfflineFigure } from './iit-jam-offline';
 import { IitJamOnlineFigure } from './iit-jam-online';
+import { IitJamFigure } from './iit-jam-oxygen';
 import { IitJamTestsFigure } from './iit-jam-tests';
 import { TifrTestsFigure } from './tifr-tests';
 

@@ -1,4 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* Rate constants of the decomposition of N2O5 in the gas, in s⁻¹ (F. Daniels and E. H. Johnston, 1921). */
 const rates: readonly (readonly [kelvin: number, k: number])[] = [

@@ -1,6 +1,15 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { cone, dropPath, glassPath, liquidPath, melt, tube, type Glass } from './glass';
-import { Clamp, RetortStand } from './retort-stand';
+import {
+  Clamp,
+  cone,
+  CourseFigure,
+  dropPath,
+  glassPath,
+  liquidPath,
+  melt,
+  RetortStand,
+  tube,
+  type Glass,
+} from './figure-parts';
 
 type BurettePlace = { x: number; top: number; mark: (millilitres: number) => number };
 

@@ -1,5 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { Formula } from './formula';
+import { CourseFigure, Formula } from './figure-parts';
 
 type Atom = readonly [element: 'O' | 'H', x: number, y: number];
 type Bond = readonly [from: number, to: number, order?: 2];

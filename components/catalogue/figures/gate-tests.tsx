@@ -1,5 +1,5 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { steps } from './curve-path';
+import { CourseFigure } from './figure-parts';
+import { steps } from './paths';
 
 const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.', '−'];
 const size = 24;

@@ -1,4 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 const radius = 17;
 const reach = 31;

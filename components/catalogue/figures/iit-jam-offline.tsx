@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { dropPath, glassPath, liquidPath, melt, tube, type Glass } from './glass';
-import { RetortStand } from './retort-stand';
+import {
+  CourseFigure,
+  dropPath,
+  glassPath,
+  liquidPath,
+  melt,
+  RetortStand,
+  tube,
+  type Glass,
+} from './figure-parts';
 
 /* In g/mL at 20 °C. The two that stand in the funnel are lettered bold. */
 const liquids: readonly { density: number; name: ReactNode; inFunnel?: true }[] = [

@@ -1,5 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { SplitLevel } from './split-level';
+import { CourseFigure, SplitLevel } from './figure-parts';
 
 /* Hückel coefficients of benzene's six π orbitals, by energy: corner 0 is the lowest one, then round. */
 const third = Math.PI / 3;

@@ -1,4 +1,4 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
+import { CourseFigure } from './figure-parts';
 
 /* The mean mark of an answer that is right with chance p, where a wrong one costs a third. */
 const mean = (p: number) => p - (1 - p) / 3;

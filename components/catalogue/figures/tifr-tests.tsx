@@ -1,5 +1,5 @@
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { curvePath, steps } from './curve-path';
+import { CourseFigure } from './figure-parts';
+import { curvePath, steps } from './paths';
 
 const wall = 76;
 const length = 196;

@@ -1,37 +1,45 @@
 import type { ReactNode } from 'react';
-import { FaqList } from '@/components/catalogue/lists';
+import { FaqList } from '@/components/catalogue/page-parts';
 import { SentWithoutScript } from '@/components/form/notice';
-import { ResultCards } from '@/components/pages/result/result-cards';
-import { TopperList } from '@/components/pages/result/topper-list';
+import { ResultCards, TopperList } from '@/components/pages/result/result-cards';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
 import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
+import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
 import { Section } from '@/components/ui/section';
 import { StaticHtml } from '@/components/ui/static-html';
+import { Tabs } from '@/components/ui/tabs';
 import {
   bannerSlides,
+  coaching,
+  courseTabs,
   fixedLines,
   homeFeatures,
   questionGroups,
   statistics,
+  video,
   whyChemistry,
   type BannerSlide as Slide,
+  type Coaching as ExamCoaching,
+  type CourseCard,
+  type CourseTab,
+  type Program,
   type QuestionGroup,
 } from '@/content/home';
 import { institute } from '@/content/institute';
+import type { Link } from '@/content/navigation';
 import { notices } from '@/content/notices';
 import { toppers } from '@/content/results';
-import { Banner } from './banner/banner';
-import { Coaching } from './coaching';
-import { Counters } from './counters/counters';
-import { OurCourses } from './our-courses';
-import { featureDrawings, slideDrawings } from './pictures';
+import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
+import { Banner } from './banner';
+import { Counters } from './counters';
+import { VideoPoster } from './drawings/video-poster';
+import { courseDrawings, featureDrawings, slideDrawings } from './pictures';
 import { RegistrationForm } from './registration-form';
-import { SectionHead, TextLinks } from './section-head';
-import { Video } from './video';
 
 const dark = { blue: true, prussian: true, paper: false, tint: false };
 
@@ -269,6 +277,229 @@ function Boards() {
     <div className="boards wrap pb-13 md:pb-19">
       <NoticeBoard id="notice" heading="NOTICE" what="the notices" notices={notices} />
       <QuickLinks path="/" />
+    </div>
+  );
+}
+
+/**
+ * The video card: a drawn poster, and the player in its place when asked.
+ * @param url any address of the video on YouTube; there is no card when it is none
+ */
+export function Video({ url = video.url }: { url?: string | null }) {
+  const id = url === null ? null : videoId(url);
+  if (id === null) return null;
+  const { title, text } = video;
+  return (
+    <Section band="white" aria-labelledby="video">
+      <div className="video">
+        <div className="grid content-center justify-items-start gap-4">
+          <h2 id="video">{title}</h2>
+          <p>{text}</p>
+          <ButtonLink href="/videos" variant="outline">
+            Popular Videos
+          </ButtonLink>
+        </div>
+        <Embed
+          id="video-player"
+          href={videoPage(id)}
+          src={videoPlayer(id)}
+          title={title}
+          poster={<VideoPoster />}
+          icon="play"
+          label="Play the video"
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Fee({ from }: Pick<CourseCard, 'from'>) {
+  return (
+    <p className="home-course-fee">
+      {from === null ? (
+        'Fee by phone or at the office'
+      ) : (
+        <>
+          From <Rupees paise={from} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Card({ card, mode }: { card: CourseCard; mode: CourseTab['mode'] }) {
+  const Picture = courseDrawings[mode][card.exam];
+  return (
+    <article className="home-course">
+      <div className="home-course-picture graph-paper">
+        <Picture />
+      </div>
+      <h3>
+        <WholeWords text={card.heading} />
+      </h3>
+      <p>
+        <Prose text={card.detail} />
+      </p>
+      <Fee from={card.from} />
+      <ButtonLink href={card.href} variant="outline">
+        VIEW DETAILS
+        <span className="sr-only">
+          : {card.heading}, {mode}
+        </span>
+      </ButtonLink>
+    </article>
+  );
+}
+
+function Panel({ tab }: { tab: CourseTab }) {
+  return (
+    <>
+      <div className="home-courses">
+        {tab.cards.map((card) => (
+          <Card key={card.href} card={card} mode={tab.mode} />
+        ))}
+      </div>
+      <ul className="home-course-names">
+        {tab.cards.map(({ heading, href }) => (
+          <li key={href} className="grid">
+            <ButtonLink href={href} variant="outline">
+              <span>
+                <WholeWords text={heading} />
+                <span className="sr-only">, {tab.mode}</span>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** OUR COURSES: the four exams online, and on the other tab in the classroom. */
+function OurCourses() {
+  return (
+    <Section band="tint" aria-labelledby="our-courses">
+      <SectionHead
+        id="our-courses"
+        heading="OUR COURSES"
+        all={{ href: '/onlinecourses/csir-net', of: 'plans, beginning with CSIR-NET online' }}
+      />
+      <Tabs
+        label="Our courses"
+        tabs={courseTabs.map((tab) => ({
+          id: tab.id,
+          title: tab.title,
+          panel: <Panel tab={tab} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Exam({ exam }: { exam: ExamCoaching }) {
+  const { id, heading, cited, paragraphs, programs, links } = exam;
+  return (
+    <section aria-labelledby={id} className="coaching">
+      <div>
+        <h2 id={id}>{heading}</h2>
+        <p className="coaching-cited">
+          <b>{cited.figure}</b> <span>{cited.meaning}</span>
+        </p>
+      </div>
+      <div className="grid content-start gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-prose">
+            <Prose text={paragraph} />
+          </p>
+        ))}
+        {programs && <Programs programs={programs} />}
+        <TextLinks links={links} />
+      </div>
+    </section>
+  );
+}
+
+/** Coaching for CSIR NET, IIT-JAM and GATE, each led by the number its paper is known by. */
+function Coaching() {
+  return (
+    <Section aria-label="Coaching by exam">
+      {coaching.map((exam) => (
+        <Exam key={exam.id} exam={exam} />
+      ))}
+    </Section>
+  );
+}
+
+/** The programs of one exam side by side: whom each suits and what it costs, GST included. */
+function Programs({ programs }: { programs: readonly Program[] }) {
+  return (
+    <div className="programs">
+      {programs.map(({ name, suits, fees }) => (
+        <article key={name}>
+          <h3>{name}</h3>
+          <p>
+            <Prose text={suits} />
+          </p>
+          <ul>
+            {fees.map(({ where, price, struckPrice, from }) => (
+              <li key={where}>
+                <span>{where}</span>
+                <b>
+                  {from && 'from '}
+                  <Rupees paise={price} />
+                </b>
+                {struckPrice && (
+                  <s>
+                    <span className="sr-only">Earlier price </span>
+                    <Rupees paise={struckPrice} />
+                  </s>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="text-note text-muted">18% GST included</p>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** Where a section leads on to. */
+function TextLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="text-links">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <span>
+              <Prose text={label} />
+            </span>
+            <Icon name="arrow-right" className="size-4.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SectionHeadProps = {
+  id: string;
+  heading: string;
+  /** Where View All leads, and what it shows all of. */
+  all: { href: string; of: string };
+};
+
+/** A heading in the specified capitals with View All at its end. */
+function SectionHead({ id, heading, all }: SectionHeadProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 id={id} className="tracking-caps">
+        {heading}
+      </h2>
+      <ButtonLink href={all.href} variant="outline">
+        View All
+        <span className="sr-only"> {all.of}</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { FactList } from '@/components/catalogue/lists';
+import { FactList } from '@/components/catalogue/page-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { requireResultCard, type ResultDetail } from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
-import { AskBox, ResultCardBody } from './result-cards';
-import { ExamToppers } from './topper-list';
+import { AskBox, ExamToppers, ResultCardBody } from './result-cards';
 
 type Props = { page: ResultDetail };
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { CourseFigure } from '@/components/catalogue/course-figure';
-import { Formula } from '@/components/catalogue/figures/formula';
+import { CourseFigure, Formula } from '@/components/catalogue/figures/figure-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,10 +13,18 @@ import {
   type ResultExam,
 } from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
-import { across, Axis, LineLabels, Plate, visible, Zoom, type Scale } from './plate';
-import { AskBox } from './result-cards';
-import { spectralLines, type Line } from './spectral-lines';
-import { ExamToppers } from './topper-list';
+import {
+  across,
+  Axis,
+  LineLabels,
+  Plate,
+  spectralLines,
+  visible,
+  Zoom,
+  type Line,
+  type Scale,
+} from './plate';
+import { AskBox, ExamToppers } from './result-cards';
 
 /* The yellow of the Sun: sodium's two lines, and the one that was not sodium's. */
 const heliumScale: Scale = { from: 587.2, to: 589.9, left: 24, right: 336 };

@@ -1,4 +1,4 @@
-import { FactList } from '@/components/catalogue/lists';
+import { FactList } from '@/components/catalogue/page-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -13,8 +13,7 @@ import {
   type ResultOverview,
 } from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
-import { AskBox, ResultCards } from './result-cards';
-import { TopperList } from './topper-list';
+import { AskBox, ResultCards, TopperList } from './result-cards';
 
 type Props = { page: ResultOverview };
 

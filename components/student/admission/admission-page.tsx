@@ -1,5 +1,5 @@
 import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
-import { Registration } from '@/components/catalogue/registration';
+import { Registration } from '@/components/catalogue/page-parts';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';

@@ -1,4 +1,4 @@
-import { Registration } from '@/components/catalogue/registration';
+import { Registration } from '@/components/catalogue/page-parts';
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneBox } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';

@@ -4,7 +4,7 @@ import { build, stop, type BuildOptions } from 'esbuild';
 export const siteScriptOptions = {
   entryPoints: {
     site: 'components/site/site-script.ts',
-    planner: 'components/catalogue/exam/planner-script.ts',
+    planner: 'components/catalogue/planner-script.ts',
     session: 'components/student/session/session-guard.ts',
   },
   outdir: 'public',

@@ -1,10 +1,5 @@
 import fc from 'fast-check';
-import {
-  hybridAngle,
-  hybrids,
-  onPaper,
-  type Direction,
-} from '@/components/pages/about/hybrid-orbitals';
+import { hybridAngle, hybrids, onPaper, type Direction } from '@/components/pages/about-page';
 import { about } from '@/content/about';
 import { bankStep, officeStep } from '@/content/course';
 import { institute } from '@/content/institute';

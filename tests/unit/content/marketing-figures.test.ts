@@ -1,23 +1,23 @@
-import { normalBoilingPoint } from '@/components/catalogue/exam-page/figures/gate';
-import {
-  countElectrons,
-  fillLevels,
-  oxygenLevels,
-} from '@/components/catalogue/exam-page/figures/oxygen-levels';
 import {
   butadieneEnergy,
   butadieneShares,
   butadieneSymmetry,
   correlation,
   cyclobutene,
-} from '@/components/catalogue/exam-page/figures/ring-closure';
+} from '@/components/catalogue/figures/csir-net-ring-closure';
 import {
   boilingPressure,
   criticalPoint,
   meltingPressure,
+  normalBoilingPoint,
   sublimationPressure,
   triplePoint,
-} from '@/components/catalogue/exam-page/figures/water-equations';
+} from '@/components/catalogue/figures/gate-phases';
+import {
+  countElectrons,
+  fillLevels,
+  oxygenLevels,
+} from '@/components/catalogue/figures/iit-jam-oxygen';
 
 describe('the phases of water', () => {
   test('meet in the triple point and end in the critical one', () => {

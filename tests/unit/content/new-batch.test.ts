@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shares } from '@/components/catalogue/new-batch/two-ester-groups';
+import { shares } from '@/components/catalogue/new-batch-page';
 import { bankStep, officeStep } from '@/content/course';
 import { quickLinks } from '@/content/home';
 import { batches, newBatchPage } from '@/content/new-batch';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { spread } from '@/components/pages/result/plate';
-import { spectralLines } from '@/components/pages/result/spectral-lines';
-import { TopperList } from '@/components/pages/result/topper-list';
+import { spectralLines, spread } from '@/components/pages/result/plate';
+import { TopperList } from '@/components/pages/result/result-cards';
 import { examResults, resultDetails } from '@/content/exams/pages';
 import {
   consented,

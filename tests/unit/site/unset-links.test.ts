@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { WaysToReach } from '@/components/pages/contact/ways-to-reach';
-import { Video } from '@/components/pages/home/video';
-import { Playlists } from '@/components/pages/videos/playlists';
+import { WaysToReach } from '@/components/pages/contact-page';
+import { Video } from '@/components/pages/home/home-content';
+import { Playlists } from '@/components/pages/videos-page';
 import { ChatLink } from '@/components/site/footer';
 import { SocialLinks } from '@/components/site/header';
 import { quickLinks } from '@/content/home';

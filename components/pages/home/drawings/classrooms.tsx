@@ -1,5 +1,5 @@
+import { arrowHead, linePath, sampledPath, type Point } from '@/components/catalogue/figures/paths';
 import { ChemicalText, CourseArt } from './art';
-import { arrowHead, curvePath, linePath, type Point } from './path';
 
 const x = 62;
 const flask = { y: 92, r: 25, neck: 6.5 };
@@ -130,9 +130,9 @@ function Lens() {
       <circle className="fill-white" cx={lens.x} cy={lens.y} r={lens.r} />
       <path
         className="liquid"
-        d={`${curvePath(-wall, wall, 20, meniscus)}L${lens.x + wall} ${lens.y + bottom}A${lens.r} ${lens.r} 0 0 1 ${lens.x - wall} ${lens.y + bottom}Z`}
+        d={`${sampledPath(-wall, wall, 20, meniscus)}L${lens.x + wall} ${lens.y + bottom}A${lens.r} ${lens.r} 0 0 1 ${lens.x - wall} ${lens.y + bottom}Z`}
       />
-      <path className="stroke-brand" d={curvePath(-wall, wall, 20, meniscus)} />
+      <path className="stroke-brand" d={sampledPath(-wall, wall, 20, meniscus)} />
       <path
         className="thin"
         d={`M${lens.x - wall} ${lens.y - bottom}V${lens.y + bottom}M${lens.x + wall} ${lens.y - bottom}V${lens.y + bottom}`}

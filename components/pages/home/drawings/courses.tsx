@@ -1,6 +1,6 @@
-import { DOrbital } from '@/components/catalogue/figures/d-orbital';
+import { DOrbital } from '@/components/catalogue/figures/figure-parts';
+import { arrowHead, linePath, sampledPath, type Point } from '@/components/catalogue/figures/paths';
 import { ChemicalText, CourseArt, CourseLevel } from './art';
-import { arrowHead, curvePath, linePath, type Point } from './path';
 
 /* Splitting keeps the mean: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
 const mean = 68;
@@ -79,7 +79,7 @@ export function CourseCuet({ className }: { className?: string }) {
       />
       <path
         className="curve"
-        d={curvePath(0, 24, 60, at) + curvePath(24, 26, 80, at) + curvePath(26, 50, 60, at)}
+        d={sampledPath(0, 24, 60, at) + sampledPath(24, 26, 80, at) + sampledPath(26, 50, 60, at)}
       />
       <circle className="solid" cx={end[0]} cy={end[1]} r="4.5" />
       <text x="12" y="22" textAnchor="middle" className="strong">
@@ -115,8 +115,8 @@ export function CourseGate({ className }: { className?: string }) {
         className="measured"
         d={`M42 79V16${arrowHead([42, 16], -90, 7)}${arrowHead([42, 79], 90, 7)}`}
       />
-      <path className="dashed" d={curvePath(66, 226, 80, (x) => [x, uncatalysed(x)])} />
-      <path className="curve" d={curvePath(26, 226, 100, (x) => [x, catalysed(x)])} />
+      <path className="dashed" d={sampledPath(66, 226, 80, (x) => [x, uncatalysed(x)])} />
+      <path className="curve" d={sampledPath(26, 226, 100, (x) => [x, catalysed(x)])} />
       <text className="strong" x="49" y="52">
         <ChemicalText>E_a</ChemicalText>
       </text>

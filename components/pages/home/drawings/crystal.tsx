@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linePath, type Point } from './path';
+import { linePath, type Point } from '@/components/catalogue/figures/paths';
 
 /* The crystal of CuSO4·5H2O, triclinic: lattice constants in Å and degrees, positions as fractions of the edges. */
 const cell = { a: 6.1224, b: 10.7223, c: 5.9681, alpha: 82.35, beta: 107.33, gamma: 102.6 };

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { lobePath } from '@/components/catalogue/lobe';
+import {
+  arrowHead,
+  halfHead,
+  linePath,
+  lobePath,
+  sampledPath,
+  type Point,
+} from '@/components/catalogue/figures/paths';
 import { FeatureArt } from './art';
-import { arrowHead, curvePath, halfHead, linePath, type Point } from './path';
 
 type Vector = [x: number, y: number, z: number];
 
@@ -118,7 +124,7 @@ const hexagon = (radius: number): Point[] =>
   });
 
 /* An energy profile over one barrier. */
-const profile = curvePath(-13, 13, 26, (x) => [x, 5 + x * 0.22 - 15 * Math.exp(-(x * x) / 26)]);
+const profile = sampledPath(-13, 13, 26, (x) => [x, 5 + x * 0.22 - 15 * Math.exp(-(x * x) / 26)]);
 
 function Booklet({
   place,
@@ -215,8 +221,8 @@ export function FeatureRecordings({ className }: { className?: string }) {
         height={screen.bottom - screen.top}
         rx="4"
       />
-      <path className="to-come" d={curvePath(head, 450, 120, at)} />
-      <path className="curve" d={curvePath(3600, head, 200, at)} />
+      <path className="to-come" d={sampledPath(head, 450, 120, at)} />
+      <path className="curve" d={sampledPath(3600, head, 200, at)} />
       <text x="78" y="60" textAnchor="end">
         C=O
       </text>

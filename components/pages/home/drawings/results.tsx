@@ -1,4 +1,4 @@
-import { spectralLines, spectrumColour, type Line } from '@/components/pages/result/spectral-lines';
+import { spectralLines, spectrumColour, type Line } from '@/components/pages/result/plate';
 
 type Spectrum = { symbol: string; symbolAt: number; lines: readonly Line[] };
 

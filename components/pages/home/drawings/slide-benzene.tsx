@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { lobePath } from '@/components/catalogue/lobe';
-import { linePath, type Point } from './path';
+import { linePath, lobePath, type Point } from '@/components/catalogue/figures/paths';
 
 type Frame = { x: number; y: number; radius: number; lobe: number; width: number; atom: number };
 

@@ -1,4 +1,4 @@
-import { arrowHead, linePath, type Point } from './path';
+import { arrowHead, linePath, type Point } from '@/components/catalogue/figures/paths';
 
 /* The flask stands under the head; the condenser leaves the head at the side arm and falls by 17°. */
 const flask = { x: 142, y: 288, radius: 62, neck: 13 };

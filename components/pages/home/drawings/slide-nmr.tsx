@@ -1,5 +1,5 @@
+import { arrowHead, linePath, type Point } from '@/components/catalogue/figures/paths';
 import { ChemicalText } from './art';
-import { arrowHead, linePath, type Point } from './path';
 
 type Group = { protons: number; shift: number; lines: readonly number[] };
 

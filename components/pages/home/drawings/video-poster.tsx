@@ -1,5 +1,5 @@
+import { arrowHead, linePath, sampledPath, type Point } from '@/components/catalogue/figures/paths';
 import { ChemicalText } from './art';
-import { arrowHead, curvePath, linePath, type Point } from './path';
 
 const middle = 320;
 const height = 176;
@@ -115,7 +115,7 @@ export function VideoPoster({ className = '' }: { className?: string }) {
       </text>
       <Before />
       <After />
-      <path className="profile" d={curvePath(56, 584, 90, energy)} />
+      <path className="profile" d={sampledPath(56, 584, 90, energy)} />
     </svg>
   );
 }

@@ -1,0 +1,362 @@
+import { examFigures } from '@/components/catalogue/figures/figures';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { PhoneBox } from '@/components/site/phone-card';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Paragraphs, Prose } from '@/components/ui/prose';
+import { BesideCard, Section, type Band } from '@/components/ui/section';
+import { enquiryHref } from '@/content/contact';
+import { badgesOf, type Badge, type ExamPage } from '@/content/exam-page';
+import type { AttemptMarks } from '@/content/exams/attempt-marks';
+import { onlineCourses, patterns } from '@/content/exams/pages';
+import { printMarks } from '@/content/exams/pattern';
+import type { PlanPage } from '@/content/payment-links';
+import { trailThrough } from '@/lib/site/seo';
+import { courseData, faqPage } from '@/lib/site/structured-data';
+import { ExamPattern } from './exam-pattern';
+import { MarksPlanner } from './marks-planner';
+import { BatchFacts, CourseFeatures, FaqList, PageIntro } from './page-parts';
+import { PlanTabs } from './plan-tabs';
+import { Syllabus } from './syllabus';
+
+const paths: Record<Badge['picture'], string> = {
+  screen: 'M3.5 4.5h17v11.5h-17ZM9 20h6m-3-4v4m-1.8-12.4v5.4l4.4-2.7Z',
+  board: 'M3 4.5h18v11.5h-18Zm3.5 15.5 2.5-4m8.5 4-2.5-4M7 12l2.2-3.8h4.4l2.2 3.8',
+  tests: 'M5.5 3.5h13v17h-13ZM8.5 8.5l1.2 1.2 2-2.4M14 8.8h2m-7.5 6.4 1.2 1.2 2-2.4m2.3 1.5h2',
+  booklets: 'M4 5h4v15h-4Zm5.5-1.5h4v16.5h-4Zm5.6 2.2 3.8-1 3.2 14.5-3.8 1Z',
+};
+
+/** A small line drawing of what a badge leads to; the words beside it name it. */
+function BadgePicture({ picture }: { picture: Badge['picture'] }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className="badge-picture"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[picture]} />
+    </svg>
+  );
+}
+
+const whole = 600;
+
+const termOf = ({ right, wrong }: AttemptMarks) =>
+  wrong > 0 ? `${right} right, ${wrong} wrong` : `${right} right`;
+
+/* The bar runs over the 100 marks of the paper: sixths of a mark are its units. */
+function Bar({ from, to }: AttemptMarks) {
+  return (
+    <svg viewBox="0 0 600 22" aria-hidden="true" focusable="false" preserveAspectRatio="none">
+      <path className="range-all" d={`M0 11H${whole}`} />
+      <path className="range-part" d={`M${from} 11H${to}`} />
+    </svg>
+  );
+}
+
+/** The least and the most marks of some attempts, in figures and on a scale of 100. */
+function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> }) {
+  return (
+    <div className="mt-6 max-w-prose">
+      <p>
+        <Prose text={marks.intro} />
+      </p>
+      <dl className="marks-range">
+        {marks.rows.map((row) => (
+          <div key={termOf(row)}>
+            <dt>{termOf(row)}</dt>
+            <dd>
+              {printMarks(row.from)} to {printMarks(row.to)} of 100 marks
+              <Bar {...row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-muted">
+        <Prose text={marks.note} />
+      </p>
+    </div>
+  );
+}
+
+function Opens({ opens }: { opens: ExamPage['opens'] }) {
+  return (
+    <>
+      <h2 className="mt-10 subheading">{opens.heading}</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={opens.intro} />
+      </p>
+      <div className="exam-opens">
+        <CourseFeatures features={opens.items} />
+      </div>
+    </>
+  );
+}
+
+function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
+  return (
+    <Section band="tint" aria-labelledby="fees">
+      <h2 id="fees">Online plans and their fees</h2>
+      <p className="mt-2 mb-5 max-w-prose">
+        <Prose text={plans.intro} />
+      </p>
+      <PlanTabs tabs={plans.tabs} page={plans.page} />
+      <p className="gst-note">
+        <Icon name="info" />
+        {plans.gstNote}
+      </p>
+    </Section>
+  );
+}
+
+/* The online course, in the words of this page and with its cards (decision D6). */
+function plansData({ exam, heading, lede }: ExamPage, page: PlanPage) {
+  const shown = { page, name: heading, description: lede, batches: [] };
+  return courseData(onlineCourses[exam], shown);
+}
+
+/** The page about one exam: the badges, the paper, how to prepare, what we teach, questions. */
+export function ExamPageView({ page }: { page: ExamPage }) {
+  const { path, plans } = page;
+  return (
+    <>
+      {plans && <JsonLd data={plansData(page, plans.page)} />}
+      <JsonLd data={faqPage(page.faqs)} />
+      <PageFrame path={path} trail={trailThrough(path)}>
+        <WithCourseList path={path}>
+          <ExamIntro page={page} />
+          <Opens opens={page.opens} />
+        </WithCourseList>
+        <PatternBand page={page} />
+        <CitedFigure cited={page.cited} />
+        <PlannerBand page={page} />
+        <SyllabusBand page={page} />
+        <Preparation page={page} />
+        <Teaching page={page} />
+        <Deliverables deliverables={page.deliverables} band={plans ? 'white' : 'tint'} />
+        {plans && <Plans plans={plans} />}
+        <Questions page={page} />
+        <Enquiry page={page} />
+      </PageFrame>
+    </>
+  );
+}
+
+type QuestionsProps = { page: ExamPage };
+
+/** The questions of the page, each with its answer. */
+function Questions({ page }: QuestionsProps) {
+  return (
+    <Section aria-labelledby="questions">
+      <div className="grid gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+        <h2 id="questions">Questions about the exam and about us</h2>
+        <FaqList faqs={page.faqs} />
+      </div>
+    </Section>
+  );
+}
+
+/** The end of the page: write, call, or go on reading. */
+function Enquiry({ page: { path, enquiry, callText, next } }: QuestionsProps) {
+  return (
+    <Section band="white" aria-labelledby="enquire">
+      <BesideCard card={<PhoneBox text={callText} from={{ page: path }} />}>
+        <h2 id="enquire">{enquiry.heading}</h2>
+        <p className="mt-3 mb-5 max-w-prose">
+          <Prose text={enquiry.text} />
+        </p>
+        <p>
+          <ButtonLink href={enquiryHref(path)}>
+            <span>
+              <Prose text={enquiry.button} />
+            </span>
+          </ButtonLink>
+        </p>
+        <h3 className="mt-9 mb-3">Read on</h3>
+        <PageLinks paths={next} />
+      </BesideCard>
+    </Section>
+  );
+}
+
+type PreparationProps = { page: ExamPage };
+
+/** How a student prepares, whoever teaches; and who should come to us. */
+function Preparation({ page: { prepare, suits } }: PreparationProps) {
+  return (
+    <Section band="white" aria-labelledby="prepare">
+      <div className="grid gap-11 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="prepare" className="mb-3">
+            {prepare.heading}
+          </h2>
+          <Paragraphs texts={[prepare.intro]} />
+          <div className="my-6">
+            <CourseFeatures features={prepare.items} />
+          </div>
+          <Paragraphs texts={[prepare.closing]} />
+        </div>
+        <div>
+          <h2 className="mb-3 subheading">{suits.heading}</h2>
+          <Paragraphs texts={suits.paragraphs} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** How the institute teaches for the exam: lengths, hours, whom each way suits. */
+function Teaching({ page: { teaching } }: PreparationProps) {
+  return (
+    <Section aria-labelledby="teaching">
+      <h2 id="teaching">How we prepare you</h2>
+      <p className="mt-2 mb-6 max-w-prose">
+        <Prose text={`${teaching.experience} ${teaching.intro}`} />
+      </p>
+      <BatchFacts batches={teaching.batches} />
+      <p className="mt-3 text-small text-muted">
+        <Prose text={teaching.note} />
+      </p>
+    </Section>
+  );
+}
+
+/** The top of an exam's page: what it is, for whom, the four badge links, and the page's figure. */
+function ExamIntro({ page }: { page: ExamPage }) {
+  const Figure = examFigures[page.exam];
+  return (
+    <PageIntro heading={page.heading} lede={page.lede} figure={<Figure />} className="exam-intro">
+      <Badges label="Courses, tests and booklets" badges={badgesOf(page.exam)} />
+      {page.intro.map((paragraph) => (
+        <p key={paragraph} className="max-w-prose">
+          <Prose text={paragraph} />
+        </p>
+      ))}
+    </PageIntro>
+  );
+}
+
+type DeliverablesProps = { deliverables: ExamPage['deliverables']; band: Band };
+
+/** What a student gets, each thing with the page that says more about it. */
+function Deliverables({ deliverables, band }: DeliverablesProps) {
+  return (
+    <Section band={band} aria-labelledby="deliverables">
+      <h2 id="deliverables">What you get</h2>
+      <p className="mt-2 mb-7 max-w-prose">
+        <Prose text={deliverables.intro} />
+      </p>
+      <ul className="deliverables">
+        {deliverables.items.map(({ name, detail, link }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>
+              <Prose text={detail} />
+            </p>
+            <a href={link.href}>
+              <span>
+                <Prose text={link.label} />
+              </span>
+              <Icon name="arrow-right" className="size-5" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-small text-muted">
+        <Prose text={deliverables.note} />
+      </p>
+    </Section>
+  );
+}
+
+/** The number the institute cites about the exam, how to read it, and what it comes to in marks. */
+function CitedFigure({ cited }: { cited: ExamPage['cited'] }) {
+  const { figure, meaning, heading, reading, marks } = cited;
+  return (
+    <Section band="white" aria-labelledby="cited">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-11 lg:gap-16">
+        <p className="cited-figure">
+          <span className="cited-label">Figure the institute cites</span>
+          <b>{figure}</b>
+          <span>
+            <Prose text={meaning} />
+          </span>
+        </p>
+        <div>
+          <h2 id="cited" className="mb-4">
+            {heading}
+          </h2>
+          <Paragraphs texts={reading} />
+          {marks && <MarksRange marks={marks} />}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The four ways in: online, classroom, tests, booklets, each with one fact. */
+function Badges({ label, badges }: { label: string; badges: readonly Badge[] }) {
+  return (
+    <ul aria-label={label} className="exam-badges">
+      {badges.map(({ picture, label: name, fact, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <BadgePicture picture={picture} />
+            <b>{name}</b>
+            <span>
+              <Prose text={fact} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { page: ExamPage };
+
+function Intro({ text }: { text: string }) {
+  return (
+    <p className="mt-2 mb-6 max-w-prose">
+      <Prose text={text} />
+    </p>
+  );
+}
+
+/** The sections of the paper and their marks. */
+function PatternBand({ page }: Props) {
+  return (
+    <Section band="tint" aria-labelledby="paper">
+      <h2 id="paper">The paper, part by part</h2>
+      <Intro text={page.patternIntro} />
+      <ExamPattern exam={patterns[page.exam]} />
+    </Section>
+  );
+}
+
+/** Attempts in, marks out. */
+function PlannerBand({ page }: Props) {
+  return (
+    <Section aria-labelledby="planner">
+      <h2 id="planner">Plan your marks</h2>
+      <Intro text={page.plannerIntro} />
+      <MarksPlanner exam={patterns[page.exam]} />
+    </Section>
+  );
+}
+
+/** The units to study. */
+function SyllabusBand({ page }: Props) {
+  return (
+    <Section band="tint" aria-labelledby="syllabus">
+      <h2 id="syllabus">What is asked</h2>
+      <Intro text={page.syllabusIntro} />
+      <Syllabus exam={patterns[page.exam]} />
+    </Section>
+  );
+}

@@ -1,0 +1,253 @@
+import { Icon } from '@/components/ui/icon';
+import { printDay } from '@/content/day';
+import {
+  examTotals,
+  isMixed,
+  printExactly,
+  printMarks,
+  sectionTotals,
+  type ExamSection,
+  type OfficialSite,
+  type PaperPattern,
+  type QuestionKind,
+  type QuestionType,
+  type Totals,
+} from '@/content/exams/pattern';
+import {
+  breakEven,
+  markWord,
+  plannerLines,
+  scoreOf,
+  typeNames,
+  type Line,
+} from '@/content/exams/planner';
+import { FactList } from './page-parts';
+
+type Column = {
+  name: string;
+  cell: (section: ExamSection, totals: Totals) => string;
+  total: (totals: Totals) => string;
+};
+
+const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
+  isMixed(section) ? section.mixed : section.kinds;
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** "2", "1 or 2", or "10 of 1, 20 of 2" where the section says how many. */
+function marksEach(section: ExamSection): string {
+  if (isMixed(section)) {
+    return distinct(section.mixed.map(({ marks }) => printExactly(marks))).join(' or ');
+  }
+  if (section.kinds.length === 1) return printExactly(section.kinds[0]?.marks ?? 0);
+  return section.kinds.map(({ shown, marks }) => `${shown} of ${printExactly(marks)}`).join(', ');
+}
+
+/** "−0.5", "−1/3 or −2/3", "none"; with the kind of question in front where they differ. */
+function wrongAnswer(section: ExamSection): string {
+  const kinds = kindsOf(section);
+  const losing = kinds.filter(({ negative }) => negative > 0);
+  const free = kinds.filter(({ negative }) => negative === 0);
+  const losses = distinct(losing.map(({ negative }) => `−${printExactly(negative)}`)).join(' or ');
+  if (!free.length) return losses;
+  if (!losing.length) return 'none';
+  const names = (some: readonly QuestionKind[]) => distinct(some.map(typeNames)).join(', ');
+  return `${names(losing)} ${losses}; ${names(free)} none`;
+}
+
+const columns: readonly Column[] = [
+  {
+    name: 'Kind',
+    cell: (section) => distinct(kindsOf(section).map(typeNames)).join(', '),
+    total: () => '',
+  },
+  {
+    name: 'Questions',
+    cell: (_, { shown }) => String(shown),
+    total: ({ shown }) => String(shown),
+  },
+  {
+    name: 'Answer at most',
+    cell: (_, { attempts }) => String(attempts),
+    total: ({ attempts }) => String(attempts),
+  },
+  { name: 'Marks each', cell: marksEach, total: () => '' },
+  { name: 'Wrong answer', cell: wrongAnswer, total: () => '' },
+  {
+    name: 'Maximum marks',
+    cell: (_, { maximum }) => printMarks(maximum),
+    total: ({ maximum }) => printMarks(maximum),
+  },
+];
+
+const typeWords: Record<QuestionType, string> = {
+  MCQ: 'multiple choice, one answer is right',
+  MSQ: 'multiple select, one or more are right',
+  NAT: 'a number to type in',
+};
+
+/** What the short names of the kinds stand for. */
+function legend({ sections }: PaperPattern): string {
+  const types = sections.flatMap((section) => kindsOf(section).flatMap((kind) => kind.types));
+  return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
+}
+
+const columnsFor = ({ shown, attempts }: Totals): readonly Column[] =>
+  columns.filter(({ name }) => name !== 'Answer at most' || attempts < shown);
+
+/**
+ * The sections of a paper with their sum. The explicit roles keep it a table for screen readers on
+ * phones, where its rows are laid out as blocks.
+ */
+function PatternTable({ exam }: { exam: PaperPattern }) {
+  const totals = examTotals(exam);
+  const shown = columnsFor(totals);
+  return (
+    <table role="table" className="pattern-table">
+      <caption>
+        {exam.name}, {exam.paper}. {legend(exam)}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Section', ...shown.map(({ name }) => name)].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {exam.sections.map((section) => (
+          <tr key={section.id} role="row">
+            <th role="rowheader" scope="row">
+              {section.name}
+            </th>
+            {shown.map(({ name, cell }) => (
+              <td key={name} role="cell" data-label={name}>
+                {cell(section, sectionTotals(section))}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {exam.sections.length > 1 && (
+          <tr role="row" className="pattern-total">
+            <th role="rowheader" scope="row">
+              Whole paper
+            </th>
+            {shown.map(({ name, total }) => (
+              <td key={name} role="cell" data-label={name}>
+                {total(totals)}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const attempt = { attempted: 10, right: 7 };
+
+/** The line whose wrong answers cost most. */
+const dearest = (exam: PaperPattern): Line | undefined =>
+  [...plannerLines(exam)].sort((one, other) => other.negative - one.negative)[0];
+
+/** How negative marking works, in one example counted out with the exam's own numbers. */
+function WrongAnswers({ exam }: { exam: PaperPattern }) {
+  const line = dearest(exam);
+  if (!line) return null;
+  const { attempted, right } = attempt;
+  const size = markWord(line.marks);
+  return (
+    <p className="exam-example">
+      <Icon name="info" />
+      <span>
+        <b>How a wrong answer counts.</b> You answer {attempted} {line.types} questions of {size}:{' '}
+        {right} are right, {attempted - right} wrong.{' '}
+        <span className="whitespace-nowrap">
+          {right} × {printExactly(line.marks)}
+        </span>{' '}
+        −{' '}
+        <span className="whitespace-nowrap">
+          {attempted - right} × {printExactly(line.negative)}
+        </span>{' '}
+        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>.
+        Guessing neither gains nor loses marks when one guess in {breakEven(line)} is right.
+      </span>
+    </p>
+  );
+}
+
+const hours = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes} minutes (${minutes / 60} hours)` : `${minutes} minutes`;
+
+/** The pattern of the paper: who holds it, what is shown, what counts, what a wrong answer costs, where it was checked. */
+export function ExamPattern({ exam }: { exam: PaperPattern }) {
+  return (
+    <div className="exam-pattern">
+      <FactList
+        facts={[
+          ['Conducted by', exam.body],
+          ['Paper', exam.paper],
+          ['Time', `${hours(exam.minutes)}, at a computer`],
+          ['Language', exam.languages.join(' and ')],
+        ]}
+      />
+      <PatternTable exam={exam} />
+      <ul className="exam-notes">
+        {exam.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <WrongAnswers exam={exam} />
+      <CheckedAgainst exam={exam} />
+    </div>
+  );
+}
+
+/** When the facts of an exam were checked, against what, and where the binding text is. */
+function CheckedAgainst({ exam }: { exam: PaperPattern }) {
+  const { official, sources, verifiedOn } = exam;
+  return (
+    <div className="checked-against">
+      <p>
+        Checked on <time dateTime={verifiedOn}>{printDay(verifiedOn)}</time> against the{' '}
+        {sources.length} pages below. The official notice of your session decides: compare it on the{' '}
+        <OfficialLink site={official} /> before you apply.
+      </p>
+      <details>
+        <summary>
+          The {sources.length} pages
+          <Icon name="chevron-down" className="turns size-5" />
+        </summary>
+        <ul>
+          {sources.map(({ url, title }) => (
+            <li key={url}>
+              <OutsideLink href={url}>{title}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** "website of …", a link where the address is certain. */
+export function OfficialLink({ site }: { site: OfficialSite }) {
+  return site.href ? <OutsideLink href={site.href}>{site.name}</OutsideLink> : <>{site.name}</>;
+}
+
+/** A link in running text to a page of somebody else, in a new tab. The icon keeps to the last word. */
+function OutsideLink({ href, children }: { href: string; children: string }) {
+  const last = children.lastIndexOf(' ') + 1;
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow" className="outside-link">
+      {children.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {children.slice(last)}
+        <Icon name="external" className="size-4" />
+      </span>
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Prose, WholeWords } from '@/components/ui/prose';
+import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/course';
+import { institute } from '@/content/institute';
+
+function BankDetails() {
+  const { bank, account, number, ifsc } = institute.bank;
+  const facts = { Bank: bank, Account: account, Number: number, IFSC: ifsc };
+  return (
+    <dl className="mt-2.5 grid max-w-105 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 text-base tabular-nums">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The registration procedure as a numbered list (catalogue, sections 1 and 2). */
+export function Registration({ steps }: { steps: readonly RegistrationStep[] }) {
+  return (
+    <ol className="numbered-steps">
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          <p className="max-w-prose">
+            <Prose text={step.text} />
+          </p>
+          {step.bring && (
+            <ul>
+              {step.bring.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          )}
+          {step.bank && <BankDetails />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PageIntroProps = {
+  heading: string;
+  lede: string;
+  figure: ReactNode;
+  className?: string;
+  /** What follows the lede. */
+  children: ReactNode;
+};
+
+/** The top of a page: heading, lede and first words, beside the page's figure where there is room. */
+export function PageIntro({ heading, lede, figure, className = '', children }: PageIntroProps) {
+  return (
+    <div className={`course-intro ${className}`.trim()}>
+      <div className="grid content-center gap-4">
+        <h1>
+          <Prose text={heading} />
+        </h1>
+        <p className="lede max-w-prose">
+          <Prose text={lede} />
+        </p>
+        {children}
+      </div>
+      {figure}
+    </div>
+  );
+}
+
+/** Terms in a narrow column, each with a sentence or two beside it: a day and its work, a case and its advice. */
+export function TermList({ rows }: { rows: readonly (readonly [term: string, text: string])[] }) {
+  return (
+    <dl className="term-list">
+      {rows.map(([term, text]) => (
+        <div key={text}>
+          <dt>
+            <Prose text={term} />
+          </dt>
+          <dd>
+            <Prose text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Questions that open on their own, with the first one open. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div className="border-t border-line">
+      {faqs.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0} className="border-b border-line">
+          <summary className="flex min-h-14 items-center justify-between gap-3 px-0.5 py-3 leading-snug font-semibold hover:text-brand-deep">
+            <span>
+              <Prose text={question} />
+            </span>
+            <Icon name="chevron-down" className="turns size-5.5 text-brand" />
+          </summary>
+          <p className="max-w-prose pr-8.5 pb-4.5 pl-0.5">
+            <Prose text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Terms and what is to be said about each, side by side from 600 px. */
+export function FactList({ facts }: { facts: readonly (readonly [term: string, text: string])[] }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>
+            <WholeWords text={term} />
+          </dt>
+          <dd>
+            <WholeWords text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The course features list: each one named, then said in a sentence. */
+export function CourseFeatures({ features }: { features: readonly CourseFeature[] }) {
+  return (
+    <ul className="course-features">
+      {features.map(({ name, detail }) => (
+        <li key={name}>
+          <b className="block leading-snug">
+            <Prose text={name} />
+          </b>
+          <span className="block text-pretty text-muted">
+            <Prose text={detail} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The kinds of batch side by side: how long, how many hours, and whom each one suits. */
+export function BatchFacts({ batches }: { batches: readonly Batch[] }) {
+  return (
+    <dl className="batch-facts">
+      {batches.map((batch) => (
+        <div key={batch.name}>
+          <dt>{batch.name}</dt>
+          <dd>
+            <b className="block">
+              <Prose text={batch.length} />
+            </b>
+            <span className="block">
+              <Prose text={batch.hours} />
+            </span>
+            <span className="mt-1.5 block text-small text-pretty text-muted">
+              <Prose text={batch.suits} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaperPattern, SyllabusSubject } from '@/content/exams/pattern';
+import { OfficialLink } from './exam-pattern';
+
+function Subject({ name, units, continues }: SyllabusSubject) {
+  return (
+    <section className="syllabus-subject">
+      <h3>{name}</h3>
+      <ol>
+        {units.map(({ name: unit, detail }) => (
+          <li key={unit}>
+            <b>{unit}</b>
+            {detail && `: ${detail}`}
+          </li>
+        ))}
+      </ol>
+      {continues && <p>The official list goes on after number {units.length}.</p>}
+    </section>
+  );
+}
+
+/** The units of the syllabus by subject, numbered as in the official list, as far as they were confirmed. */
+export function Syllabus({ exam }: { exam: PaperPattern }) {
+  const { syllabus, official } = exam;
+  if (!syllabus) return null;
+  return (
+    <div className="syllabus">
+      <div className="syllabus-subjects">
+        {syllabus.subjects.map((subject) => (
+          <Subject key={subject.name} {...subject} />
+        ))}
+      </div>
+      <p className="syllabus-note">
+        {syllabus.note} It is on the <OfficialLink site={official} />.
+      </p>
+    </div>
+  );
+}

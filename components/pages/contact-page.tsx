@@ -1,0 +1,166 @@
+import { lobePath } from '@/components/catalogue/figures/paths';
+import { SentWithoutScript } from '@/components/form/notice';
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { PhoneList } from '@/components/site/phone-card';
+import { ButtonLink } from '@/components/ui/button';
+import { Embed } from '@/components/ui/embed';
+import { Icon } from '@/components/ui/icon';
+import { Section, Wrap } from '@/components/ui/section';
+import { StaticHtml } from '@/components/ui/static-html';
+import { contact } from '@/content/contact';
+import { officeStep } from '@/content/course';
+import { institute } from '@/content/institute';
+import { trailThrough } from '@/lib/site/seo';
+import { EnquiryForm } from './enquiry-form';
+
+const isMapExact: boolean = institute.map.exact;
+
+const spot = { x: 300, y: 250 };
+
+/** A map pin on graph paper: one lobe of a p orbital over the spot, with the node as its point. */
+function MapPoster({ place }: { place: string }) {
+  return (
+    <svg viewBox="0 0 600 400" aria-hidden="true" focusable="false" className="map-poster">
+      <ellipse className="map-ring" cx={spot.x} cy={spot.y} rx="96" ry="34" />
+      <ellipse className="map-ring" cx={spot.x} cy={spot.y} rx="46" ry="16" />
+      <path className="map-pin" d={lobePath({ ...spot, angle: -90, length: 190, width: 62 })} />
+      <circle className="map-eye" cx={spot.x} cy={spot.y - 122} r="22" />
+      <circle className="map-node" cx={spot.x} cy={spot.y} r="6" />
+      <text x={spot.x} y="340" textAnchor="middle">
+        {place}
+      </text>
+    </svg>
+  );
+}
+
+/** The contact page: whom to call, the enquiry form, the office. */
+export function ContactPage() {
+  const { path, heading, lede, toForm, next } = contact;
+  return (
+    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml}>
+      <Wrap>
+        <div className="contact-top">
+          <div className="lg:col-span-2">
+            <h1>{heading}</h1>
+            <p className="lede mt-3 max-w-prose">{lede}</p>
+            <p className="mt-4 lg:hidden">
+              <ButtonLink href="#enquiry" variant="outline">
+                {toForm}
+              </ButtonLink>
+            </p>
+          </div>
+          <WaysToReach />
+          <Enquiry />
+        </div>
+      </Wrap>
+      <StaticHtml>
+        <Visit />
+        <Section band="white" aria-labelledby="next" className="print:hidden">
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
+            <div>
+              <h2 id="next">{next.heading}</h2>
+              <p className="mt-3 max-w-prose">{next.text}</p>
+            </div>
+            <PageLinks paths={next.paths} />
+          </div>
+        </Section>
+      </StaticHtml>
+    </PageFrame>
+  );
+}
+
+/** The office: where it is, what to bring, and a map that is loaded when asked for. */
+function Visit() {
+  const { visit, map } = contact;
+  return (
+    <Section band="tint" aria-labelledby="visit">
+      <div className="visit">
+        <div>
+          <h2 id="visit">{visit.heading}</h2>
+          <address className="mt-3 font-display text-[22px]/[1.25] font-semibold not-italic">
+            {institute.name}
+            <br />
+            {institute.address}
+          </address>
+          <p className="mt-3 max-w-prose">{visit.text}</p>
+          <h3 className="mt-6 text-[19px] md:text-[20px]">{visit.enrolling}</h3>
+          <ul className="visit-bring">
+            {officeStep.bring?.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p className="mt-4 max-w-prose">{visit.fee}</p>
+        </div>
+        <div>
+          <Embed
+            id="office-map"
+            href={institute.map.link}
+            src={institute.map.frame}
+            title={map.title}
+            poster={<MapPoster place={institute.address} />}
+            label={map.label}
+            className="embed-frame embed-map graph-paper"
+          />
+          <p className="text-small text-muted print:hidden">
+            {map.privacy} {isMapExact ? '' : map.inexact}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The enquiry form on its card. `/contact#enquiry` leads to its heading. */
+function Enquiry() {
+  const { heading, text, messageHint, privacy, thanks } = contact.enquiry;
+  return (
+    <section className="enquiry on-dark" aria-labelledby="enquiry">
+      <h2 id="enquiry">{heading}</h2>
+      <p className="mt-2 mb-5 max-w-prose">{text}</p>
+      <div className="form-card on-light">
+        <SentWithoutScript id="sent" text={thanks} />
+        <EnquiryForm successText={thanks} messageHint={messageHint} />
+        <p className="text-small text-muted">
+          {privacy}{' '}
+          <a href="/privacy-policy" className="whitespace-nowrap">
+            Privacy &amp; Policy
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The phones first and largest, then chat and e-mail. */
+export function WaysToReach({ chat = institute.chat }: { chat?: string | null }) {
+  const { call, write } = contact;
+  return (
+    <div className="grid content-start gap-7 md:grid-cols-2 lg:grid-cols-1">
+      <section aria-labelledby="call" className="contact-card">
+        <h2 id="call">{call.heading}</h2>
+        <p className="mt-1.5 mb-3 text-muted">{call.text}</p>
+        <PhoneList />
+        <p className="border-t border-line pt-3 text-small text-muted">{call.hours}</p>
+      </section>
+      <section aria-labelledby="write" className="contact-card">
+        <h2 id="write">{chat === null ? write.headingWithoutChat : write.heading}</h2>
+        <p className="mt-1.5 mb-4 text-muted">{write.text}</p>
+        {chat !== null && (
+          <ButtonLink href={chat} variant="outline" newTab className="mb-2 w-full">
+            <Icon name="chat" />
+            Chat on WhatsApp
+          </ButtonLink>
+        )}
+        <p>
+          <a
+            href={`mailto:${institute.email}`}
+            className="inline-flex min-h-11 items-center break-all"
+          >
+            {institute.email}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { CarouselProps, Embla } from './carousel';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True in the HTML, so that nothing moves before we know what the visitor asked for. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
+}
+
+/**
+ * The carousel around slides that come from the server. Until it has come, and without a
+ * script, they stand in a row that scrolls and snaps; the first one is in view.
+ */
+export function Banner({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const rotation = useRotation();
+  const { rotating } = rotation;
+  const { Carousel, embla, selected, events } = useCarousel();
+  const ready = Carousel !== null;
+
+  const click = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('a')) rotation.flip();
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if (rotating && target.matches(':focus-visible')) rotation.hold();
+  };
+  const move = (go: () => void) => () => {
+    rotation.pause();
+    go();
+  };
+
+  return (
+    <section
+      className="banner"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-ready={ready ? '' : undefined}
+      onMouseLeave={rotation.mouseLeft}
+      onFocus={focus}
+    >
+      <BannerControls
+        count={slides.length}
+        selected={selected}
+        rotating={!ready || rotating}
+        onPress={rotation.press}
+        onPrevious={move(() => embla?.scrollPrev())}
+        onNext={move(() => embla?.scrollNext())}
+        onChoose={(index) => move(() => embla?.scrollTo(index))()}
+      />
+      <div ref={viewport} className="banner-viewport" onClick={click}>
+        <div className="banner-track" aria-live={ready && !rotating ? 'polite' : 'off'}>
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              className="banner-cell"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={ready && index !== selected}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {Carousel && (
+        <Carousel viewport={viewport} rotating={rotating} onSwipe={rotation.pause} {...events} />
+      )}
+    </section>
+  );
+}
+
+/**
+ * What the visitor last did about the rotation. "auto": nothing, or the mouse left the banner;
+ * "held": paused with the button or by moving the keyboard into the banner.
+ */
+type Choice = 'auto' | 'playing' | 'paused' | 'held';
+
+/**
+ * Whether the banner rotates (decision D10): a click on it flips that, mouse leave turns it on, the
+ * Pause button and reduced motion outlast mouse leave.
+ */
+function useRotation() {
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<Choice>('auto');
+  const rotating = choice === 'playing' || (choice === 'auto' && !reduced);
+  return {
+    rotating,
+    /** A click on the banner. */
+    flip: () => setChoice(rotating ? 'paused' : 'playing'),
+    /** The visible Pause/Play button. */
+    press: () => setChoice(rotating ? 'held' : 'playing'),
+    mouseLeft: () => setChoice((now) => (now === 'held' || reduced ? now : 'auto')),
+    /** An arrow, a dot or a swipe: the visitor wants to look at one slide. */
+    pause: useCallback(() => setChoice((now) => (now === 'held' ? now : 'paused')), []),
+    /** The keyboard has come into the banner: it starts again only when asked to. */
+    hold: () => setChoice('held'),
+  };
+}
+
+/** The carousel, which is fetched after the first slide has been painted, and where it stands. */
+function useCarousel() {
+  const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
+  const [embla, onReady] = useState<Embla | null>(null);
+  const [selected, onSelect] = useState(0);
+
+  useEffect(() => {
+    import('./carousel').then(
+      (fetched) => setCarousel(() => fetched.Carousel),
+      // The slides stand in a row that scrolls, as they do without a script.
+      () => {},
+    );
+  }, []);
+  return { Carousel, embla, selected, events: { onReady, onSelect } };
+}
+
+type BannerControlsProps = {
+  count: number;
+  selected: number;
+  rotating: boolean;
+  onPress: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onChoose: (index: number) => void;
+};
+
+/** Pause or Play first, as the carousel pattern asks; it stands last on the screen. */
+function BannerControls(props: BannerControlsProps) {
+  const { count, selected, rotating, onPress, onPrevious, onNext, onChoose } = props;
+  return (
+    <div className="banner-controls wrap">
+      <button type="button" className="banner-rotation" onClick={onPress}>
+        <Icon name={rotating ? 'pause' : 'play'} />
+        {rotating ? 'Pause' : 'Play'}
+        <span className="sr-only"> the slides</span>
+      </button>
+      <button type="button" aria-label="Previous slide" onClick={onPrevious}>
+        <Icon name="chevron-down" className="size-6 rotate-90" />
+      </button>
+      <div role="group" aria-label="Choose a slide" className="banner-dots">
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Slide ${index + 1} of ${count}`}
+            aria-disabled={index === selected}
+            onClick={() => index !== selected && onChoose(index)}
+          />
+        ))}
+      </div>
+      <button type="button" aria-label="Next slide" onClick={onNext}>
+        <Icon name="chevron-down" className="size-6 -rotate-90" />
+      </button>
+    </div>
+  );
+}
