@@ -64,7 +64,7 @@ const REDEEM = statement(
  * Sends a sign-in link to the student with this e-mail. The caller cannot see whether there is one, nor
  * whether a limit is reached.
  */
-export async function askForSignInLink(email: string, address: string | null): Promise<void> {
+export async function requestSignInLink(email: string, address: string | null): Promise<void> {
   if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email]);
 }
 

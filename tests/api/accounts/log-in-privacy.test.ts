@@ -18,8 +18,13 @@ import {
   profile,
   staffLogIn,
 } from '../../support/accounts/log-in';
-import { announce, jobIn, passTime, stopAnnouncers } from '../../support/leads/announcer';
 import { post } from '../../support/leads/lead';
+import {
+  jobIn,
+  skipPause,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -109,7 +114,7 @@ test('a link that cannot be sent is logged without the link and the e-mail', asy
   await makeStudent();
   const links: string[] = [];
   const text = await written(async () => {
-    await announce({
+    await startMailWorker({
       apartMs: 0,
       send: async ({ text, to }) => {
         const link = /^http.*#link=.*$/m.exec(text)?.[0] ?? '';
@@ -119,9 +124,9 @@ test('a link that cannot be sent is logged without the link and the e-mail', asy
     });
     await postAsk(post('/api/student/sign-in-link', { email: asha.email }));
     await jobIn('retry');
-    await passTime();
+    await skipPause();
     await jobIn('retry', 2);
-    await stopAnnouncers();
+    await stopMailWorkers();
   });
   expect(text).toContain('sign-in-mails');
   expect(links.length).toBeGreaterThanOrEqual(2);

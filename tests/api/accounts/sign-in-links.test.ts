@@ -20,13 +20,19 @@ import {
 } from '../../support/accounts/log-in';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
-import { announce, jobIn, jobs, passTime, stopAnnouncers } from '../../support/leads/announcer';
 import { post } from '../../support/leads/lead';
+import {
+  jobIn,
+  jobs,
+  skipPause,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
 withEmptyTables();
-afterEach(stopAnnouncers);
+afterEach(stopMailWorkers);
 
 const ask = (email: unknown = asha.email, headers = {}) =>
   read(postAsk(post('/api/student/sign-in-link', { email }, headers)));
@@ -62,10 +68,10 @@ const tokenIn = (text = '') => /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
 /** A link as it arrives, by way of queue and sender. */
 async function linkFor(email = asha.email): Promise<string> {
   const { sender, mails } = pocket();
-  await announce(sender);
+  await startMailWorker(sender);
   await ask(email);
   await eventually(jobs, () => mails.length > 0);
-  await stopAnnouncers();
+  await stopMailWorkers();
   return tokenIn(mails[0]?.text);
 }
 
@@ -73,13 +79,13 @@ describe('asking', () => {
   test('the student gets one mail with a link that logs in', async () => {
     await makeStudent();
     const server = await startMailServer();
-    await announce(
+    await startMailWorker(
       smtpSender({ url: server.url, from: 'site@example.in', to: 'office@example.in' }),
     );
     const answer = await ask(' ASHA@example.org');
     expect([answer.status, answer.body]).toEqual([200, onItsWay]);
     await jobIn('completed');
-    await stopAnnouncers();
+    await stopMailWorkers();
     await server.close();
     const [mail, ...others] = server.mails;
     expect(others).toEqual([]);
@@ -113,7 +119,7 @@ describe('asking', () => {
     expect([...unknown.headers]).toEqual([...known.headers]);
     expect((await jobs()).map(({ state }) => state)).toEqual(['created', 'created']);
     const { sender, mails } = pocket();
-    await announce(sender);
+    await startMailWorker(sender);
     await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
     expect(mails.map(({ to }) => to)).toEqual([{ address: asha.email }]);
   });
@@ -146,20 +152,20 @@ describe('asking', () => {
   test('a failed mail is retried with a new link for ten minutes', async () => {
     await makeStudent();
     const { sender, mails } = pocket((attempt) => attempt < 3);
-    await announce(sender);
+    await startMailWorker(sender);
     await ask();
     await jobIn('retry');
-    await passTime();
+    await skipPause();
     await jobIn('retry', 2);
-    await passTime();
+    await skipPause();
     await jobIn('completed', 3);
     expect(mails).toHaveLength(1);
     expect((await use(tokenIn(mails[0]?.text))).status).toBe(200);
-    await stopAnnouncers();
+    await stopMailWorkers();
 
     await ask();
     await pool.query(`update pgboss.job set created_on = now() - interval '11 minutes'`);
-    await announce(sender);
+    await startMailWorker(sender);
     await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
     expect(mails).toHaveLength(1);
   });
@@ -167,7 +173,9 @@ describe('asking', () => {
   test('without a mail server the mail is a file that only its owner can read', async () => {
     await makeStudent();
     const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
-    await announce(outboxSender({ folder, from: 'site@example.in', to: 'office@example.in' }));
+    await startMailWorker(
+      outboxSender({ folder, from: 'site@example.in', to: 'office@example.in' }),
+    );
     await ask();
     await jobIn('completed');
     const [name = ''] = await readdir(folder);

@@ -5,23 +5,23 @@ import { log } from '@/lib/platform/log';
 import { SendingFailed, type Sender } from '@/lib/platform/mail/mail';
 import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer } from '../../support/accounts/mail-server';
-import {
-  announce,
-  enquire,
-  jobIn,
-  jobs,
-  passTime,
-  register,
-  stopAnnouncers,
-} from '../../support/leads/announcer';
 import { answers, startEmailService, status, type Answer } from '../../support/leads/email-service';
 import { enquiry } from '../../support/leads/lead';
+import {
+  jobIn,
+  jobs,
+  sendEnquiry,
+  sendRegistration,
+  skipPause,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  await stopAnnouncers();
+  await stopMailWorkers();
   await Promise.all(closing.splice(0).map((close) => close()));
   jest.restoreAllMocks();
 });
@@ -53,8 +53,8 @@ test.each(['text', 'json', 'unfinished'] as const)(
   'the e-mail service gets what the specification lists; a 200 as %s is enough',
   async (kind) => {
     const { sender, requests } = await service(answers[kind]);
-    await announce(sender);
-    await enquire({ name: 'दीपा' });
+    await startMailWorker(sender);
+    await sendEnquiry({ name: 'दीपा' });
     await jobIn('completed');
     expect(requests).toEqual([
       {
@@ -80,8 +80,8 @@ test.each(['text', 'json', 'unfinished'] as const)(
 
 test('the private key travels only when there is one', async () => {
   const { withPrivateKey, requests } = await service();
-  await announce(withPrivateKey);
-  await register();
+  await startMailWorker(withPrivateKey);
+  await sendRegistration();
   await jobIn('completed');
   expect(requests[0]?.body).toMatchObject({ user_id: 'key', accessToken: 'secret' });
 });
@@ -97,8 +97,8 @@ test.each<[string, Answer, string]>([
 ])('a service that %s is asked again later', async (_, answer, reason) => {
   const { warnings } = logged();
   const { sender, requests } = await service(answer);
-  await announce(sender);
-  expect(await enquire()).toBe(200);
+  await startMailWorker(sender);
+  expect(await sendEnquiry()).toBe(200);
   const { pause } = await jobIn('retry');
   expect(pause).toBeGreaterThan(20);
   expect(requests).toHaveLength(1);
@@ -130,8 +130,8 @@ test.each<[string, (socket: Socket) => void, string]>([
   ['refuses everybody', (socket) => socket.end('554 asha@example.org is not welcome\r\n'), '554'],
 ])('a mail server that %s is asked again later', async (_, onConnection, reason) => {
   const { warnings } = logged();
-  await announce(smtpTo(await port(onConnection)));
-  expect(await enquire()).toBe(200);
+  await startMailWorker(smtpTo(await port(onConnection)));
+  expect(await sendEnquiry()).toBe(200);
   await jobIn('retry');
   expect(warnings).toEqual([expect.stringContaining(reason)]);
   expectNothingPersonal(warnings);
@@ -141,8 +141,8 @@ test('a wrong password is logged by its code', async () => {
   const { warnings } = logged();
   const server = await startMailServer();
   closing.push(server.close);
-  await announce(smtpTo(server.url.replace('p%40ss', 'wrong')));
-  await register();
+  await startMailWorker(smtpTo(server.url.replace('p%40ss', 'wrong')));
+  await sendRegistration();
   await jobIn('retry');
   expect(warnings).toEqual([expect.stringContaining('EAUTH 535')]);
 });
@@ -150,8 +150,8 @@ test('a wrong password is logged by its code', async () => {
 test('a failed write to the outbox is retried', async () => {
   const { warnings } = logged();
   const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
-  await announce(outboxSender({ ...addresses, folder: '/dev/null/outbox' }));
-  await register();
+  await startMailWorker(outboxSender({ ...addresses, folder: '/dev/null/outbox' }));
+  await sendRegistration();
   await jobIn('retry');
   expect(warnings).toEqual([expect.stringContaining('ENOTDIR')]);
 });
@@ -166,8 +166,8 @@ test('the pauses add up to about two days, then giving up is logged', async () =
       throw new SendingFailed('Broken.');
     },
   };
-  await announce(broken);
-  await enquire();
+  await startMailWorker(broken);
+  await sendEnquiry();
   let total = 0;
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     const { pause } = await jobIn('retry', attempt);
@@ -175,7 +175,7 @@ test('the pauses add up to about two days, then giving up is logged', async () =
     expect(pause).toBeGreaterThan(shortest - 5);
     expect(pause).toBeLessThanOrEqual(2 * shortest);
     total += pause;
-    await passTime();
+    await skipPause();
   }
   await jobIn('failed', 13);
   expect(attempts).toBe(13);
@@ -186,8 +186,8 @@ test('the pauses add up to about two days, then giving up is logged', async () =
   expectNothingPersonal([...warnings, ...errors]);
 
   // The next process says it again.
-  await stopAnnouncers();
-  await announce(broken);
+  await stopMailWorkers();
+  await startMailWorker(broken);
   await eventually(
     () => nextTurn(errors),
     (all) => all.length === 2,
@@ -198,15 +198,15 @@ test('the pauses add up to about two days, then giving up is logged', async () =
 test('an exception in sending one mail does not stop the others', async () => {
   const { errors } = logged();
   const subjects: string[] = [];
-  await announce({
+  await startMailWorker({
     apartMs: 0,
     send: async ({ subject }) => {
       if (subject.includes('Asha Rao')) throw new TypeError(`Cannot read ${subject}`);
       subjects.push(subject);
     },
   });
-  await register();
-  await register({ name: 'Bela' });
+  await sendRegistration();
+  await sendRegistration({ name: 'Bela' });
   await eventually(jobs, (all) => all.some(({ state }) => state === 'completed'));
   expect(subjects).toEqual(['Free registration: Bela, GATE Chemistry']);
   expect(errors).toEqual([expect.stringContaining('"kind":"TypeError"')]);
@@ -215,8 +215,8 @@ test('an exception in sending one mail does not stop the others', async () => {
 
 test('two workers together keep the interval between requests to the service', async () => {
   const { sender, requests } = await service(answers.text, 300);
-  for (let index = 1; index <= 6; index += 1) await register({ name: `Visitor ${index}` });
-  await Promise.all([announce(sender), announce(sender)]);
+  for (let index = 1; index <= 6; index += 1) await sendRegistration({ name: `Visitor ${index}` });
+  await Promise.all([startMailWorker(sender), startMailWorker(sender)]);
   await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
   const distances = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? at));
   expect(distances).toHaveLength(5);

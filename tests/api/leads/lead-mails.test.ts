@@ -10,13 +10,13 @@ import { chooseSender } from '@/lib/platform/mail/senders';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
 import {
-  announce,
-  enquire,
   jobIn,
   jobs,
-  register,
-  stopAnnouncers,
-} from '../../support/leads/announcer';
+  sendEnquiry,
+  sendRegistration,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -30,7 +30,7 @@ const delivered = (count = 1) =>
     (mails) => mails.length === count,
   );
 
-afterEach(stopAnnouncers);
+afterEach(stopMailWorkers);
 withEmptyTables();
 beforeEach(async () => {
   server = await startMailServer();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 test('an enquiry is mailed once, with all fields and the page', async () => {
-  await announce(smtp());
+  await startMailWorker(smtp());
   const body = {
     requestId: 'a1b2c3d4e5f60718',
     name: 'दीपा शर्मा',
@@ -47,8 +47,8 @@ test('an enquiry is mailed once, with all fields and the page', async () => {
     plan: 'csir-net-online-1-year-gold',
     utm: { utm_source: 'whatsapp' },
   };
-  expect(await enquire(body)).toBe(200);
-  expect(await enquire(body)).toBe(200);
+  expect(await sendEnquiry(body)).toBe(200);
+  expect(await sendEnquiry(body)).toBe(200);
   const [mail] = await delivered();
   const lead = await db.lead.update({
     where: { requestId: body.requestId },
@@ -88,9 +88,9 @@ Is there a weekend batch?
 });
 
 test('free registrations are mailed, and every queued lead is sent', async () => {
-  await register();
-  await register({ name: 'Bela' });
-  await announce(smtp());
+  await sendRegistration();
+  await sendRegistration({ name: 'Bela' });
+  await startMailWorker(smtp());
   const mails = await delivered(2);
   expect(mails.map(({ headers }) => headers.subject)).toEqual([
     'Free registration: Asha Rao, GATE Chemistry',
@@ -100,15 +100,15 @@ test('free registrations are mailed, and every queued lead is sent', async () =>
 });
 
 test('two workers send each mail once', async () => {
-  for (let index = 1; index <= 12; index += 1) await register({ name: `Visitor ${index}` });
-  await Promise.all([announce(smtp()), announce(smtp())]);
+  for (let index = 1; index <= 12; index += 1) await sendRegistration({ name: `Visitor ${index}` });
+  await Promise.all([startMailWorker(smtp()), startMailWorker(smtp())]);
   await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
   expect(new Set(server.mails.map(({ headers }) => headers['message-id'])).size).toBe(12);
   expect(server.mails).toHaveLength(12);
 });
 
 test('nothing a visitor types becomes a header or a recipient', async () => {
-  await announce(smtp());
+  await startMailWorker(smtp());
   const names = ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'];
   names.push('message-id', 'mime-version', 'subject', 'to');
   const nasty = fc.constantFrom(
@@ -123,7 +123,7 @@ test('nothing a visitor types becomes a header or a recipient', async () => {
     fc.asyncProperty(text, text, text, async (name, email, message) => {
       server.mails.length = 0;
       await db.lead.deleteMany();
-      expect(await enquire({ name, email: `${email}\n`, course: name, message })).toBe(200);
+      expect(await sendEnquiry({ name, email: `${email}\n`, course: name, message })).toBe(200);
       const [mail] = await delivered();
       expect(mail?.recipients).toHaveLength(2);
       const found = Object.keys(mail?.headers ?? {}).filter((header) => header !== 'reply-to');
@@ -141,8 +141,8 @@ test.each([
   ['a@example.org, b@example.org', undefined],
   ['Asha <asha@example.org>', undefined],
 ])('an answer to a visitor who typed %j goes to %s', async (email, replyTo) => {
-  await announce(smtp());
-  await register({ email });
+  await startMailWorker(smtp());
+  await sendRegistration({ email });
   const [mail] = await delivered();
   expect(mail?.headers['reply-to']).toBe(replyTo);
   expect(mail?.text).toContain(`Email:    ${email.trim()}`);
@@ -151,8 +151,10 @@ test.each([
 test('without mail settings the mail is a file that only its owner can read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
   const outbox = path.join(folder, 'data', 'outbox');
-  await announce(chooseSender(parseEnv({ DATA_DIR: path.join(folder, 'data'), LEADS_TO: to })));
-  await enquire({ name: 'दीपा शर्मा' });
+  await startMailWorker(
+    chooseSender(parseEnv({ DATA_DIR: path.join(folder, 'data'), LEADS_TO: to })),
+  );
+  await sendEnquiry({ name: 'दीपा शर्मा' });
   await jobIn('completed');
   const files = await readdir(outbox);
   expect(files).toEqual([

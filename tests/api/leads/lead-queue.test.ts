@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { db, pool } from '@/lib/platform/db';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
-import { enquire, jobs, register } from '../../support/leads/announcer';
+import { jobs, sendEnquiry, sendRegistration } from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { query } from '../../support/process/query';
 
@@ -11,14 +11,14 @@ withEmptyTables();
 const requestId = 'a1b2c3d4e5f60718';
 
 test('each lead queues one job that holds only its id', async () => {
-  await register();
-  await enquire();
+  await sendRegistration();
+  await sendEnquiry();
   const leads = await db.lead.findMany({ select: { id: true }, orderBy: { createdAt: 'asc' } });
   expect((await jobs()).map(({ data }) => data)).toEqual(leads.map(({ id }) => ({ lead: id })));
 });
 
 test('the job equals one queued by pg-boss in every column', async () => {
-  await register();
+  await sendRegistration();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
@@ -37,31 +37,31 @@ test('the job equals one queued by pg-boss in every column', async () => {
 });
 
 test('repeats, concurrent ones too, queue no second job', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => enquire({ requestId })));
-  await enquire({ requestId });
+  await Promise.all(Array.from({ length: 10 }, () => sendEnquiry({ requestId })));
+  await sendEnquiry({ requestId });
   expect(await jobs()).toHaveLength(1);
 });
 
 test('suspected spam and refused leads queue nothing', async () => {
-  expect(await register({ website: 'https://spam.example' })).toBe(200);
-  expect(await register({ name: '' })).toBe(422);
+  expect(await sendRegistration({ website: 'https://spam.example' })).toBe(200);
+  expect(await sendRegistration({ name: '' })).toBe(422);
   expect(await jobs()).toEqual([]);
-  await register({ requestId });
-  expect(await register({ requestId, name: 'Somebody Else' })).toBe(409);
+  await sendRegistration({ requestId });
+  expect(await sendRegistration({ requestId, name: 'Somebody Else' })).toBe(409);
   expect(await jobs()).toHaveLength(1);
 });
 
 test('lead and job are saved both or neither', async () => {
   await pool.query('alter table pgboss.job add constraint shut check (false) not valid');
   try {
-    expect(await register()).toBe(500);
+    expect(await sendRegistration()).toBe(500);
     expect([await db.lead.count(), await jobs()]).toEqual([0, []]);
   } finally {
     await pool.query('alter table pgboss.job drop constraint shut');
   }
   await pool.query('alter table leads add constraint shut check (false) not valid');
   try {
-    expect(await enquire()).toBe(500);
+    expect(await sendEnquiry()).toBe(500);
     expect([await db.lead.count(), await jobs()]).toEqual([0, []]);
   } finally {
     await pool.query('alter table leads drop constraint shut');

@@ -9,13 +9,19 @@ import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mai
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
-import { announce, jobIn, jobs, passTime, stopAnnouncers } from '../../support/leads/announcer';
+import {
+  jobIn,
+  jobs,
+  skipPause,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
 withEmptyTables();
-afterEach(stopAnnouncers);
+afterEach(stopMailWorkers);
 afterEach(() => void jest.restoreAllMocks());
 
 const from = 'site@example.in';
@@ -40,9 +46,9 @@ const queue = (payment: string, kind: PaymentMailKind) =>
 /** What the mail server got of the jobs that were waiting. */
 async function delivered(): Promise<MailServer['mails']> {
   const server = await startMailServer();
-  await announce(smtpSender({ url: server.url, from, to }));
+  await startMailWorker(smtpSender({ url: server.url, from, to }));
   await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
-  await stopAnnouncers();
+  await stopMailWorkers();
   await server.close();
   return server.mails;
 }
@@ -246,11 +252,11 @@ describe('the queue', () => {
     };
     const { paymentId } = await paid({ attention: 'mismatch' });
     await queue(paymentId, 'review');
-    await announce(sender);
+    await startMailWorker(sender);
     await jobIn('retry');
-    await passTime();
+    await skipPause();
     await jobIn('retry', 2);
-    await passTime();
+    await skipPause();
     await jobIn('completed', 3);
     expect(sent).toHaveLength(3);
     expect(
@@ -266,7 +272,7 @@ describe('the queue', () => {
     const { paymentId } = await paid();
     await queue(paymentId, 'paid');
     await pool.query('update pgboss.job set retry_limit = 0');
-    await announce({ apartMs: 0, send });
+    await startMailWorker({ apartMs: 0, send });
     await jobIn('failed');
     expect(JSON.stringify(errors.mock.calls)).toContain('npm run leads -- --notify-again');
   });
@@ -275,7 +281,9 @@ describe('the queue', () => {
     const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const { paymentId } = await paid();
     await queue(paymentId, 'paid');
-    await announce(emailServiceSender({ url: '', serviceId: '', templateId: '', publicKey: '' }));
+    await startMailWorker(
+      emailServiceSender({ url: '', serviceId: '', templateId: '', publicKey: '' }),
+    );
     await jobIn('completed');
     expect(JSON.stringify(errors.mock.calls)).toMatch(/Set SMTP_URL instead/);
   });
@@ -284,7 +292,7 @@ describe('the queue', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
     const { paymentId } = await paid();
     await queue(paymentId, 'paid');
-    await announce(outboxSender({ folder, from, to }));
+    await startMailWorker(outboxSender({ folder, from, to }));
     await jobIn('completed');
     const [name = ''] = await readdir(folder);
     const file = path.join(folder, name);

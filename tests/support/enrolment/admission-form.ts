@@ -13,7 +13,7 @@ export const saveCall = '/api/student/registration-form';
 export const goldPlan = 'csir-net-online-6-months-gold';
 export const goldForm = `/form?plan=${goldPlan}&page=/onlinecourses/csir-net`;
 
-/** The admission form as a student finds it: by label, by role, by what it says. */
+/** Locators of the admission form. */
 export function admissionForm(page: Page) {
   const form = page.getByRole('form', { name: 'Admission Form' });
   const either = (group: string, name: string) =>
@@ -23,7 +23,7 @@ export function admissionForm(page: Page) {
     save: form.getByRole('button', { name: 'Save' }),
     print: form.getByRole('button', { name: 'Print' }),
     submit: form.getByRole('button', { name: 'Submit' }),
-    /** What stands beside the buttons after an attempt. */
+    /** The message beside the buttons after an attempt. */
     notice: form.getByRole('status'),
     toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
     field: (label: string) => form.getByLabel(label, { exact: true }),
@@ -32,13 +32,13 @@ export function admissionForm(page: Page) {
     picture: form.getByRole('img', { name: /photo/ }),
     gender: (name: 'Male' | 'Female') => either('Gender', name),
     payment: (name: 'Online' | 'Offline') => either('Mode of payment', name),
-    /** Waits until our script has taken over, checks and toasts included. */
+    /** Waits for hydration. */
     open: async (path = goldForm) => {
       await page.goto(path);
       await page.waitForSelector('form[novalidate]');
       await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     },
-    /** Answers what the account does not know. */
+    /** Fills in what the account does not prefill. */
     complete: async () => {
       await either('Gender', 'Female').check();
       await either('Mode of payment', 'Offline').check();
@@ -46,10 +46,10 @@ export function admissionForm(page: Page) {
   };
 }
 
-/** Every save this page sends from now on, in order. */
+/** The save requests this page sends from now on, in order. */
 export const sentForms = (page: Page) => sentTo(page, saveCall);
 
-/** Logged in as somebody with these details; no page is open yet. */
+/** Signs up and logs in without opening a page. */
 export async function loggedInAs(page: Page, changes: Partial<StudentDetails>) {
   const details = await signedUp(page.request, { ...newDetails(), ...changes });
   const token = await logInByCall(page.request, details);
@@ -71,7 +71,7 @@ export type StoredForm = {
   xcgpa: string;
 };
 
-/** The forms the site's own database holds of this account. */
+/** The forms of this account in the site's database. */
 export function storedForms({ email }: Pick<StudentDetails, 'email'>): Promise<StoredForm[]> {
   return siteRows<StoredForm>(
     `select registrations.* from registrations

@@ -4,7 +4,7 @@ import type { RegistrationInput } from '@/lib/enrolment/registration-form';
 import { db } from '@/lib/platform/db';
 import { post } from '../leads/lead';
 
-/** The twelve answers that have to be there, as a client sends them. */
+/** The twelve required answers. */
 export const admission = {
   coursename: 'GATE (Chemistry)',
   subject: 'Chemistry',
@@ -22,7 +22,7 @@ export const admission = {
 
 let students = 0;
 
-/** A student who has signed up and logged in. */
+/** Creates a student and a log-in. */
 export async function loggedInStudent(more: { dateofbirth?: string; photoName?: string } = {}) {
   const { dateofbirth = '2003-05-17', photoName = null } = more;
   const { id } = await db.student.create({
@@ -44,7 +44,7 @@ export async function loggedInStudent(more: { dateofbirth?: string; photoName?: 
   return { id, token, cookieId };
 }
 
-/** Someone of the staff, logged in. */
+/** Creates a member of staff and a log-in. */
 export async function loggedInStaff() {
   const { id } = await db.staff.create({
     data: { email: 'counsellor@example.org', passwordHash: 'none', role: 'counsellor' },
@@ -53,7 +53,7 @@ export async function loggedInStaff() {
   return { id, ...(await startSession({ staffId: id })) };
 }
 
-/** What the call answered, read. */
+/** The answer of the call, parsed. */
 export interface Answered {
   status: number;
   headers: Headers;

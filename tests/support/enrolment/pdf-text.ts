@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** What a reader copies out of a PDF, page after page, and how many pages there are. */
+/** The text of a PDF, page after page, and its number of pages. */
 export async function readPdf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
@@ -12,5 +12,5 @@ export async function readPdf(pdf: Uint8Array): Promise<{ text: string; pages: n
   return { text: pages.join('\n').replaceAll('\ufffe', '-'), pages: pages.length };
 }
 
-/** Without anything that a line break, or a place where one may be, adds or takes away. */
+/** Without white space, soft hyphens and other traces of line breaks. */
 export const unbroken = (text: string): string => text.replace(/[\s\u200b\u00ad\u0000]+/g, '');

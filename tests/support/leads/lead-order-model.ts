@@ -1,7 +1,7 @@
 import { openStatuses, type LeadStatus } from '@/content/lead-words';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 
-/** What the order of the list goes by. */
+/** What determines the order of the list. */
 export interface ModelLead {
   id: string;
   phonenumber: string;
@@ -13,7 +13,7 @@ export interface ModelLead {
 
 const isOpen = ({ status }: ModelLead) => openStatuses.includes(status);
 
-/** Leads of one phone have the same; one without digits has its own. */
+/** Key of the phone; a lead without digits has a key of its own. */
 const foldOf = ({ phonenumber, id, suspect }: ModelLead) =>
   `${asciiDigits(phonenumber).slice(-10) || id} ${suspect}`;
 
@@ -30,7 +30,7 @@ function partOf(lead: ModelLead, asOf: Date): number {
   return status === 'new' ? 1 : 3;
 }
 
-/** The rows of the list as plain code would find them: one for each phone, in their order. */
+/** The rows of the list computed in plain code: one for each phone, in order. */
 export function modelOrder(leads: readonly ModelLead[], asOf: Date): ModelLead[] {
   const folds = new Map<string, ModelLead[]>();
   for (const lead of leads) folds.set(foldOf(lead), [...(folds.get(foldOf(lead)) ?? []), lead]);

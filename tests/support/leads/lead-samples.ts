@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db';
 
 const list = 'name,phone\nKiran Bedi,90000 00003\n';
-/** Of the list where nobody has its phone, as the preview answers it. */
+/** Digest of the preview of `list` when its phone is unknown. */
 const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee73657951585a5312';
 
 const id = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
 
-/** Bodies that the calls about leads take, once `refreshLeads` has made what they are about. */
+/** Valid bodies for the calls about leads, after `refreshLeads`. */
 export const leadSamples: Record<string, Record<string, unknown>> = {
   changeLead: {
     id,
@@ -26,7 +26,7 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
 };
 
-/** Makes the leads of the samples anew. */
+/** Creates the leads of the samples afresh. */
 export async function refreshLeads(): Promise<void> {
   const phonenumber = { in: ['90000 00001', '90000 00002', '90000 00003'] };
   await db.lead.deleteMany({ where: { phonenumber } });

@@ -1,4 +1,4 @@
-/** A free registration as a client sends it; every test changes what it is about. */
+/** A valid free registration. */
 export const registration = {
   name: 'Asha Rao',
   email: 'asha@example.org',
@@ -6,7 +6,7 @@ export const registration = {
   coursename: 'GATE Chemistry',
 };
 
-/** An enquiry as a client sends it. */
+/** A valid enquiry. */
 export const enquiry = {
   name: 'Asha Rao',
   course: 'GATE Chemistry',
@@ -15,7 +15,7 @@ export const enquiry = {
   message: 'Is there a weekend batch?',
 };
 
-/** A POST to one of the calls as a page of ours or a client without Origin sends it. */
+/** A POST to a call, without an Origin header. */
 export function post(path: string, body: unknown, headers: Record<string, string> = {}): Request {
   return new Request(`http://localhost:3000${path}`, {
     method: 'POST',

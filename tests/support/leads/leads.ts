@@ -10,7 +10,7 @@ import { post } from './lead';
 
 type LeadData = Parameters<typeof db.lead.create>[0]['data'];
 
-/** A lead as it stands in the table. Nobody else has its phone, unless one is given. */
+/** Inserts a lead, with a phone of its own unless one is passed. */
 export async function addLead(more: Partial<LeadData> = {}) {
   return db.lead.create({
     data: {
@@ -24,7 +24,7 @@ export async function addLead(more: Partial<LeadData> = {}) {
 let phones = 0;
 const newPhone = () => `9${String((phones += 1)).padStart(9, '0')}`;
 
-/** POST /api/admin/lead, with a new `requestId` unless one is given. */
+/** POST /api/admin/lead, with a new `requestId` unless one is passed. */
 export const change = (token: string, body: object) =>
   read(postLead(post('/api/admin/lead', { requestId: randomUUID(), ...body }, bearer(token))));
 

@@ -1,6 +1,6 @@
 import { institute } from '@/content/institute';
 import { askForSignInLinkCall } from '@/lib/accounts/calls';
-import { areSignInLinksSent, askForSignInLink } from '@/lib/accounts/sign-in-links';
+import { areSignInLinksSent, requestSignInLink } from '@/lib/accounts/sign-in-links';
 import { serveAnybody } from '@/lib/calls/serve';
 
 const PHONE = institute.phones[0].printed;
@@ -10,6 +10,6 @@ const CALL_US = `We cannot send you a link by email. Please call us on ${PHONE}:
 /** `data.sent` says whether this site sends such mails at all; nothing says whether there is an account. */
 export const POST = serveAnybody(askForSignInLinkCall, async ({ body, address }) => {
   if (!areSignInLinksSent()) return { data: { sent: false }, message: CALL_US };
-  await askForSignInLink(body.email, address);
+  await requestSignInLink(body.email, address);
   return { data: { sent: true }, message: ON_ITS_WAY };
 });

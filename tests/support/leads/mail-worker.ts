@@ -16,21 +16,21 @@ export interface Job {
 
 const open: { stop(): Promise<void> }[] = [];
 
-/** A worker on this test's database, as a process of the site runs one. Ended by `stopAnnouncers`. */
-export async function announce(sender: Sender): Promise<void> {
+/** Starts the background work of the site on the test's database, until `stopMailWorkers`. */
+export async function startMailWorker(sender: Sender): Promise<void> {
   open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 5 }));
 }
 
-export async function stopAnnouncers(): Promise<void> {
+export async function stopMailWorkers(): Promise<void> {
   await Promise.all(open.splice(0).map((one) => one.stop()));
 }
 
-export async function register(more: object = {}): Promise<number> {
+export async function sendRegistration(more: object = {}): Promise<number> {
   const path = '/api/student/free-registration';
   return (await postRegistration(post(path, { ...registration, ...more }))).status;
 }
 
-export async function enquire(more: object = {}): Promise<number> {
+export async function sendEnquiry(more: object = {}): Promise<number> {
   return (await postEnquiry(post('/api/student/discussing', { ...enquiry, ...more }))).status;
 }
 
@@ -42,7 +42,7 @@ export async function jobs(): Promise<Job[]> {
   return rows;
 }
 
-/** The only job there is, as soon as it is in `state` for the `attempt`th time. */
+/** The only job, once it reaches `state` in its `attempt`th attempt. */
 export async function jobIn(state: string, attempt = 1): Promise<Job> {
   const found = await eventually(jobs, ([job]) => {
     return job?.state === state && job.retry_count === attempt - 1;
@@ -50,7 +50,7 @@ export async function jobIn(state: string, attempt = 1): Promise<Job> {
   return found[0] as Job;
 }
 
-/** Lets the pause before the next attempt be over. */
-export async function passTime(): Promise<void> {
+/** Ends the pause before the next attempt. */
+export async function skipPause(): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() - interval '1 second'`);
 }
