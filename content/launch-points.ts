@@ -23,7 +23,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'general-schedule',
     what: 'GATE, IIT-JAM and CUET classes follow the general schedule: 4 to 5 hours daily, 6 days a week.',
-    where: 'content/offline',
+    where: 'content/exams',
   },
   {
     id: 'combined-booklets',
@@ -123,7 +123,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'silver-like-bronze',
     what: 'Silver has the same items as Bronze at a higher price. The pages say so.',
-    where: 'content/plans.ts',
+    where: 'content/features.ts',
     holds: silverLikeBronze,
   },
   {
@@ -136,7 +136,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'cuet-diamond-price',
     what: 'Online CUET Diamond 6 Months costs ₹28,181 more than Platinum for one more listed item.',
-    where: 'content/plans.ts',
+    where: 'content/exams/cuet/exam.ts',
     holds: () => {
       const six = plansOf('cuet', 'online').filter(({ duration }) => duration === '6-months');
       const diamond = six.find(({ tier }) => tier === 'diamond');
@@ -169,7 +169,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'struck-prices',
     what: 'Struck-through prices do not follow from the list prices of the items. No page says that anything is saved.',
-    where: 'content/plans.ts',
+    where: 'content/exams',
   },
   {
     id: 'gate-six-months',
@@ -194,7 +194,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'class-hours',
     what: 'CSIR-NET classes are said to take 4 to 6 hours a day, all others about 4 to 5.',
-    where: 'content/offline',
+    where: 'content/exams',
   },
   {
     id: 'ages',
