@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { run } from '@/lib/commands/run';
 import type { searchPeople } from '@/lib/office/search/search-people';
-import { queues } from '@/lib/office/background-work';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { startEmbedded } from '@/prisma/embedded';
 import { fillStudents } from './search-fill';
@@ -27,9 +26,10 @@ async function bench(): Promise<void> {
     throw new Error(reason);
   });
   try {
-    await prepareDatabase(database.url, queues);
     process.env.DATABASE_URL = database.url;
     // They connect to the database of the environment as soon as they are loaded.
+    const { queues } = await import('@/lib/office/background-work');
+    await prepareDatabase(database.url, queues);
     const { searchPeople: search } = await import('@/lib/office/search/search-people');
     const { pool } = await import('@/lib/platform/db');
     const client = new pg.Client({ connectionString: database.url });

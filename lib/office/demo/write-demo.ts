@@ -1,5 +1,6 @@
 import type { AuditAction } from '@/content/audit-words';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { composed, statement } from '@/lib/platform/statement';
 import { chanceFrom, momentsBefore, type Chance, type Moments } from './chance';
 import { demoLeads, demoNotes, type LeadRow } from './leads';
 import { demoBankLines, demoPayments, demoReceipts, type Told } from './payments';
@@ -134,18 +135,28 @@ async function demoTables(
 
 const ROWS_AT_ONCE = 2_000;
 
-const MARK = `insert into demo_marks default values on conflict do nothing`;
+const MARK = statement(
+  'mark-demo',
+  {},
+  'insert into demo_marks default values on conflict do nothing',
+);
 
-const PEOPLE = `
-  select (select count(*) from students where email not like $1)
+const COUNT_REAL = statement(
+  'count-real-people',
+  { count: 'int8' },
+  `select (select count(*) from students where email not like $1)
     + (select count(*) from leads where email not like $1)
-    + (select count(*) from payments where "orderId" not like $2) as count`;
+    + (select count(*) from payments where "orderId" not like $2) as count`,
+);
 
-const STAFF = `
-  insert into staff (id, email, name, "passwordHash", role) values ($1, $2, $3, $4, $5::"StaffRole")
+const ADD_STAFF = statement(
+  'add-demo-staff',
+  {},
+  `insert into staff (id, email, name, "passwordHash", role) values ($1, $2, $3, $4, $5::"StaffRole")
   on conflict (email) do update set
     "passwordHash" = excluded."passwordHash", "disabledAt" = null, "passwordGiven" = false,
-    "totpSecret" = null, "totpSince" = null, "totpStep" = null, "totpRequired" = false`;
+    "totpSecret" = null, "totpSince" = null, "totpStep" = null, "totpRequired" = false`,
+);
 
 const ofDemo = `like '%@${DEMO_DOMAIN}'`;
 const demoAccounts = `select id from staff where email ${ofDemo}`;
@@ -153,7 +164,7 @@ const paymentsOfDemo = `
   select id from payments where "orderId" like '${DEMO_ORDER}%' or "registrationId" in (
     select id from registrations where "studentId" in (select id from students where email ${ofDemo}))`;
 
-/** What newcomers did with the demo goes too; what they wrote of others stays. */
+/** Also what real staff did with the demo's rows, but nothing they wrote elsewhere. */
 const REMOVE = [
   `delete from bank_lines where "lineKey" like '${DEMO_ORDER}%' or "staffId" in (${demoAccounts})`,
   ...['payment_events', 'refunds', 'receipts'].map(
@@ -163,23 +174,30 @@ const REMOVE = [
   `delete from receipt_series where year not in (select year from receipts)`,
   `delete from leads where email ${ofDemo}`,
   `delete from students where email ${ofDemo}`,
-  // Where the audit names them, they stay as people who cannot log in.
+  // Staff that the audit names stay, as closed accounts.
   `delete from sessions where "staffId" in (${demoAccounts})`,
   `delete from staff where email ${ofDemo}
      and not exists (select from audit_entries where "staffId" = staff.id)`,
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
   `delete from demo_marks`,
-];
+].map((text, step) => statement(`remove-demo-${step + 1}`, {}, text));
 
-/** Whether the database holds a demo. Whoever asks waits for one that is being made or removed. */
+const LOCK_MARKS = statement(
+  'lock-demo-marks',
+  {},
+  'lock table demo_marks in share row exclusive mode',
+);
+const MARKS = statement('demo-marks', {}, 'select from demo_marks');
+
+/** Whether the database holds a demo. Waits for a process that is writing or removing one. */
 export async function holdsDemo(client: Transaction): Promise<boolean> {
-  await client.query('lock table demo_marks in share row exclusive mode');
-  return (await client.query('select from demo_marks')).rows.length > 0;
+  await LOCK_MARKS.run(client);
+  return (await MARKS.run(client)) > 0;
 }
 
 /**
- * Writes the demo into a database without people, and prints how much it is.
- * @throws Error beside real people or payments
+ * Writes the demo into an empty database and prints how many rows it has.
+ * @throws Error if there are real people or payments
  */
 export async function fillEmpty(client: Transaction): Promise<void> {
   const real = await countReal(client);
@@ -198,44 +216,42 @@ export async function fillEmpty(client: Transaction): Promise<void> {
   console.log(`Made up: ${told.join(', ')}.`);
 }
 
-/** How many students, leads and payments are there that no demo made. */
+/** How many students, leads and payments are not of the demo. */
 async function countReal(client: Transaction): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(PEOPLE, [
-    `%@${DEMO_DOMAIN}`,
-    `${DEMO_ORDER}%`,
-  ]);
-  return Number(rows[0]?.count);
+  const counted = await COUNT_REAL.first(client, [`%@${DEMO_DOMAIN}`, `${DEMO_ORDER}%`]);
+  return Number(counted?.count);
 }
 
-/** The four who can log in, with this password; a second time it is changed. */
+/** Adds the demo's staff with this password, or changes their password. */
 export async function writeDemoStaff(client: Transaction, passwordHash: string): Promise<void> {
   for (const { id, email, name, role } of demoStaff) {
-    await client.query(STAFF, [id, email, name, passwordHash, role]);
+    await ADD_STAFF.run(client, [id, email, name, passwordHash, role]);
   }
 }
 
 async function writeDemo(client: Transaction, tables: DemoTables): Promise<void> {
-  await client.query(MARK);
+  await MARK.run(client);
   for (const [table, rows] of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await insert(client, table, rows.slice(from, from + ROWS_AT_ONCE));
+      await INSERT.run(client, { table, rows: rows.slice(from, from + ROWS_AT_ONCE) });
     }
   }
 }
 
-/** All but the audit, which gives nothing back. */
+/** Removes the demo, except from the audit, which only grows. */
 export async function removeDemo(client: Transaction): Promise<void> {
-  for (const statement of REMOVE) await client.query(statement);
+  for (const removal of REMOVE) await removal.run(client);
 }
 
-/** Columns that are not named get their default. All rows have the same ones. */
-async function insert(client: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
-    .map((name) => `"${name}"`)
-    .join(', ');
-  await client.query(
-    `insert into ${table} (${columns})
-     select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
-  );
-}
+/** All rows have the same columns; others get their default. */
+const INSERT = composed(
+  'insert-demo-rows',
+  {},
+  ({ table, rows }: { table: string; rows: readonly object[] }, bind) => {
+    const columns = Object.keys(rows[0] ?? {})
+      .map((name) => `"${name}"`)
+      .join(', ');
+    return `insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${bind(JSON.stringify(rows))})`;
+  },
+);

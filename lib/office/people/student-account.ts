@@ -33,7 +33,7 @@ const NEWEST_CONSENT = statement(
 );
 
 const ADD_CONSENT = statement(
-  'add-parent-consent',
+  'record-parent-consent',
   {},
   `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
 );

@@ -35,6 +35,7 @@ const corrected = (['students', 'registrations'] as const).map((table) => ({ tab
 
 /** What the composed statements of the office are asked. */
 export const officeSamples: Record<string, unknown[][]> = {
+  'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
   'search-in-order': tierPages.map((page) => [page]),
   'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),
   'search-scanned': tierPages.map((page) => [page]),
