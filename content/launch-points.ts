@@ -33,7 +33,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'minor-tests',
     what: 'A minor test is described as shorter than a mock test and on part of the syllabus.',
-    where: 'content/testseries',
+    where: 'content/exams',
   },
   {
     id: 'bank-slip',
@@ -48,7 +48,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'statistics-source',
     what: 'The success rate of 0.5% and the good attempts are cited without a source.',
-    where: 'content/marketing',
+    where: 'content/exams',
   },
   {
     id: 'teachers',
@@ -78,7 +78,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'exam-knowledge',
     what: 'JRF age limit and categories, what JAM and GATE scores open, and the GATE score formula are general knowledge. Check them against the official notices.',
-    where: 'content/marketing',
+    where: 'content/exams',
   },
   {
     id: 'policy-additions',
