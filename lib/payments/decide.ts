@@ -2,11 +2,11 @@ import { receivedStatuses, underWay, type PaymentStatus } from '@/lib/platform/m
 import type { Report } from './gateways/gateway';
 
 /** What a report can add to the history of a payment. */
-type Happening =
+type EventName =
   'paid' | 'failed' | 'pending' | 'expired' | 'mismatch' | 'second payment' | 'identified';
 
-/** Money that the history of a payment names already. */
-export interface Told {
+/** An event of a payment, as far as it names money. Amount in paise. */
+export interface HistoryEntry {
   what: string;
   amountPaise: number | null;
   gatewayPaymentId: string | null;
@@ -19,8 +19,8 @@ export interface Standing {
   currency: string;
   gatewayPaymentId: string | null;
   attention: string | null;
-  history: readonly Told[];
-  /** Nobody has said what it is for. */
+  history: readonly HistoryEntry[];
+  /** It is not known what it is for. */
   unattached: boolean;
   /** What it is for was paid by others already: with this one it would be more than the price. */
   paidTwice: boolean;
@@ -30,45 +30,45 @@ export interface Standing {
   takenElsewhere: boolean;
 }
 
-/** Who says it: staff decide what is in review, the poller knows when it is too late. */
-export interface Voice {
+/** Staff decide what is in review, the poller knows when it is too late. */
+export interface ReportSource {
   staff: boolean;
   /** The order can no longer be paid, and the gateway has been asked as often as it should be. */
   over: boolean;
 }
 
-/** What to write. Where it has nothing to say, the payment's own value is repeated. */
+/** What to write. What does not change repeats the payment's own value. */
 export interface Decision {
   status: PaymentStatus;
   attention: string | null;
   amountPaise: number;
   gatewayPaymentId: string | null;
-  happened: readonly Happening[];
-  /** The money is more than this payment: it becomes one of its own. */
+  events: readonly EventName[];
+  /** The money is more than this payment: it becomes another one. */
   another: boolean;
   mails: readonly ('paid' | 'review' | 'secondPayment')[];
 }
 
 /**
- * What becomes of a payment when somebody reports on it. Money that came in is never overlooked:
+ * What a report changes about a payment. Money that came in is never overlooked:
  * - what is in the books stays there; more money becomes a payment of its own, and another amount of
  *   the same money is shown to staff
  * - `failed` and `expired` can still become `paid`, for a bank may answer late
- * - money that is not what was asked for goes to `review`, which only staff can end. What they say came
- *   in is then what was paid; `failed` dismisses it
- * @returns null when it is known already, or says nothing of money on a payment that has ended
+ * - money that is not what was asked for goes to `review`, which only staff can end. The amount they enter
+ *   is then what was paid; `failed` dismisses it
+ * @returns null when it is known already, or reports no money on a payment that has ended
  */
-export function decide(payment: Standing, report: Report, voice: Voice): Decision | null {
-  if (report.state === 'paid') return moneyCame(payment, report, voice);
-  if (report.state === 'failed') return noMoney(payment, voice);
+export function decide(payment: Standing, report: Report, source: ReportSource): Decision | null {
+  if (report.state === 'paid') return afterMoney(payment, report, source);
+  if (report.state === 'failed') return afterFailure(payment, source);
   if (!underWay.includes(payment.status)) return null;
-  if (voice.over) return decision(payment, { status: 'expired', happened: ['expired'] });
+  if (source.over) return decision(payment, { status: 'expired', events: ['expired'] });
   if (report.state === 'notFound' || payment.status === 'pending') return null;
-  return decision(payment, { status: 'pending', happened: ['pending'] });
+  return decision(payment, { status: 'pending', events: ['pending'] });
 }
 
-function noMoney(payment: Standing, { staff }: Voice): Decision | null {
-  const change = { status: 'failed', happened: ['failed'] } as const;
+function afterFailure(payment: Standing, { staff }: ReportSource): Decision | null {
+  const change = { status: 'failed', events: ['failed'] } as const;
   if (payment.status === 'review') {
     return staff ? decision(payment, { ...change, attention: null }) : null;
   }
@@ -76,10 +76,10 @@ function noMoney(payment: Standing, { staff }: Voice): Decision | null {
   return open ? decision(payment, change) : null;
 }
 
-function moneyCame(payment: Standing, report: Report, { staff }: Voice): Decision | null {
-  if (receivedStatuses.includes(payment.status)) return moreMoney(payment, report);
+function afterMoney(payment: Standing, report: Report, { staff }: ReportSource): Decision | null {
+  if (receivedStatuses.includes(payment.status)) return afterMoreMoney(payment, report);
   const ended = payment.status === 'review' && staff;
-  // Whoever ends a review has seen what there is to be seen.
+  // Who ends a review has seen that the plan changed.
   if (ended) {
     const amount = report.amount ?? payment.amountPaise;
     return settled({ ...payment, planChanged: false }, report, amount);
@@ -87,12 +87,12 @@ function moneyCame(payment: Standing, report: Report, { staff }: Voice): Decisio
   const asAsked = fits(payment, report) && !payment.takenElsewhere;
   if (asAsked && payment.status !== 'review') return settled(payment, report, payment.amountPaise);
   const what = asAsked ? 'paid' : 'mismatch';
-  if (isTold(payment, report, what)) return null;
+  if (isInHistory(payment, report, what)) return null;
   return decision(payment, {
     status: 'review',
     attention: payment.attention ?? 'mismatch',
     gatewayPaymentId: idOf(payment, report),
-    happened: [what],
+    events: [what],
     mails: ['review'],
   });
 }
@@ -105,7 +105,7 @@ function settled(payment: Standing, report: Report, amountPaise: number): Decisi
     amountPaise,
     gatewayPaymentId:
       (!payment.takenElsewhere && report.gatewayPaymentId) || payment.gatewayPaymentId,
-    happened: attention === 'second payment' ? ['paid', 'second payment'] : ['paid'],
+    events: attention === 'second payment' ? ['paid', 'second payment'] : ['paid'],
     mails: attention === null ? ['paid'] : ['paid', alertAbout[attention]],
   });
 }
@@ -123,23 +123,23 @@ function attentionTo(payment: Standing): keyof typeof alertAbout | null {
 }
 
 /** A report of money on what is in the books: usually the same money once more. */
-function moreMoney(payment: Standing, report: Report): Decision | null {
+function afterMoreMoney(payment: Standing, report: Report): Decision | null {
   const { gatewayPaymentId: known, takenElsewhere } = payment;
-  const { gatewayPaymentId: said, amount } = report;
-  const isOther = known !== null && said !== null && known !== said;
+  const { gatewayPaymentId: reported, amount } = report;
+  const isOther = known !== null && reported !== null && known !== reported;
   if (isOther && takenElsewhere) return null;
   if (isOther && amount !== null) {
-    return decision(payment, { happened: ['second payment'], another: true });
+    return decision(payment, { events: ['second payment'], another: true });
   }
-  if (isOther || !fits(payment, report)) return doubtful(payment, report);
+  if (isOther || !fits(payment, report)) return mismatch(payment, report);
   const gatewayPaymentId = idOf(payment, report);
   if (gatewayPaymentId === known) return null;
-  return decision(payment, { gatewayPaymentId, happened: ['identified'] });
+  return decision(payment, { gatewayPaymentId, events: ['identified'] });
 }
 
-function doubtful(payment: Standing, report: Report): Decision | null {
-  if (isTold(payment, report, 'mismatch')) return null;
-  const change = { attention: 'mismatch', happened: ['mismatch'], mails: ['review'] } as const;
+function mismatch(payment: Standing, report: Report): Decision | null {
+  if (isInHistory(payment, report, 'mismatch')) return null;
+  const change = { attention: 'mismatch', events: ['mismatch'], mails: ['review'] } as const;
   return decision(payment, change);
 }
 
@@ -150,14 +150,14 @@ function fits({ amountPaise, currency }: Standing, report: Report): boolean {
   );
 }
 
-function isTold({ history }: Standing, { amount, gatewayPaymentId }: Report, what: string) {
+function isInHistory({ history }: Standing, { amount, gatewayPaymentId }: Report, what: string) {
   return history.some(
     (one) =>
       one.what === what && one.amountPaise === amount && one.gatewayPaymentId === gatewayPaymentId,
   );
 }
 
-/** The money's own name, which only one payment can have. */
+/** The gateway's id of the money, which only one payment can have. */
 function idOf({ gatewayPaymentId, takenElsewhere }: Standing, report: Report): string | null {
   return gatewayPaymentId ?? (takenElsewhere ? null : report.gatewayPaymentId);
 }
@@ -169,7 +169,7 @@ function decision(payment: Standing, change: Partial<Decision>): Decision {
     attention,
     amountPaise,
     gatewayPaymentId,
-    happened: [],
+    events: [],
     another: false,
     mails: [],
     ...change,

@@ -1,27 +1,57 @@
 import 'server-only';
 import type { Transaction } from '@/lib/platform/database-connection';
 import type { PaymentStatus } from '@/lib/platform/money-terms';
+import { statement } from '@/lib/platform/statement';
+import type { HistoryEntry } from './decide';
 
-interface Event {
-  source: 'staff' | 'poll';
+interface PaymentEvent {
+  source: 'start' | 'notice' | 'return' | 'poll' | 'staff';
   what: string;
-  /** Where the payment stands after it. */
+  /** Status of the payment after it. */
   status: PaymentStatus;
+  /** In paise. */
   amountPaise?: number | null;
-  detail?: Record<string, string | null>;
-  staffId: string | null;
+  gatewayPaymentId?: string | null;
+  detail?: Record<string, string | null> | null;
+  staffId?: string | null;
 }
 
-const NOTE = `
-  insert into payment_events ("paymentId", source, what, status, "amountPaise", detail, "staffId")
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+const ADD = statement(
+  'add-payment-event',
+  {},
+  `insert into payment_events
+    ("paymentId", source, what, status, "amountPaise", "gatewayPaymentId", detail, "staffId")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
 
-/** Adds a line to the history of a payment, in the transaction of what it tells. */
-export async function noteEvent(
-  client: Transaction,
+/** Adds a line to the history of a payment, in the transaction of what it records. */
+export async function addEvent(
+  tx: Transaction,
   paymentId: string,
-  { source, what, status, amountPaise = null, detail, staffId }: Event,
+  event: PaymentEvent,
 ): Promise<void> {
-  const told = detail ? JSON.stringify(detail) : null;
-  await client.query(NOTE, [paymentId, source, what, status, amountPaise, told, staffId]);
+  const { source, what, status, amountPaise = null, gatewayPaymentId = null } = event;
+  const { detail = null, staffId = null } = event;
+  await ADD.run(tx, [
+    paymentId,
+    source,
+    what,
+    status,
+    amountPaise,
+    gatewayPaymentId,
+    detail && JSON.stringify(detail),
+    staffId,
+  ]);
+}
+
+const HISTORY = statement(
+  'payment-history',
+  { what: 'text', amountPaise: 'int4?', gatewayPaymentId: 'text?' },
+  `select what, "amountPaise", "gatewayPaymentId" from payment_events
+  where "paymentId" = $1 order by id`,
+);
+
+/** The events of a payment, oldest first. */
+export async function paymentHistory(tx: Transaction, paymentId: string): Promise<HistoryEntry[]> {
+  return HISTORY.rows(tx, [paymentId]);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import type { Told } from '@/lib/payments/decide';
+import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -54,7 +54,7 @@ export type PaymentRow = Omit<
   createdAt: Date;
   receipt: { number: string; checkCode: string } | null;
   refunds: (Omit<FoundRefund, 'on'> & { at: string })[] | null;
-  history: Told[] | null;
+  history: HistoryEntry[] | null;
 };
 
 const OF_REGISTRATIONS = `

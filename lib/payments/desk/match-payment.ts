@@ -2,7 +2,7 @@ import 'server-only';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
-import { noteEvent } from '@/lib/payments/payment-events';
+import { addEvent } from '@/lib/payments/payment-events';
 import { issueReceipt } from '@/lib/payments/receipts/receipts';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';
 import { noteAct } from '@/lib/platform/audit';
@@ -82,7 +82,7 @@ async function attach(
   const { id, status, amountPaise } = payment;
   await client.query(ATTACH, [id, registrationId]);
   const detail = { registration: registrationId };
-  await noteEvent(client, id, {
+  await addEvent(client, id, {
     source: 'staff',
     what: 'matched',
     status,

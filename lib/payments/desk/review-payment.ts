@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import { noteEvent } from '@/lib/payments/payment-events';
+import { addEvent } from '@/lib/payments/payment-events';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';
 import { refundable } from '@/lib/payments/refunds/refundable';
 import { settleWithin } from '@/lib/payments/settle';
@@ -39,7 +39,7 @@ export async function reviewPayment(
     const [reviewed] = rows as [Reviewed];
     const detail = { decision, reason, of: payment.attention };
     const { status } = reviewed;
-    await noteEvent(client, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
+    await addEvent(client, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
     const act = { action: 'payment.review', subject: 'payment', subjectId: id } as const;
     const told = { decision, of: payment.attention, paise: payment.received, status };
     await noteAct(client, { staffId }, { ...act, reason, detail: told });

@@ -1,134 +1,154 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import type { Told } from '@/lib/payments/decide';
 import type { RefundReport } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
-import { noteEvent } from '@/lib/payments/payment-events';
+import { addEvent, paymentHistory } from '@/lib/payments/payment-events';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
-import { afterRefund, amountReceived, type GivenBack, type Refunded } from './refundable';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import { afterRefund, amountReceived } from './refundable';
 
-/** A payment nobody else can change until the transaction ends, and what has gone back of it. */
-export interface RefundedPayment extends Refunded {
-  id: string;
-  orderId: string;
-  provider: string;
-  registrationId: string | null;
-  currency: string;
-  gatewayPaymentId: string | null;
+const LOCK = statement(
+  'lock-payment-with-refunds',
+  {
+    id: 'uuid',
+    orderId: 'text',
+    provider: 'text',
+    registrationId: 'uuid?',
+    status: 'PaymentStatus',
+    attention: 'text?',
+    currency: 'text',
+    amountPaise: 'int4',
+    gatewayPaymentId: 'text?',
+  },
+  `select id, "orderId", provider, "registrationId", status, attention, currency, "amountPaise",
+    "gatewayPaymentId"
+  from payments where id = $1 for update`,
+);
+
+const REFUNDS = statement(
+  'refunds-of-payment',
+  { refundId: 'text', amountPaise: 'int4', status: 'RefundStatus', gatewayRefundId: 'text?' },
+  `select "refundId", "amountPaise", status, "gatewayRefundId" from refunds where "paymentId" = $1`,
+);
+type Refund = RowOf<typeof REFUNDS>;
+
+/** A payment that is locked until the transaction ends, with what came for it and its refunds. */
+export interface RefundedPayment extends RowOf<typeof LOCK> {
   received: Paise;
-  refunds: (GivenBack & { refundId: string })[];
+  refunds: Refund[];
 }
 
-const LOCK = `
-  select id, "orderId", provider, "registrationId", status, attention, currency, "amountPaise",
-    "gatewayPaymentId"
-  from payments where id = $1 for update`;
-
-const HISTORY = `
-  select what, "amountPaise", "gatewayPaymentId" from payment_events
-  where "paymentId" = $1 order by id`;
-
-const REFUNDS = `select "refundId", "amountPaise", status from refunds where "paymentId" = $1`;
-
-/** @returns null for an id that is none */
+/** @returns null for an id without a payment */
 export async function lockRefunded(
-  client: Transaction,
+  tx: Transaction,
   paymentId: string,
 ): Promise<RefundedPayment | null> {
-  const locked = await client.query<Omit<RefundedPayment, 'received' | 'refunds'>>(LOCK, [
-    paymentId,
-  ]);
-  const [payment] = locked.rows;
+  const payment = await LOCK.first(tx, [paymentId]);
   if (!payment) return null;
-  const history = await client.query<Told>(HISTORY, [paymentId]);
-  const refunds = await client.query<RefundedPayment['refunds'][number]>(REFUNDS, [paymentId]);
-  return {
-    ...payment,
-    received: amountReceived(payment, history.rows),
-    refunds: refunds.rows,
-  };
+  const history = await paymentHistory(tx, paymentId);
+  const refunds = await REFUNDS.rows(tx, [paymentId]);
+  return { ...payment, received: amountReceived(payment, history), refunds };
 }
 
-type RefundState = RefundReport['state'];
+const PAYMENT_OF = statement(
+  'payment-of-refund',
+  { paymentId: 'uuid' },
+  `select "paymentId" from refunds where "refundId" = $1`,
+);
 
-const WHOSE = `select "paymentId" from refunds where "refundId" = $1`;
-
-const CURRENT = `
-  select status, "amountPaise", "gatewayRefundId" from refunds where "refundId" = $1`;
-
-/** What is done stays done, and is asked about no more. */
-const CHANGE = `
-  update refunds set status = $2::"RefundStatus", "gatewayRefundId" = coalesce($3, "gatewayRefundId"),
+/** What is done stays done; what has ended is not asked about any more. */
+const CHANGE_REFUND = statement(
+  'change-refund',
+  {},
+  `update refunds set status = $2::"RefundStatus", "gatewayRefundId" = coalesce($3, "gatewayRefundId"),
     "doneAt" = case when $2 = 'done' then coalesce("doneAt", now()) end,
     "nextCheckAt" = case when $2 = 'pending' then "nextCheckAt" end
-  where "refundId" = $1`;
+  where "refundId" = $1`,
+);
 
-const STAND = `
-  update payments set status = $2::"PaymentStatus", attention = $3,
+const CHANGE_PAYMENT = statement(
+  'change-payment-after-refund',
+  {},
+  `update payments set status = $2::"PaymentStatus", attention = $3,
     "amountPaise" = coalesce($4, "amountPaise"), "updatedAt" = now()
-  where id = $1`;
+  where id = $1`,
+);
 
-interface Current {
-  status: RefundState;
-  amountPaise: number;
-  gatewayRefundId: string | null;
+interface Noted {
+  status: RefundReport['state'];
+  /** False when it was known, or is not believed. */
+  changed: boolean;
 }
 
 /**
- * Writes down what a gateway says of a refund, however often and in whatever order it says it: status of
+ * Writes down a gateway's report on a refund, however often and in whatever order reports arrive: status of
  * the refund and of its payment, a line in the history, and a mail to the student when the money has gone.
- * What is done never goes back; a failed one can still turn out to be done. Another amount than ours
- * changes nothing but calls for staff.
- * @returns null for a refund that is not ours
+ * A failed refund can still turn out to be done. What is done stays done: a later failure, or another amount
+ * than ours, changes nothing but calls for staff.
+ * @returns null for an unknown refund
  */
-export async function noteRefund(
-  pool: Pool,
-  report: RefundReport,
-): Promise<{ status: RefundState; changed: boolean } | null> {
-  return pool.transaction(async (client) => {
-    const found = await client.query<{ paymentId: string }>(WHOSE, [report.refundId]);
-    const paymentId = found.rows[0]?.paymentId;
-    const payment = paymentId ? await lockRefunded(client, paymentId) : null;
-    if (!payment) return null;
-    const { rows } = await client.query<Current>(CURRENT, [report.refundId]);
-    const current = rows[0] as Current;
-    if (report.amount !== null && report.amount !== current.amountPaise) {
-      return mismatched(client, payment, report, current);
+export async function noteRefund(pool: Pool, report: RefundReport): Promise<Noted | null> {
+  return pool.transaction(async (tx) => {
+    const found = await PAYMENT_OF.first(tx, [report.refundId]);
+    const payment = found && (await lockRefunded(tx, found.paymentId));
+    const refund = payment?.refunds.find(({ refundId }) => refundId === report.refundId);
+    if (!payment || !refund) return null;
+    const { amount, state } = report;
+    if (amount !== null && amount !== refund.amountPaise) {
+      await callStaff(tx, payment, 'refund mismatch', report);
+      return { status: refund.status, changed: false };
     }
-    return applied(client, payment, report, current);
+    if (refund.status === 'done' && state === 'failed') {
+      await callStaff(tx, payment, 'refund failed', { ...report, amount: refund.amountPaise });
+      return { status: 'done', changed: false };
+    }
+    return apply(tx, payment, refund, report);
   });
 }
 
-async function applied(
-  client: Transaction,
+async function apply(
+  tx: Transaction,
   payment: RefundedPayment,
+  refund: Refund,
   { refundId, state, gatewayRefundId }: RefundReport,
-  current: Current,
-) {
-  const same = state === current.status || state === 'pending' || current.status === 'done';
-  const named = gatewayRefundId !== null && current.gatewayRefundId === null;
-  if (!same || named) {
-    const status = same ? current.status : state;
-    await client.query(CHANGE, [refundId, status, gatewayRefundId]);
+): Promise<Noted> {
+  const same = state === refund.status || state === 'pending' || refund.status === 'done';
+  const isNewId = gatewayRefundId !== null && refund.gatewayRefundId === null;
+  if (!same || isNewId) {
+    const status = same ? refund.status : state;
+    await CHANGE_REFUND.run(tx, [refundId, status, gatewayRefundId]);
   }
-  if (same) return { status: current.status, changed: false };
-  await finishRefund(client, payment, { refundId, state, staffId: null });
+  if (same) return { status: refund.status, changed: false };
+  await finishRefund(tx, payment, { refundId, state, staffId: null });
   return { status: state, changed: true };
+}
+
+/** Marks the payment for staff, with a line in its history; nothing where it has that mark. */
+async function callStaff(
+  tx: Transaction,
+  { id, status, attention }: RefundedPayment,
+  mark: 'refund mismatch' | 'refund failed',
+  { refundId, amount }: RefundReport,
+): Promise<void> {
+  if (attention === mark) return;
+  await CHANGE_PAYMENT.run(tx, [id, status, mark, null]);
+  const detail = { refund: refundId };
+  await addEvent(tx, id, { source: 'poll', what: mark, status, amountPaise: amount, detail });
 }
 
 interface Finished {
   refundId: string;
   state: 'done' | 'failed';
-  /** Who gave it back by hand. */
+  /** Who refunded it by hand. */
   staffId: string | null;
 }
 
 /**
- * The payment after one of its refunds has ended: where it stands, its history, the mail.
+ * Writes the payment after one of its refunds has ended: its status, its history, the mail.
  * @param payment as it was locked; the refund's own row is written already
  */
 export async function finishRefund(
-  client: Transaction,
+  tx: Transaction,
   payment: RefundedPayment,
   { refundId, state, staffId }: Finished,
 ): Promise<void> {
@@ -136,10 +156,10 @@ export async function finishRefund(
     one.refundId === refundId ? { ...one, status: state } : one,
   );
   const { status, attention } = afterRefund(payment, payment.received, refunds, state);
-  // Out of review goes what came, which is not what was asked for.
+  // What goes back out of review is what came, which is not what was asked for.
   const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
-  await client.query(STAND, [payment.id, status, attention, came]);
-  await noteEvent(client, payment.id, {
+  await CHANGE_PAYMENT.run(tx, [payment.id, status, attention, came]);
+  await addEvent(tx, payment.id, {
     source: staffId ? 'staff' : 'poll',
     what: state === 'done' ? 'refund' : 'refund failed',
     status,
@@ -147,25 +167,5 @@ export async function finishRefund(
     detail: { refund: refundId },
     staffId,
   });
-  if (state === 'done') await queuePaymentMail(client, { payment: payment.id, kind: 'refunded' });
-}
-
-async function mismatched(
-  client: Transaction,
-  payment: RefundedPayment,
-  { refundId, amount }: RefundReport,
-  current: Current,
-) {
-  if (payment.attention !== 'refund mismatch') {
-    await client.query(STAND, [payment.id, payment.status, 'refund mismatch', null]);
-    await noteEvent(client, payment.id, {
-      source: 'poll',
-      what: 'refund mismatch',
-      status: payment.status,
-      amountPaise: amount,
-      detail: { refund: refundId },
-      staffId: null,
-    });
-  }
-  return { status: current.status, changed: false };
+  if (state === 'done') await queuePaymentMail(tx, { payment: payment.id, kind: 'refunded' });
 }

@@ -1,9 +1,9 @@
 import type { Paise } from '@/content/money';
-import type { Told } from '@/lib/payments/decide';
+import type { HistoryEntry } from '@/lib/payments/decide';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 
-/** Money that is given back, or is on its way. Paise. */
-export interface GivenBack {
+/** A refund, as far as it matters to what can still go back. Paise. */
+export interface RefundPart {
   amountPaise: number;
   status: 'pending' | 'done' | 'failed';
 }
@@ -17,10 +17,10 @@ export interface Refunded {
 
 /**
  * What has come for a payment, in paise. In review, where nothing is in the books, it is all that the
- * history tells of: of each money the newest word, and money that nobody named is one.
+ * history reports: of each money the newest report, and money without an id is one.
  * @param history the payment's events, oldest first
  */
-export function amountReceived(payment: Refunded, history: readonly Told[]): Paise {
+export function amountReceived(payment: Refunded, history: readonly HistoryEntry[]): Paise {
   if (receivedStatuses.includes(payment.status)) return payment.amountPaise as Paise;
   if (payment.status !== 'review') return 0 as Paise;
   const moneys = new Map<string | null, number>();
@@ -32,24 +32,24 @@ export function amountReceived(payment: Refunded, history: readonly Told[]): Pai
 }
 
 /**
- * How much of what was received can still be given back. What is under way counts as given: nobody knows
+ * How much of what was received can still be given back. What is under way counts: it is not known
  * yet whether it arrives. What failed does not.
  * @returns paise, never below 0
  */
-export function refundable(received: number, refunds: readonly GivenBack[]): Paise {
+export function refundable(received: number, refunds: readonly RefundPart[]): Paise {
   return Math.max(0, received - sumOf(refunds, ['pending', 'done'])) as Paise;
 }
 
 /**
  * Where a payment stands once one of its refunds has ended, by what has arrived and nothing that is under
- * way. One in review stays there until all of it has gone back. Nobody has to look at it any more then,
+ * way. One in review stays there until all of it has gone back. It needs no attention any more then,
  * nor after a failed refund that was made good. Too much takes a gateway that reports a refund as failed
  * and later as done, with another one in between.
  */
 export function afterRefund(
   { status, attention }: Refunded,
   received: number,
-  refunds: readonly GivenBack[],
+  refunds: readonly RefundPart[],
   ended: 'done' | 'failed',
 ): Pick<Refunded, 'status' | 'attention'> {
   const done = sumOf(refunds, ['done']);
@@ -61,7 +61,7 @@ export function afterRefund(
   return { status: 'partRefunded', attention: solved ? null : attention };
 }
 
-function sumOf(refunds: readonly GivenBack[], statuses: readonly GivenBack['status'][]): number {
+function sumOf(refunds: readonly RefundPart[], statuses: readonly RefundPart['status'][]): number {
   return refunds
     .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -5,39 +5,42 @@ import { ApiError } from '@/lib/calls/errors';
 import type { RefundInput } from '@/lib/payments/desk/office-money';
 import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
-import { noteEvent } from '@/lib/payments/payment-events';
+import { addEvent } from '@/lib/payments/payment-events';
 import { isSecondSum } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
 
-/** Whoever sends money back for a provider; null for one that is not in use. */
+/** The gateway of a provider; null for one that is not in use. */
 type FindGateway = (name: string) => Gateway | null;
 
-interface Sendable {
-  refundId: string;
-  amountPaise: number;
-  status: RefundReport['state'];
-  gatewayRefundId: string | null;
-  provider: string;
-  orderId: string;
-  gatewayOrderId: string | null;
-  gatewayPaymentId: string | null;
-}
-
-const FIND = `
-  select refunds."refundId", refunds."amountPaise", refunds.status, refunds."gatewayRefundId",
+const FIND = statement(
+  'refund-through-gateway',
+  {
+    refundId: 'text',
+    amountPaise: narrow<Paise>('int4'),
+    status: 'RefundStatus',
+    gatewayRefundId: 'text?',
+    provider: 'text',
+    orderId: 'text',
+    gatewayOrderId: 'text?',
+    gatewayPaymentId: 'text?',
+  },
+  `select refunds."refundId", refunds."amountPaise", refunds.status, refunds."gatewayRefundId",
     payments.provider, payments."orderId", payments."gatewayOrderId", payments."gatewayPaymentId"
   from refunds join payments on payments.id = refunds."paymentId"
-  where refunds."refundId" = $1 and refunds.method = 'gateway'`;
+  where refunds."refundId" = $1 and refunds.method = 'gateway'`,
+);
+type Sendable = RowOf<typeof FIND>;
 
 /**
  * Asks the gateway for a refund whose row has just been written. Its no is final: there is nothing that
  * could be under way.
- * @throws GatewaySilent when nobody knows; `pursueRefund` finds out
+ * @throws GatewaySilent when it is not known; `pursueRefund` finds out
  */
 async function sendRefund(
   pool: Pool,
@@ -53,8 +56,8 @@ async function sendRefund(
 }
 
 /**
- * Finds out about a refund that is under way, for the poller. One that the gateway has never named may not
- * have reached it: where it knows of none, it gets the same one once more. A no proves nothing here.
+ * Finds out about a refund that is under way, for the poller. One without an id of the gateway may not have
+ * reached it: where the gateway knows of none, it gets the same one once more. A no proves nothing here.
  * @throws GatewayRefused, GatewaySilent; the refund stays under way
  */
 export async function pursueRefund(
@@ -73,9 +76,9 @@ export async function pursueRefund(
       if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
       throw error;
     });
-  const unheard =
+  const isUnknown =
     !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
-  return note(pool, unheard ? await gateway.refund(orderOf(refund)) : known);
+  return note(pool, isUnknown ? await gateway.refund(orderOf(refund)) : known);
 }
 
 async function findRefund(
@@ -83,8 +86,7 @@ async function findRefund(
   refundId: string,
   find: FindGateway,
 ): Promise<{ refund: Sendable; gateway: Gateway } | null> {
-  const { rows } = await pool.query<Sendable>(FIND, [refundId]);
-  const [refund] = rows;
+  const refund = await FIND.first(pool, [refundId]);
   const gateway = refund ? find(refund.provider) : null;
   return refund && gateway ? { refund, gateway } : null;
 }
@@ -92,7 +94,7 @@ async function findRefund(
 function orderOf(refund: Sendable) {
   const { orderId, gatewayOrderId, refundId, amountPaise } = refund;
   const gatewayPaymentId = refund.gatewayPaymentId ?? '';
-  return { orderId, gatewayOrderId, refundId, gatewayPaymentId, amount: amountPaise as Paise };
+  return { orderId, gatewayOrderId, refundId, gatewayPaymentId, amount: amountPaise };
 }
 
 async function orFailed(
@@ -119,23 +121,29 @@ export interface AskedRefund {
   status: 'pending' | 'done' | 'failed';
 }
 
-const BY_ID = `
-  select status, "paymentId", "amountPaise", method, reason from refunds where "refundId" = $1`;
+const BY_ID = statement(
+  'refund-by-id',
+  { status: 'RefundStatus', paymentId: 'uuid', amountPaise: 'int4', method: 'text' },
+  `select status, "paymentId", "amountPaise", method from refunds where "refundId" = $1`,
+);
 
-/** The first look at one that the gateway has not answered is a minute later. */
-const ADD = `
-  insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method, reference,
+/** One that the gateway does not answer is asked about a minute later. */
+const ADD = statement(
+  'add-refund',
+  {},
+  `insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method, reference,
     "staffId", "nextCheckAt", "doneAt")
   values ($1, $2, $3, $4, $5::"RefundStatus", $6, $7, $8,
     case when $5 = 'pending' then now() + interval '1 minute' end,
     case when $5 = 'done' then now() end)
-  on conflict ("refundId") do nothing`;
+  on conflict ("refundId") do nothing`,
+);
 
 /**
- * Gives money back, all or a part. By hand it is done at once. Through the gateway the row is written
+ * Refunds money, all or a part. By hand it is done at once. Through the gateway the row is written
  * first and the gateway asked after that, outside the transaction; a repeat of the same `requestId` is
  * the same refund. Of one money never more goes back than came, whatever is asked at the same moment.
- * @param owner who has shown to be the owner
+ * @param owner the caller, checked by the handler
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
@@ -144,27 +152,22 @@ export async function askRefund(
   find: FindGateway = gatewayNamed,
 ): Promise<AskedRefund> {
   const refundId = refundIdOf(input.requestId);
-  const { added, status } = await inTransaction(async (client) => {
-    const payment = await lockRefunded(client, input.payment);
+  const { added, status } = await inTransaction(async (tx) => {
+    const payment = await lockRefunded(tx, input.payment);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
-    const known = await knownRefund(client, refundId, input);
+    const known = await knownRefund(tx, refundId, input);
     if (known) return { added: false, status: known };
     requireLeft(payment, input);
     if (input.method === 'gateway') requireGateway(payment, find);
-    return { added: true, status: await addRefund(client, payment, owner, input) };
+    return { added: true, status: await addRefund(tx, payment, owner, input) };
   });
   if (!added || status !== 'pending') return { refundId, status };
   return { refundId, status: await sent(refundId, find) };
 }
 
 /** @returns null when there is none yet */
-async function knownRefund(client: Transaction, refundId: string, input: RefundInput) {
-  type Row = { [Name in 'paymentId' | 'method' | 'reason']: string } & {
-    status: AskedRefund['status'];
-    amountPaise: number;
-  };
-  const { rows } = await client.query<Row>(BY_ID, [refundId]);
-  const [row] = rows;
+async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
+  const row = await BY_ID.first(tx, [refundId]);
   if (!row) return null;
   const { paymentId, amountPaise, method } = row;
   if (paymentId === input.payment && amountPaise === input.amount && method === input.method) {
@@ -174,7 +177,7 @@ async function knownRefund(client: Transaction, refundId: string, input: RefundI
 }
 
 async function addRefund(
-  client: Transaction,
+  tx: Transaction,
   payment: RefundedPayment,
   { staffId }: { staffId: string },
   input: RefundInput,
@@ -182,7 +185,7 @@ async function addRefund(
   const { method, amount, reason } = input;
   const refundId = refundIdOf(input.requestId);
   const status = method === 'gateway' ? 'pending' : 'done';
-  const { rowCount } = await client.query(ADD, [
+  const added = await ADD.run(tx, [
     refundId,
     payment.id,
     amount,
@@ -192,8 +195,8 @@ async function addRefund(
     input.reference.trim() || null,
     staffId,
   ]);
-  if (rowCount === 0) throw otherDetails();
-  await noteEvent(client, payment.id, {
+  if (added === 0) throw otherDetails();
+  await addEvent(tx, payment.id, {
     source: 'staff',
     what: 'refund asked',
     status: payment.status,
@@ -202,11 +205,12 @@ async function addRefund(
     staffId,
   });
   const act = { action: 'payment.refund', subject: 'payment', subjectId: payment.id } as const;
-  const told = { refund: refundId, paise: amount, way: method, status };
-  await noteAct(client, { staffId }, { ...act, reason, detail: told });
+  const detail = { refund: refundId, paise: amount, way: method, status };
+  await noteAct(tx, { staffId }, { ...act, reason, detail });
   if (status === 'done') {
-    const refunds = [...payment.refunds, { refundId, amountPaise: amount, status } as const];
-    await finishRefund(client, { ...payment, refunds }, { refundId, state: 'done', staffId });
+    const refund = { refundId, amountPaise: amount, status, gatewayRefundId: null } as const;
+    const refunds = [...payment.refunds, refund];
+    await finishRefund(tx, { ...payment, refunds }, { refundId, state: 'done', staffId });
   }
   return status;
 }
@@ -249,7 +253,7 @@ function refuse(field: string, message: string): never {
   throw new ApiError('conflict', message, { fields: { [field]: message } });
 }
 
-/** What the gateway makes of it at once. Whatever goes wrong on the way, the poller asks again. */
+/** What the gateway answers at once. Whatever goes wrong on the way, the poller asks again. */
 async function sent(refundId: string, find: FindGateway): Promise<AskedRefund['status']> {
   try {
     return await sendRefund(pool, refundId, find);

@@ -5,7 +5,9 @@ import {
   cash,
   enrolled,
   mails,
+  newRequest,
   record,
+  refund,
   review,
   staffWith,
 } from '../../support/office/office';
@@ -66,6 +68,24 @@ test('a part refunded later still counts towards the rest', async () => {
   const { id } = await enrolled();
   await paidPayment({ registrationId: id, amountPaise: 500_000, status: 'refunded' });
   expect(await paid(await begun(id, { amountPaise: 399_900 }))).toMatchObject({ attention: null });
+});
+
+test('cash that came and went back while the page was open is no change of plan', async () => {
+  const { token } = await staffWith('owner');
+  const { id } = await enrolled();
+  const attempt = await begun(id);
+  const recorded = await record(token, cash(id, { secondPayment: true }));
+  const { payment } = recorded.body.data as { payment: string };
+  const back = {
+    payment,
+    requestId: newRequest(),
+    amount: '8999',
+    method: 'cash',
+    reason: 'Pays online',
+  };
+  expect((await refund(token, back)).status).toBe(200);
+  expect(await paid(attempt)).toMatchObject({ status: 'paid', attention: null });
+  expect((await attention(token)).items).toEqual([]);
 });
 
 test('another amount at the office needs no review', async () => {

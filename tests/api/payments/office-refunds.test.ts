@@ -239,13 +239,13 @@ describe('what a gateway says of a refund', () => {
     return { id, say };
   }
 
-  test('is written once, whatever is said at once, and done never goes back', async () => {
+  test('is written once, however many reports arrive at once, and done never goes back', async () => {
     const { id, say } = await underWay();
     const said = await Promise.all(
       Array.from({ length: 10 }, (_, index) => say(index % 3 === 0 ? 'pending' : 'done')),
     );
     expect(said.filter((one) => one?.changed)).toHaveLength(1);
-    for (const state of ['failed', 'pending', 'done'] as const) {
+    for (const state of ['pending', 'done'] as const) {
       expect(await say(state)).toEqual({ status: 'done', changed: false });
     }
     const { refunds, events } = await payment(id);
@@ -261,6 +261,18 @@ describe('what a gateway says of a refund', () => {
     expect(await payment(id)).toMatchObject({ status: 'paid', attention: 'refund failed' });
     expect(await say('done')).toEqual({ status: 'done', changed: true });
     expect(await payment(id)).toMatchObject({ status: 'partRefunded', attention: null });
+  });
+
+  test('one that was done and is reported as failed stays done and calls for staff, once', async () => {
+    const { id, say } = await underWay();
+    for (const state of ['done', 'failed', 'failed'] as const) {
+      expect(await say(state)).toMatchObject({ status: 'done' });
+    }
+    const { refunds, events, ...row } = await payment(id);
+    expect(row).toMatchObject({ status: 'partRefunded', attention: 'refund failed' });
+    expect(refunds).toMatchObject([{ status: 'done' }]);
+    expect(events.map(({ what }) => what).sort()).toEqual(['refund', 'refund failed']);
+    expect(await mails()).toEqual(['refunded']);
   });
 
   test('another amount than ours changes nothing but calls for staff, once', async () => {

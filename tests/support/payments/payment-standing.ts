@@ -1,11 +1,11 @@
-import { decide, type Decision, type Standing, type Voice } from '@/lib/payments/decide';
+import { decide, type Decision, type ReportSource, type Standing } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateways/gateway';
 
 export const PRICE = 499_900;
 
-export const gateway: Voice = { staff: false, over: false };
-export const staff: Voice = { staff: true, over: false };
-export const tooLate: Voice = { staff: false, over: true };
+export const gateway: ReportSource = { staff: false, over: false };
+export const staff: ReportSource = { staff: true, over: false };
+export const tooLate: ReportSource = { staff: false, over: true };
 
 export function standing(more: Partial<Standing> = {}): Standing {
   return {
@@ -38,8 +38,8 @@ export function report(state: Report['state'], more: Partial<Report> = {}): Repo
 /** The payment after the decision has been written. */
 export function after(payment: Standing, said: Report, decision: Decision | null): Standing {
   if (!decision) return payment;
-  const { status, attention, amountPaise, gatewayPaymentId, happened } = decision;
-  const told = happened.map((what) => ({
+  const { status, attention, amountPaise, gatewayPaymentId, events } = decision;
+  const told = events.map((what) => ({
     what,
     amountPaise: said.amount,
     gatewayPaymentId: said.gatewayPaymentId,
@@ -48,12 +48,12 @@ export function after(payment: Standing, said: Report, decision: Decision | null
   return { ...payment, status, attention, amountPaise, gatewayPaymentId, history };
 }
 
-export function hear(payment: Standing, said: Report, voice: Voice = gateway): Standing {
+export function hear(payment: Standing, said: Report, voice: ReportSource = gateway): Standing {
   return after(payment, said, decideOn(payment, said, voice));
 }
 
 /** As `decide`, where a second sum has become a payment of its own. */
-export function decideOn(payment: Standing, said: Report, voice: Voice): Decision | null {
+export function decideOn(payment: Standing, said: Report, voice: ReportSource): Decision | null {
   const takenElsewhere = payment.history.some(
     ({ what, gatewayPaymentId }) =>
       what === 'second payment' &&

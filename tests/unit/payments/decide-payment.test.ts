@@ -29,7 +29,7 @@ test.each(inAny('created', 'pending', 'failed', 'expired'))(
       attention: null,
       amountPaise: PRICE,
       gatewayPaymentId: 'pay_1',
-      happened: ['paid'],
+      events: ['paid'],
       another: false,
       mails: ['paid'],
     });
@@ -69,7 +69,7 @@ describe.each(Object.entries(wrong))('%s', (_, more) => {
       const next = hear(payment, report('paid', more));
       expect(next).toMatchObject({ status: 'review', attention: 'mismatch', amountPaise: PRICE });
       const decision = decide(payment, report('paid', more), gateway);
-      expect(decision).toMatchObject({ happened: ['mismatch'], mails: ['review'] });
+      expect(decision).toMatchObject({ events: ['mismatch'], mails: ['review'] });
       expect(decide(next, report('paid', more), gateway)).toBeNull();
     },
   );
@@ -100,7 +100,7 @@ describe('in review', () => {
     const more = report('paid', { gatewayPaymentId: 'pay_2' });
     const next = hear(inReview, more);
     expect(decide(inReview, more, gateway)).toMatchObject({
-      happened: ['paid'],
+      events: ['paid'],
       mails: ['review'],
     });
     expect(next).toMatchObject({ status: 'review', gatewayPaymentId: 'pay_1' });
@@ -131,7 +131,7 @@ test('money on a registration that is paid already is taken, and shown to staff'
   expect(decide(standing({ paidTwice: true }), report('paid'), gateway)).toMatchObject({
     status: 'paid',
     attention: 'second payment',
-    happened: ['paid', 'second payment'],
+    events: ['paid', 'second payment'],
     mails: ['paid', 'secondPayment'],
   });
 });
@@ -142,7 +142,7 @@ test('money for a plan that was changed meanwhile is taken, and shown to staff',
     status: 'paid',
     attention: 'plan changed',
     amountPaise: PRICE,
-    happened: ['paid'],
+    events: ['paid'],
     mails: ['paid', 'review'],
   });
   const twice = { ...payment, paidTwice: true };
@@ -164,7 +164,7 @@ test('other money on what is in the books becomes a payment of its own', () => {
   const second = report('paid', { amount: 100, gatewayPaymentId: 'pay_2' });
   const decision = decide(settled, second, gateway);
   expect(decision).toMatchObject({ status: 'paid', attention: null, gatewayPaymentId: 'pay_1' });
-  expect(decision).toMatchObject({ happened: ['second payment'], another: true, mails: [] });
+  expect(decision).toMatchObject({ events: ['second payment'], another: true, mails: [] });
   const next = { ...after(settled, second, decision), takenElsewhere: true };
   expect(decide(next, second, gateway)).toBeNull();
 });
@@ -191,7 +191,7 @@ test('the name of the money is learned later where it was not said at first', ()
   const decision = decide(unnamed, report('paid'), gateway);
   expect(decision).toMatchObject({
     gatewayPaymentId: 'pay_1',
-    happened: ['identified'],
+    events: ['identified'],
     mails: [],
   });
   expect(decide({ ...unnamed, takenElsewhere: true }, report('paid'), gateway)).toBeNull();

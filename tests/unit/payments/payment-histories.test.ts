@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Standing, Voice } from '@/lib/payments/decide';
+import type { ReportSource, Standing } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { receivedStatuses } from '@/lib/platform/money-terms';
 import {
@@ -20,12 +20,12 @@ const reports: fc.Arbitrary<Report> = fc.record({
   currency: fc.constantFrom('INR', 'INR', null, 'USD'),
   gatewayPaymentId: fc.constantFrom('pay_1', 'pay_1', 'pay_2', null),
 });
-const voices: fc.Arbitrary<Voice> = fc.record({ staff: fc.boolean(), over: fc.boolean() });
+const voices: fc.Arbitrary<ReportSource> = fc.record({ staff: fc.boolean(), over: fc.boolean() });
 const starts: fc.Arbitrary<Standing> = fc
   .record({ unattached: fc.boolean(), paidTwice: fc.boolean(), planChanged: fc.boolean() })
   .map((more) => standing({ status: 'created', ...more }));
 
-type Step = [Report, Voice];
+type Step = [Report, ReportSource];
 const byAnybody = fc.array(fc.tuple(reports, voices), { maxLength: 12 });
 const byGateways = byAnybody.map((steps) =>
   steps.map(([said, { over }]): Step => [said, { staff: false, over }]),

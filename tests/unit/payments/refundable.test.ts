@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Told } from '@/lib/payments/decide';
+import type { HistoryEntry } from '@/lib/payments/decide';
 import {
   afterRefund,
   amountReceived,
   refundable,
-  type GivenBack,
+  type RefundPart,
 } from '@/lib/payments/refunds/refundable';
 import type { PaymentStatus } from '@/lib/platform/money-terms';
 
@@ -24,7 +24,7 @@ const act = fc.oneof(
   },
 );
 
-const sum = (refunds: GivenBack[], ...statuses: string[]) =>
+const sum = (refunds: RefundPart[], ...statuses: string[]) =>
   refunds
     .filter(({ status }) => statuses.includes(status))
     .reduce((total, { amountPaise }) => total + amountPaise, 0);
@@ -37,7 +37,7 @@ test('in parts and as a whole, never more goes back than came, and the status sa
       fc.array(act, { maxLength: 30 }),
       (received, began, acts) => {
         let payment = { status: began, attention: null as string | null, amountPaise: received };
-        const refunds: GivenBack[] = [];
+        const refunds: RefundPart[] = [];
         for (const one of acts) {
           const left = refundable(received, refunds);
           expect(left).toBe(received - sum(refunds, 'pending', 'done'));
@@ -65,7 +65,7 @@ test('in parts and as a whole, never more goes back than came, and the status sa
 });
 
 test('a refund that failed, was made good and then arrived after all is shown to staff', () => {
-  const refunds: GivenBack[] = [
+  const refunds: RefundPart[] = [
     { amountPaise: 500, status: 'done' },
     { amountPaise: 500, status: 'done' },
   ];
@@ -79,10 +79,10 @@ test('a refund that failed, was made good and then arrived after all is shown to
 
 test('somebody has to look at a failed refund until it is made good', () => {
   const paid = { status: 'paid', attention: null, amountPaise: 500 } as const;
-  const failed: GivenBack = { amountPaise: 300, status: 'failed' };
+  const failed: RefundPart = { amountPaise: 300, status: 'failed' };
   const after = afterRefund(paid, 500, [failed], 'failed');
   expect(after).toEqual({ status: 'paid', attention: 'refund failed' });
-  const good: GivenBack = { amountPaise: 300, status: 'done' };
+  const good: RefundPart = { amountPaise: 300, status: 'done' };
   expect(afterRefund({ ...paid, ...after }, 500, [failed, good], 'done')).toEqual({
     status: 'partRefunded',
     attention: null,
@@ -91,8 +91,8 @@ test('somebody has to look at a failed refund until it is made good', () => {
 
 test('why somebody had to look before is not forgotten while money is left', () => {
   const second = { status: 'paid', attention: 'second payment', amountPaise: 500 } as const;
-  const failed: GivenBack = { amountPaise: 300, status: 'failed' };
-  const done: GivenBack = { amountPaise: 300, status: 'done' };
+  const failed: RefundPart = { amountPaise: 300, status: 'failed' };
+  const done: RefundPart = { amountPaise: 300, status: 'done' };
   expect(afterRefund(second, 500, [failed], 'failed').attention).toBe('second payment');
   expect(afterRefund(second, 500, [done], 'done').attention).toBe('second payment');
 });
@@ -102,7 +102,7 @@ describe('what has come', () => {
     what: string,
     amountPaise: number | null,
     gatewayPaymentId: string | null,
-  ): Told => ({
+  ): HistoryEntry => ({
     what,
     amountPaise,
     gatewayPaymentId,
