@@ -3,67 +3,69 @@ import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/students';
 import type { ApiError } from '@/lib/calls/errors';
 import { offerings } from '@/lib/enrolment/offerings';
-import { pool } from '@/lib/platform/db';
-import { receivedFor } from '@/lib/platform/money-terms';
+import { db, pool } from '@/lib/platform/db';
+import { dueOf, receivedFor } from '@/lib/platform/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
-import type { Target } from './start-payment';
 
-/** A registration as far as paying for it goes. Amounts in paise. */
-interface Fee {
-  registrationId: string;
-  studentId: string;
-  /** What is bought, in words. */
-  title: string;
-  /** As saved with the form; null while it has to be confirmed. */
-  price: Paise | null;
-  /** What was received. */
-  paid: Paise;
-  /** Money came that staff have to look at. */
-  inReview: boolean;
-}
+/**
+ * A registration as far as paying for it goes; `price` is null while it has to be confirmed, `paid` is what was
+ * received, `inReview`: money came that staff have to look at.
+ */
+const feeColumns = {
+  registrationId: 'uuid',
+  studentId: 'uuid',
+  title: 'text',
+  price: narrow<Paise | null>('int4?'),
+  paid: narrow<Paise>('int4'),
+  inReview: 'bool',
+} as const;
 
-const FEE = `
+const fees = `
   select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
-    "pricePaise" as price, paid, "inReview", "createdAt"
+    "pricePaise" as price, paid, "inReview"
   from registrations, lateral (
     select ${receivedFor('registrations.id')} as paid, exists (
       select from payments
       where "registrationId" = registrations.id and status = 'review') as "inReview") as money`;
 
+const FIND_FEE = statement(
+  'fee-of-registration',
+  feeColumns,
+  `${fees} where id = $1 and ($2::uuid is null or "studentId" = $2)`,
+);
+type Fee = RowOf<typeof FIND_FEE>;
+
+const NEWEST_UNPAID = statement(
+  'newest-unpaid-fee',
+  feeColumns,
+  `${fees} where "studentId" = $1 and paid < coalesce("pricePaise", 1)
+  order by "createdAt" desc, id desc limit 1`,
+);
+
 /**
  * What a registration costs and what came in for it.
- * @param owner with a student, only theirs; with null, anybody's
- * @returns null for an id that is none, or somebody else's
+ * @param owner with a student, only theirs; with null, any student's
+ * @returns null for an unknown id, or one of another student
  */
 export async function findFee(id: string, owner: string | null): Promise<Fee | null> {
-  if (!isUuid(id)) return null;
-  const { rows } = await pool.query<Fee>(
-    `${FEE} where id = $1 and ($2::uuid is null or "studentId" = $2)`,
-    [id, owner],
-  );
-  return rows[0] ?? null;
+  return isUuid(id) ? FIND_FEE.first(pool, [id, owner]) : null;
 }
 
-/** The student's newest registration that is not paid in full, or null. */
-async function newestUnpaidFee(studentId: string): Promise<Fee | null> {
-  const { rows } = await pool.query<Fee>(
-    `${FEE} where "studentId" = $1 and paid < coalesce("pricePaise", 1)
-     order by "createdAt" desc, id desc limit 1`,
-    [studentId],
-  );
-  return rows[0] ?? null;
+/** What can be paid now, in paise; null when that is nothing, or staff have to look at money first. */
+export function payableNow(fee: Pick<Fee, 'price' | 'paid' | 'inReview'>): Paise | null {
+  return fee.inReview ? null : dueOf(fee.price, fee.paid) || null;
 }
 
-async function hasRegistrations(studentId: string): Promise<boolean> {
-  const { rows } = await pool.query('select from registrations where "studentId" = $1 limit 1', [
-    studentId,
-  ]);
-  return rows.length > 0;
-}
+/**
+ * What is paid for: a registration, or else something that staff have to match later; `planId` is null
+ * where several plans have that price.
+ */
+export type Target = { registrationId: string } | { planId: string | null };
 
-/** What somebody is about to pay, by what the server knows. */
+/** What is about to be paid, by what the server knows. */
 export interface Due {
   target: Target;
   amount: Paise;
@@ -72,11 +74,11 @@ export interface Due {
 }
 
 /**
- * What a call for payment is for, and what it costs (decision D16): the registration it names, or with a
+ * What a call for payment is for, and what it costs (D16): the registration it names, or with a
  * bearer the student's newest one that is not paid, or else a plan with exactly this price.
- * @param studentId whose bearer came with the call; null for anybody else
- * @throws ApiError conflict, not_found or forbidden. Who is not logged in gets one answer, whatever is
- *   wrong with the registration named
+ * @param studentId of the bearer token that came with the call; null without one
+ * @throws ApiError conflict, not_found or forbidden. Without a log-in there is one answer, whatever is wrong
+ *   with the registration named
  */
 export async function amountDue(studentId: string | null, input: PaymentInput): Promise<Due> {
   const { registration, amount } = input;
@@ -87,13 +89,14 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
     return dueOfFee(fee, amount);
   }
   if (studentId === null) return planWithPrice(amount);
-  const fee = await newestUnpaidFee(studentId);
+  const fee = await NEWEST_UNPAID.first(pool, [studentId]);
   if (fee) return dueOfFee(fee, amount);
-  if (await hasRegistrations(studentId)) throw refusals.nothingDue();
+  if (await db.registration.findFirst({ where: { studentId }, select: { id: true } }))
+    throw refusals.nothingDue();
   return planWithPrice(amount);
 }
 
-/** Anybody may pay somebody's fee who knows its registration and what it costs; nobody learns more. */
+/** A stranger who knows a registration and what it costs may pay for it, and learns nothing else. */
 async function forStranger(fee: Fee | null, amount: Paise): Promise<Due> {
   if (!fee) throw refusals.notForStrangers();
   const due = await dueOrRefusal(fee, amount);

@@ -1,4 +1,4 @@
-import { receivedStatuses, underWay, type PaymentStatus } from '@/lib/platform/money-terms';
+import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import type { Report } from './gateways/gateway';
 
 /** What a report can add to the history of a payment. */
@@ -61,7 +61,7 @@ export interface Decision {
 export function decide(payment: Standing, report: Report, source: ReportSource): Decision | null {
   if (report.state === 'paid') return afterMoney(payment, report, source);
   if (report.state === 'failed') return afterFailure(payment, source);
-  if (!underWay.includes(payment.status)) return null;
+  if (!underWayStatuses.includes(payment.status)) return null;
   if (source.over) return decision(payment, { status: 'expired', events: ['expired'] });
   if (report.state === 'notFound' || payment.status === 'pending') return null;
   return decision(payment, { status: 'pending', events: ['pending'] });
@@ -72,7 +72,7 @@ function afterFailure(payment: Standing, { staff }: ReportSource): Decision | nu
   if (payment.status === 'review') {
     return staff ? decision(payment, { ...change, attention: null }) : null;
   }
-  const open = underWay.includes(payment.status) || payment.status === 'expired';
+  const open = underWayStatuses.includes(payment.status) || payment.status === 'expired';
   return open ? decision(payment, change) : null;
 }
 

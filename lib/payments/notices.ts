@@ -5,119 +5,117 @@ import {
   GatewayRefused,
   GatewaySilent,
   type Notice,
-  type OrderIds,
   type Report,
   type UnattachedMoney,
 } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import type { Pool, Queryable } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
-import { statement } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { noteRefund } from './refunds/note-refund';
 import { settle } from './settle';
 
-/** A call of a gateway, proved to be its own, that has to be processed to the end. */
-interface KeptNotice {
-  id: string;
-  provider: string;
-  about: Notice['about'];
-}
-
-/** By then whoever processes it is done, or has died. */
+/** By then the process that has it is done, or has died. */
 const LEASE = `interval '60 seconds'`;
 
-const KEEP_NOTICE = `
-  insert into gateway_notices (provider, "dedupeKey", body, about, "nextTryAt")
+const noticeColumns = {
+  id: 'uuid',
+  provider: 'text',
+  about: narrow<Notice['about']>('jsonb'),
+} as const;
+
+const CLAIM = statement(
+  'claim-notices',
+  noticeColumns,
+  `update gateway_notices set "nextTryAt" = now() + ${LEASE}
+  where id in (
+    select id from gateway_notices where "nextTryAt" <= now()
+    order by "nextTryAt" limit $1 for update skip locked)
+  returning id, provider, about`,
+);
+
+/** A call of a gateway, proved to be its own, that has to be processed to the end. */
+type StoredNotice = RowOf<typeof CLAIM>;
+
+/** Notices that are not processed to the end. Each is given to one process, for as long as it may need. */
+export async function claimNotices(pool: Pool, limit: number): Promise<StoredNotice[]> {
+  return CLAIM.rows(pool, [limit]);
+}
+
+const STORE = statement(
+  'store-notice',
+  { ...noticeColumns, processed: 'bool' },
+  `insert into gateway_notices (provider, "dedupeKey", body, about, "nextTryAt")
   values ($1, $2, $3, $4, now() + ${LEASE})
   on conflict (provider, "dedupeKey") do update set
     "nextTryAt" = case when gateway_notices."processedAt" is null then excluded."nextTryAt" end
-  returning id, provider, about, "processedAt" is not null as processed`;
+  returning id, provider, about, "processedAt" is not null as processed`,
+);
 
 /**
- * Writes a notice as it came, before anything is done about it: from here on nothing of it can be lost.
+ * Writes a notice as it came, before anything is done about it: from here on it cannot be lost.
  * @returns null when it is a repeat of one that has been processed to the end; a repeat of one that was
  *   only begun has to be processed again
  */
-async function keepNotice(
+async function storeNotice(
   pool: Pool,
   provider: string,
   { dedupeKey, about }: Notice,
   body: Uint8Array,
-): Promise<KeptNotice | null> {
+): Promise<StoredNotice | null> {
   const values = [provider, dedupeKey, Buffer.from(body), JSON.stringify(about)];
-  const { rows } = await pool.query<KeptNotice & { processed: boolean }>(KEEP_NOTICE, values);
-  const [kept] = rows;
-  if (!kept || kept.processed) return null;
-  return { id: kept.id, provider: kept.provider, about: kept.about };
+  const stored = await STORE.first(pool, values);
+  return stored && !stored.processed ? stored : null;
 }
 
-const CLAIM = `
-  update gateway_notices set "nextTryAt" = now() + ${LEASE}
-  where id in (
-    select id from gateway_notices where "nextTryAt" <= now()
-    order by "nextTryAt" limit $1 for update skip locked)
-  returning id, provider, about`;
+/** $2: what came of it, in a word or two. */
+const FINISH = statement(
+  'finish-notice',
+  {},
+  `update gateway_notices set "processedAt" = now(), "nextTryAt" = null, outcome = $2 where id = $1`,
+);
 
-/** Notices nobody has processed to the end. Each is given to one process, for as long as it may need. */
-export async function claimNotices(pool: Pool, limit: number): Promise<KeptNotice[]> {
-  return (await pool.query<KeptNotice>(CLAIM, [limit])).rows;
-}
-
-const FINISH = `
-  update gateway_notices set "processedAt" = now(), "nextTryAt" = null, outcome = $2 where id = $1`;
-
-/** @param outcome what came of it, in a word or two */
-async function finishNotice(pool: Pool, id: string, outcome: string): Promise<void> {
-  await pool.query(FINISH, [id, outcome]);
-}
-
-/** As long as Razorpay itself asks a bank. */
-const WORTH_TRYING = `interval '3 days'`;
-
-const POSTPONE = `
-  update gateway_notices set tries = tries + 1, outcome = $2,
-    "nextTryAt" = case when "receivedAt" > now() - ${WORTH_TRYING}
+/** Tried for three days, as long as Razorpay itself asks a bank; the same notice coming again begins anew. */
+const POSTPONE = statement(
+  'postpone-notice',
+  { givenUp: 'bool' },
+  `update gateway_notices set tries = tries + 1, outcome = $2,
+    "nextTryAt" = case when "receivedAt" > now() - interval '3 days'
       then now() + least(interval '1 hour', interval '5 seconds' * 2 ^ least(tries, 12)) end
   where id = $1 and "processedAt" is null
-  returning "nextTryAt" is null as "givenUp"`;
+  returning "nextTryAt" is null as "givenUp"`,
+);
 
-/**
- * Lets it be tried again, after a pause that doubles from five seconds to an hour.
- * @returns true when it has been tried for three days and is given up; the same notice coming again
- *   begins anew
- */
-async function postponeNotice(pool: Pool, id: string, outcome: string): Promise<boolean> {
-  const { rows } = await pool.query<{ givenUp: boolean }>(POSTPONE, [id, outcome]);
-  return rows[0]?.givenUp ?? false;
-}
-
-/** It is over for the gateway already; staff find out what it was for. */
-const KEEP = `
-  with kept as (
+/** It has ended for the gateway already; staff find out what it was for. */
+const ADD_UNATTACHED = statement(
+  'add-unattached-money',
+  { id: 'uuid' },
+  `with added as (
     insert into payments ("orderId", provider, name, number, "amountPaise", currency, status,
       "gatewayOrderId", "gatewayPaymentId", attention, note, "expiresAt", "paidAt")
     values ($1, $2, $3, $4, $5, $6, 'paid', $7, $7, 'unattached', nullif($8, ''), now(), now())
     on conflict do nothing
     returning id, status, "amountPaise", "gatewayPaymentId"
-  ), told as (
+  ), event as (
     insert into payment_events
       ("paymentId", source, what, status, "amountPaise", "gatewayPaymentId", detail)
     select id, 'notice', 'paid', status, "amountPaise", "gatewayPaymentId",
       jsonb_build_object('unattached', true, 'currency', $6::text)
-    from kept
+    from added
   )
-  select id from kept`;
+  select id from added`,
+);
 
 /**
- * Keeps money that came without an order of ours, for staff to match, and tells the institute. It is in
- * the books, without a receipt until somebody knows whose it is. Money that is there already, attached or
- * not, stays as it is, however many say so at once.
+ * Adds money that came without an order of ours, for staff to match, and mails the institute. It is in the
+ * books, without a receipt until it is matched. Money that is there already, attached or not, stays as it
+ * is, however many reports arrive at once.
  * @param money its amount in paise
  * @returns the new payment's id, or null when the money was known
  */
-export async function keepUnattached(
+export async function addUnattached(
   pool: Pool,
   provider: string,
   money: UnattachedMoney,
@@ -133,12 +131,11 @@ export async function keepUnattached(
     gatewayPaymentId,
     description,
   ];
-  return pool.transaction(async (client) => {
-    const { rows } = await client.query<{ id: string }>(KEEP, values);
-    const [kept] = rows;
-    if (!kept) return null;
-    await queuePaymentMail(client, { payment: kept.id, kind: 'review' });
-    return kept.id;
+  return pool.transaction(async (tx) => {
+    const added = await ADD_UNATTACHED.first(tx, values);
+    if (!added) return null;
+    await queuePaymentMail(tx, { payment: added.id, kind: 'review' });
+    return added.id;
   });
 }
 
@@ -150,16 +147,16 @@ function orderIdFor(provider: string, gatewayPaymentId: string): string {
 
 const where = 'gateway notices';
 
-/** In what it says there is something that we do not know (yet), or the gateway did not answer. */
+/** It names something that is not known (yet), or the gateway did not answer. */
 class NotYet extends Error {}
 
 /**
  * Does what a notice calls for, and writes down that it is done. What cannot be done yet is left to be
- * tried again. Never throws: the notice is kept, and its repeat changes nothing.
+ * tried again. Never throws: the notice is stored, and a repeat changes nothing.
  */
-export async function processNotice(pool: Pool, notice: KeptNotice): Promise<void> {
+export async function processNotice(pool: Pool, notice: StoredNotice): Promise<void> {
   try {
-    await finishNotice(pool, notice.id, await outcomeOf(pool, notice));
+    await FINISH.run(pool, [notice.id, await outcomeOf(pool, notice)]);
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) logFailure(where, error);
@@ -167,50 +164,43 @@ export async function processNotice(pool: Pool, notice: KeptNotice): Promise<voi
   }
 }
 
-async function outcomeOf(pool: Pool, { provider, about }: KeptNotice): Promise<string> {
-  if (about.kind === 'order') return settled(pool, provider, about.report);
-  if (about.kind === 'ask') return asked(pool, provider, about.orderId);
+async function outcomeOf(pool: Pool, { provider, about }: StoredNotice): Promise<string> {
+  if (about.kind === 'order') return settleReport(pool, provider, about.report);
+  if (about.kind === 'ask') return settleByStatus(pool, provider, about.orderId);
   if (about.kind === 'refund') {
     const noted = await noteRefund(pool, about.report);
     if (!noted) throw new NotYet('unknown refund');
     return `refund ${noted.status}`;
   }
   if (about.kind === 'nothing') return 'nothing to do';
-  return (await keepUnattached(pool, provider, about.money)) ? 'unattached' : 'known money';
+  return (await addUnattached(pool, provider, about.money)) ? 'unattached' : 'known money';
 }
 
-async function settled(pool: Pool, provider: string, report: Report): Promise<string> {
+async function settleReport(pool: Pool, provider: string, report: Report): Promise<string> {
   const result = await settle(pool, { report, source: 'notice', provider });
   if (!result) throw new NotYet('unknown order');
   return result.changed ? result.status : `${result.status} before`;
 }
 
-/** What a gateway knows an order of ours by; null for one that is not there, or is of another provider. */
-async function findOrder(pool: Pool, provider: string, orderId: string): Promise<OrderIds | null> {
-  const { rows } = await pool.query<OrderIds>(
-    `select "orderId", "gatewayOrderId" from payments where "orderId" = $1 and provider = $2`,
-    [orderId, provider],
-  );
-  return rows[0] ?? null;
-}
-
-const HURRY_REFUNDS = `
-  update refunds set "nextCheckAt" = now() from payments
+/** The gateway has news about this order, perhaps that a refund of it has arrived. */
+const HURRY_REFUNDS = statement(
+  'hurry-refunds',
+  {},
+  `update refunds set "nextCheckAt" = now() from payments
   where payments.id = refunds."paymentId" and payments."orderId" = $1 and refunds.status = 'pending'
-    and refunds."nextCheckAt" is not null`;
+    and refunds."nextCheckAt" is not null`,
+);
 
-/** The gateway has something to say about this order, perhaps that a refund of it has arrived. */
-async function hurryRefunds(pool: Pool, orderId: string): Promise<void> {
-  await pool.query(HURRY_REFUNDS, [orderId]);
-}
-
-async function asked(pool: Pool, provider: string, orderId: string) {
-  const ids = await findOrder(pool, provider, orderId);
+async function settleByStatus(pool: Pool, provider: string, orderId: string) {
+  const ids = await db.payment.findUnique({
+    where: { orderId, provider },
+    select: { orderId: true, gatewayOrderId: true },
+  });
   if (!ids) throw new NotYet('unknown order');
   const gateway = gatewayNamed(provider);
   if (!gateway) throw new NotYet('gateway not in use');
-  await hurryRefunds(pool, orderId);
-  return settled(pool, provider, await gateway.status(ids));
+  await HURRY_REFUNDS.run(pool, [orderId]);
+  return settleReport(pool, provider, await gateway.status(ids));
 }
 
 function reasonOf(error: unknown): string | null {
@@ -219,12 +209,12 @@ function reasonOf(error: unknown): string | null {
   return error instanceof GatewayRefused ? 'refused' : null;
 }
 
-async function postpone(pool: Pool, { id, provider }: KeptNotice, reason: string): Promise<void> {
-  const givenUp = await postponeNotice(pool, id, reason).catch((error: unknown) => {
+async function postpone(pool: Pool, { id, provider }: StoredNotice, reason: string): Promise<void> {
+  const postponed = await POSTPONE.first(pool, [id, reason]).catch((error: unknown) => {
     logFailure(where, error);
-    return false;
+    return null;
   });
-  if (givenUp)
+  if (postponed?.givenUp)
     log.error({ where, notice: id, provider, reason, hint: 'Given up after three days.' });
 }
 
@@ -246,11 +236,11 @@ export async function receiveNotice(
   const body = await readBody();
   const notice = gateway.readNotice(headers, body);
   if (!notice) return 'forged';
-  const kept = await keepNotice(pool, gateway.name, notice, body);
-  if (!kept) return 'received';
+  const stored = await storeNotice(pool, gateway.name, notice, body);
+  if (!stored) return 'received';
   const enough = new AbortController();
   const limit = pause(ANSWER_AFTER_MS, undefined, { signal: enough.signal, ref: false });
-  await Promise.race([processNotice(pool, kept), limit.catch(() => undefined)]);
+  await Promise.race([processNotice(pool, stored), limit.catch(() => undefined)]);
   enough.abort();
   return 'received';
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { OrderIds } from '@/lib/payments/gateways/gateway';
 import type { Pool } from '@/lib/platform/database-connection';
 import { log, logFailure } from '@/lib/platform/log';
-import { underWay, type PaymentStatus } from '@/lib/platform/money-terms';
+import { underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import { GatewayRefused, GatewaySilent, type Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/gateways';
 import { claimNotices, processNotice } from './notices';
@@ -37,7 +37,7 @@ export function nextCheck(
     .map((after) => began + after)
     .concat(expiresAt.getTime() + AFTER_EXPIRY_MS)
     .filter((at) => at > now.getTime());
-  if (underWay.includes(status)) {
+  if (underWayStatuses.includes(status)) {
     planned.push(now.getTime() + (now < expiresAt ? LONGEST_PAUSE_MS : WITHOUT_ANSWER_MS));
   }
   return planned.length > 0 ? new Date(Math.min(...planned)) : null;
@@ -57,76 +57,65 @@ export function isOver(
   return state === 'notFound' || now.getTime() >= askedUntil;
 }
 
-/** A payment whose gateway has to be asked now. */
-interface DueCheck extends OrderIds {
-  id: string;
-  provider: string;
-  status: PaymentStatus;
-  createdAt: Date;
-  expiresAt: Date;
-  /** By the clock that wrote the others. */
-  now: Date;
-  /** Until when nobody else asks. */
-  lease: Date;
-}
-
-/** Longer than any gateway is waited for. */
+/** By then the process that asks is done, or has died: longer than any gateway is waited for. */
 const LEASE = `interval '60 seconds'`;
 
-const CLAIM = `
-  update payments set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
+/** `now` is by the clock that wrote the other times; until `lease` no other process asks. */
+const CLAIM = statement(
+  'claim-payment-checks',
+  {
+    id: 'uuid',
+    provider: 'text',
+    status: 'PaymentStatus',
+    orderId: 'text',
+    gatewayOrderId: 'text?',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    now: 'timestamptz',
+    lease: 'timestamptz',
+  },
+  `update payments set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
   where id in (
     select id from payments where "nextCheckAt" <= now()
     order by "nextCheckAt" limit $1 for update skip locked)
   returning id, provider, status, "orderId", "gatewayOrderId", "createdAt", "expiresAt",
-    now() as now, "nextCheckAt" as lease`;
+    now() as now, "nextCheckAt" as lease`,
+);
+type DueCheck = RowOf<typeof CLAIM>;
 
 /**
- * Payments whose time has come. Each is given to one process; should that die, it is given to another
- * when the lease is over.
+ * Payments whose gateway has to be asked now. Each is given to one process; should that die, it is given to
+ * another when the lease is over.
  */
 export async function claimChecks(pool: Pool, limit: number): Promise<DueCheck[]> {
-  return (await pool.query<DueCheck>(CLAIM, [limit])).rows;
+  return CLAIM.rows(pool, [limit]);
 }
 
-/** When it is asked about again; null for never. Nothing where it was settled meanwhile. */
-async function planCheck(
-  pool: Pool,
-  { id, lease }: Pick<DueCheck, 'id' | 'lease'>,
-  next: Date | null,
-): Promise<void> {
-  await pool.query(`update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`, [
-    id,
-    lease,
-    next,
-  ]);
-}
+/** Null for never. Changes nothing where the payment was settled meanwhile. */
+const PLAN = statement(
+  'plan-payment-check',
+  {},
+  `update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`,
+);
 
-interface DueRefund {
-  refundId: string;
-  lease: Date;
-}
-
-const CLAIM_REFUNDS = `
-  update refunds set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
+const CLAIM_REFUNDS = statement(
+  'claim-refund-checks',
+  { refundId: 'text', lease: 'timestamptz' },
+  `update refunds set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
   where id in (
     select id from refunds where "nextCheckAt" <= now()
     order by "nextCheckAt" limit $1 for update skip locked)
-  returning "refundId", "nextCheckAt" as lease`;
-
-/** Refunds under way whose time has come, as with `claimChecks`. */
-async function claimRefunds(pool: Pool, limit: number): Promise<DueRefund[]> {
-  return (await pool.query<DueRefund>(CLAIM_REFUNDS, [limit])).rows;
-}
-
-const PLAN_REFUND = `
-  update refunds set "nextCheckAt" = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(checks, 6))
-  where "refundId" = $1 and "nextCheckAt" = $2`;
+  returning "refundId", "nextCheckAt" as lease`,
+);
+type DueRefund = RowOf<typeof CLAIM_REFUNDS>;
 
 /** A refund that has not ended is asked about again, after a pause that doubles up to an hour. */
-async function planRefund(pool: Pool, { refundId, lease }: DueRefund): Promise<void> {
-  await pool.query(PLAN_REFUND, [refundId, lease]);
-}
+const PLAN_REFUND = statement(
+  'plan-refund-check',
+  {},
+  `update refunds set "nextCheckAt" = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(checks, 6))
+  where "refundId" = $1 and "nextCheckAt" = $2`,
+);
 
 const where = 'payment poller';
 
@@ -143,7 +132,7 @@ export async function pollPayments(pool: Pool): Promise<number> {
   const counts = await Promise.all([
     each(await claimNotices(pool, TOGETHER), (notice) => processNotice(pool, notice)),
     each(await claimChecks(pool, TOGETHER), (due) => checkPayment(pool, due)),
-    each(await claimRefunds(pool, TOGETHER), (due) => checkRefund(pool, due)),
+    each(await CLAIM_REFUNDS.rows(pool, [TOGETHER]), (due) => checkRefund(pool, due)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -160,11 +149,8 @@ async function checkPayment(pool: Pool, due: DueCheck): Promise<void> {
   const gateway = gatewayNamed(due.provider);
   const status = gateway ? await askAbout(pool, gateway, due) : await giveUp(pool, due);
   const { checkAfterSeconds = [] } = gateway ?? {};
-  await planCheck(
-    pool,
-    due,
-    nextCheck({ ...due, status: status ?? due.status }, checkAfterSeconds),
-  );
+  const next = nextCheck({ ...due, status: status ?? due.status }, checkAfterSeconds);
+  await PLAN.run(pool, [due.id, due.lease, next]);
 }
 
 /** The gateway is asked outside any transaction. Without an answer everything stays as it is. */
@@ -193,10 +179,10 @@ async function giveUp(pool: Pool, { orderId, ...due }: DueCheck) {
 
 async function checkRefund(pool: Pool, due: DueRefund): Promise<void> {
   await pursueRefund(pool, due.refundId).catch((error: unknown) => noAnswer('refund', error));
-  await planRefund(pool, due);
+  await PLAN_REFUND.run(pool, [due.refundId, due.lease]);
 }
 
-/** A silent gateway is nothing special; one that refuses to tell needs somebody to look at its settings. */
+/** A silent gateway is usual; one that refuses needs its settings looked at. */
 function noAnswer(about: string, error: unknown): null {
   if (error instanceof GatewaySilent) return null;
   if (!(error instanceof GatewayRefused)) throw error;

@@ -24,15 +24,6 @@ export function standingOf(status: PaymentStatus): PaymentStanding {
   return standings[status];
 }
 
-/** What can be paid now, in paise; null when that is nothing, or staff have to look at money first. */
-export function payableNow(fee: {
-  price: Paise | null;
-  paid: Paise;
-  inReview: boolean;
-}): Paise | null {
-  return fee.inReview ? null : dueOf(fee.price, fee.paid) || null;
-}
-
 interface Counted {
   standing: PaymentStanding;
   amount: Paise;

@@ -13,8 +13,8 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Nobody knows the end yet: the payer may be paying at this moment. */
-export const underWay: readonly PaymentStatus[] = ['created', 'pending'];
+/** Its end is not known yet: the payer may be paying at this moment. */
+export const underWayStatuses: readonly PaymentStatus[] = ['created', 'pending'];
 
 /*
  * What a payment counts for. Each term is defined here once, for TypeScript and for SQL, whose fragments
@@ -40,6 +40,7 @@ export const boughtStatuses: readonly PaymentStatus[] = [...receivedStatuses, 'r
 const hasStatus = (payment: string, statuses: readonly PaymentStatus[]) =>
   `${payment}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
+export const isUnderWay = (payment: string) => hasStatus(payment, underWayStatuses);
 export const isHeld = (payment: string) => hasStatus(payment, heldStatuses);
 /** What was given back out of review was never taken for the payment: it has no time of payment. */
 export const isReceived = (payment: string) =>
@@ -49,6 +50,17 @@ export const isBought = (payment: string) => hasStatus(payment, boughtStatuses);
 /** Of any status: `isReceived` says whether it came. */
 export const isMoney = (payment: string) =>
   `(${payment}.provider <> 'sandbox' and ${payment}.currency = 'INR')`;
+
+/** Cash, bank, upi, or the gateway. */
+export const wayOf = (payment: string) => `coalesce(${payment}.method, ${payment}.provider)`;
+
+/** The day in Delhi on which the money came; the index of this day is by just this. */
+export const receivedDay = (payment: string) =>
+  `coalesce(${payment}."receivedOn", (${payment}."paidAt" at time zone 'Asia/Kolkata')::date)`;
+
+/** The day in Delhi on which a refund arrived; the index of this day is by just this. */
+export const refundedDay = (refund: string) =>
+  `(${refund}."doneAt" at time zone 'Asia/Kolkata')::date`;
 
 /** Held, and not what came on top of the price. */
 export const isTowardsPrice = (payment: string) =>

@@ -6,9 +6,9 @@ import {
   UnknownPayment,
 } from '@/components/student/payment/result-page';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { findFee } from '@/lib/payments/amount-due';
+import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
-import { payableNow, paymentState } from '@/lib/payments/payment-state';
+import { paymentState } from '@/lib/payments/payment-state';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/failure';

@@ -17,9 +17,9 @@ import { getCurrentUser } from '@/lib/accounts/students';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { numberFromClock } from '@/lib/enrolment/registration-numbers';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { findFee } from '@/lib/payments/amount-due';
+import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
-import { payableNow, paymentOf } from '@/lib/payments/payment-state';
+import { paymentOf } from '@/lib/payments/payment-state';
 import { today } from '@/lib/site/days';
 import { pageMetadata } from '@/lib/site/seo';
 

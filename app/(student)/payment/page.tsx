@@ -5,9 +5,9 @@ import { resultPath } from '@/components/student/payment/payment-paths';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { findRegistration } from '@/lib/enrolment/registrations';
-import { findFee } from '@/lib/payments/amount-due';
+import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
-import { payableNow, paymentsFor } from '@/lib/payments/payment-state';
+import { paymentsFor } from '@/lib/payments/payment-state';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/payment';

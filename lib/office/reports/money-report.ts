@@ -1,9 +1,8 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
-import { cameOn, wentBackOn } from '@/lib/payments/desk/list-payments';
 import { pool } from '@/lib/platform/db';
-import { isMoney, isReceived, netOf } from '@/lib/platform/money-terms';
+import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { MoneyNumbers } from './reports';
 
@@ -41,10 +40,10 @@ const BY_DAY = statement(
   `with today as (select (now() at time zone 'Asia/Kolkata')::date as today)
   select to_char(day, 'YYYY-MM-DD') as day,
     (coalesce((select sum(p."amountPaise") from payments p
-        where ${MONEY} and ${cameOn} = day::date), 0)
+        where ${MONEY} and ${receivedDay('p')} = day::date), 0)
       - coalesce((select sum(r."amountPaise") from refunds r
           join payments p on p.id = r."paymentId"
-        where r.status = 'done' and ${wentBackOn} = day::date
+        where r.status = 'done' and ${refundedDay('r')} = day::date
           and ${isMoney('p')}), 0))::float8 as paise
   from today, generate_series(today - ${DAYS - 1}, today, interval '1 day') as day order by 1`,
 );

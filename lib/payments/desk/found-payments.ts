@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { narrow } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { FoundPayment, FoundRefund } from './payment-list';
 
@@ -26,69 +26,60 @@ export const paymentColumns = `
         'gatewayPaymentId', "gatewayPaymentId") order by id)
       from payment_events where "paymentId" = p.id) end as history`;
 
-/** The types of `paymentColumns`, for statements. */
+/** How `paymentColumns` are declared in a statement. */
 export const paymentColumnTypes = {
   id: 'uuid',
-  provider: narrow<FoundPayment['provider']>('text'),
-  method: narrow<FoundPayment['method']>('text?'),
+  provider: 'text',
+  method: 'text?',
   reference: 'text?',
   note: 'text?',
   amountPaise: 'int4',
   currency: 'text',
   status: 'PaymentStatus',
-  attention: narrow<FoundPayment['attention']>('text?'),
+  attention: 'text?',
   receivedOn: narrow<IsoDay | null>('text?'),
   paidAt: 'timestamptz?',
   createdAt: 'timestamptz',
   receipt: narrow<{ number: string; checkCode: string } | null>('json?'),
   refunds: narrow<(Omit<FoundRefund, 'on'> & { at: string })[] | null>('json?'),
-  history: narrow<Told[] | null>('json?'),
+  history: narrow<HistoryEntry[] | null>('json?'),
 } as const;
 
-export type PaymentRow = Omit<
-  FoundPayment,
-  'on' | 'receivedPaise' | 'leftPaise' | 'refunds' | 'receipt'
-> & {
-  receivedOn: IsoDay | null;
-  paidAt: Date | null;
-  createdAt: Date;
-  receipt: { number: string; checkCode: string } | null;
-  refunds: (Omit<FoundRefund, 'on'> & { at: string })[] | null;
-  history: HistoryEntry[] | null;
-};
-
-const OF_REGISTRATIONS = `
-  select p."registrationId", ${paymentColumns}
+const OF_REGISTRATIONS = statement(
+  'payments-of-registrations',
+  { registrationId: 'uuid', ...paymentColumnTypes },
+  `select p."registrationId", ${paymentColumns}
   from unnest($1::uuid[]) as asked (id) cross join lateral (
     select * from payments where "registrationId" = asked.id
     order by "createdAt" desc limit ${MOST_EACH}
   ) as p
-  order by p."createdAt" desc`;
+  order by p."createdAt" desc`,
+);
+export type PaymentRow = Omit<RowOf<typeof OF_REGISTRATIONS>, 'registrationId'>;
 
 /** The newest payments of each of these registrations, newest first, by the registration's id. */
 export async function paymentsOfRegistrations(
-  client: Transaction,
+  tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, FoundPayment[]>> {
   const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
-  const { rows } = await client.query<PaymentRow & { registrationId: string }>(OF_REGISTRATIONS, [
-    ids,
-  ]);
+  const rows = await OF_REGISTRATIONS.rows(tx, [ids]);
   for (const { registrationId, ...row } of rows) found.get(registrationId)?.push(foundPayment(row));
   return found;
 }
 
+/** A payment as staff see it, from its row. */
 export function foundPayment(row: PaymentRow): FoundPayment {
   const { receivedOn, paidAt, createdAt, refunds, history, receipt, ...payment } = row;
   const receivedPaise = amountReceived(payment, history ?? []);
-  const given = refunds ?? [];
+  const made = refunds ?? [];
   return {
     ...payment,
     receipt: receipt && { number: receipt.number, pdf: receiptPdfPath(receipt.checkCode) },
     on: receivedOn ?? today(paidAt ?? createdAt),
     receivedPaise,
-    leftPaise: refundable(receivedPaise, given),
-    refunds: given.map(({ at, ...refund }) => ({ ...refund, on: today(new Date(at)) })),
+    leftPaise: refundable(receivedPaise, made),
+    refunds: made.map(({ at, ...refund }) => ({ ...refund, on: today(new Date(at)) })),
   };
 }

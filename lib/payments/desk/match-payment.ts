@@ -1,4 +1,5 @@
 import 'server-only';
+import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
@@ -8,57 +9,60 @@ import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { heldStatuses, isTowardsPrice } from '@/lib/platform/money-terms';
-import { cameOn, wayOf } from './list-payments';
+import { heldStatuses, isTowardsPrice, receivedDay, wayOf } from '@/lib/platform/money-terms';
+import { narrow, statement } from '@/lib/platform/statement';
 import type { MatchInput } from './office-money';
 import { lockRegistration, refuseUnusual, type Incoming } from './record-payment';
 
-/** What is over the price stays to be looked at, as when it is settled (lib/payments/settle.ts). */
-const ATTACH = `
-  update payments set "registrationId" = $2, "updatedAt" = now(), attention = case
+/** What is over the price needs attention, as when it is settled (lib/payments/settle.ts). */
+const ATTACH = statement(
+  'match-payment',
+  {},
+  `update payments set "registrationId" = $2, "updatedAt" = now(), attention = case
     when (
       select sum(other."amountPaise") + payments."amountPaise" > coalesce(max(registration."pricePaise"), 0)
       from payments other join registrations registration on registration.id = $2
       where other."registrationId" = $2 and other.id <> $1
         and ${isTowardsPrice('other')}
     ) then 'second payment' else nullif(attention, 'unattached') end
-  where id = $1`;
+  where id = $1`,
+);
 
 /**
- * Says what money was paid for that came without a registration. It gets its receipt, where it has none
+ * Matches money that came without a registration to one. It gets its receipt, where it has none
  * yet, and the student the mail. A repeat changes nothing.
- * @param staff who has shown to be staff
+ * @param staff the caller, checked by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchPayment(
   { staffId }: { staffId: string },
   input: MatchInput,
 ): Promise<{ receipt: string }> {
-  return inTransaction(async (client) => {
-    const payment = await lockRefunded(client, input.payment);
+  return inTransaction(async (tx) => {
+    const payment = await lockRefunded(tx, input.payment);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
-    const registration = await lockRegistration(client, input.registration);
+    const registration = await lockRegistration(tx, input.registration);
     if (payment.registrationId !== registration.id) {
       refuseUnmatchable(payment);
-      await refuseUnusual(client, registration, await incoming(client, payment), input);
-      await attach(client, payment, registration.id, staffId);
+      await refuseUnusual(tx, registration, await incoming(tx, payment), input);
+      await attach(tx, payment, registration.id, staffId);
     }
-    const { number } = await issueReceipt(client, payment.id);
+    const { number } = await issueReceipt(tx, payment.id);
     return { receipt: number };
   });
 }
 
-const CAME = `
-  select ${wayOf} as way, to_char(${cameOn}, 'YYYY-MM-DD') as "receivedOn" from payments p where id = $1`;
+const WAY_AND_DAY = statement(
+  'way-and-day-of-payment',
+  { way: 'text', receivedOn: narrow<IsoDay>('text') },
+  `select ${wayOf('p')} as way, to_char(${receivedDay('p')}, 'YYYY-MM-DD') as "receivedOn"
+  from payments p where id = $1`,
+);
 
-async function incoming(
-  client: Transaction,
-  { id, amountPaise }: RefundedPayment,
-): Promise<Incoming> {
-  type Row = Pick<Incoming, 'way' | 'receivedOn'>;
-  const { rows } = await client.query<Row>(CAME, [id]);
-  const [came] = rows as [Row];
-  return { ...came, amount: amountPaise as Paise };
+async function incoming(tx: Transaction, { id, amountPaise }: RefundedPayment): Promise<Incoming> {
+  const received = await WAY_AND_DAY.first(tx, [id]);
+  if (!received) throw new Error('The payment that was locked is not there.');
+  return { ...received, amount: amountPaise as Paise };
 }
 
 function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment): void {
@@ -74,15 +78,15 @@ function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment
 }
 
 async function attach(
-  client: Transaction,
+  tx: Transaction,
   payment: RefundedPayment,
   registrationId: string,
   staffId: string,
 ): Promise<void> {
   const { id, status, amountPaise } = payment;
-  await client.query(ATTACH, [id, registrationId]);
+  await ATTACH.run(tx, [id, registrationId]);
   const detail = { registration: registrationId };
-  await addEvent(client, id, {
+  await addEvent(tx, id, {
     source: 'staff',
     what: 'matched',
     status,
@@ -90,7 +94,7 @@ async function attach(
     detail,
     staffId,
   });
-  await queuePaymentMail(client, { payment: id, kind: 'paid' });
+  await queuePaymentMail(tx, { payment: id, kind: 'paid' });
   const act = { action: 'payment.match', subject: 'payment', subjectId: id } as const;
-  await noteAct(client, { staffId }, { ...act, detail: { ...detail, paise: amountPaise, status } });
+  await noteAct(tx, { staffId }, { ...act, detail: { ...detail, paise: amountPaise, status } });
 }

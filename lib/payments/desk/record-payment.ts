@@ -13,38 +13,42 @@ import {
   balanceOf,
   heldStatuses,
   isHeld,
-  underWay,
+  receivedDay,
+  underWayStatuses,
+  wayOf,
   type PaymentStatus,
 } from '@/lib/platform/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { dayOf, today } from '@/lib/site/days';
-import { cameOn, wayOf } from './list-payments';
 import type { OfficePayment } from './office-money';
 
-/** A registration towards which money is recorded or matched; nobody else can do so meanwhile. */
-interface PaidFor {
-  id: string;
-  studentname: string;
-  mobilenumber: string;
-  planId: string | null;
-  pricePaise: number | null;
-  /** The day it was first saved. */
-  date: IsoDay;
-}
+/** `date` is the day it was first saved. */
+const LOCK = statement(
+  'lock-registration-to-record',
+  {
+    id: 'uuid',
+    studentname: 'text',
+    mobilenumber: 'text',
+    planId: 'text?',
+    pricePaise: 'int4?',
+    date: narrow<IsoDay>('text'),
+  },
+  `select id, studentname, mobilenumber, "planId", "pricePaise", to_char(date, 'YYYY-MM-DD') as date
+  from registrations where id = $1 for no key update`,
+);
 
-/** The ticks of somebody who knows what is unusual about it. */
+/** A registration towards which money is recorded or matched, locked until the transaction ends. */
+type PaidFor = RowOf<typeof LOCK>;
+
+/** Ticks that confirm what is unusual about it. */
 interface Known {
   otherAmount: boolean;
   secondPayment: boolean;
 }
 
-const LOCK = `
-  select id, studentname, mobilenumber, "planId", "pricePaise", to_char(date, 'YYYY-MM-DD') as date
-  from registrations where id = $1 for no key update`;
-
 /** @throws ApiError not_found */
-export async function lockRegistration(client: Transaction, id: string): Promise<PaidFor> {
-  const { rows } = await client.query<PaidFor>(LOCK, [id]);
-  const [registration] = rows;
+export async function lockRegistration(tx: Transaction, id: string): Promise<PaidFor> {
+  const registration = await LOCK.first(tx, [id]);
   if (registration) return registration;
   throw new ApiError('not_found', 'There is no such registration. Search for it again.');
 }
@@ -58,46 +62,50 @@ export interface Incoming {
 }
 
 /** A statement after the lock: it sees what was settled while the lock was waited for. */
-const BALANCE = `select ${balanceOf('r')} as balance from registrations r where r.id = $1`;
+const BALANCE = statement(
+  'balance-of-registration',
+  { balance: narrow<Paise | null>('int4?') },
+  `select ${balanceOf('r')} as balance from registrations r where r.id = $1`,
+);
 
 /** What was given back in full leaves the price to be paid again. */
-const OTHERS = `
-  select p.status, p."amountPaise", p."createdAt", p."paidAt",
+const OTHERS = statement(
+  'other-payments-of-registration',
+  {
+    status: 'PaymentStatus',
+    amountPaise: 'int4',
+    createdAt: 'timestamptz',
+    paidAt: 'timestamptz?',
+    receivedOn: narrow<IsoDay | null>('text?'),
+    isSame: 'bool?',
+  },
+  `select p.status, p."amountPaise", p."createdAt", p."paidAt",
     to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn",
-    p."amountPaise" = $2 and ${wayOf} = $3
-      and (${cameOn} = $4::date or p."paidAt" > now() - interval '1 day') as "isSame"
+    p."amountPaise" = $2 and ${wayOf('p')} = $3
+      and (${receivedDay('p')} = $4::date or p."paidAt" > now() - interval '1 day') as "isSame"
   from payments p
   where p."registrationId" = $1 and p.status not in ('failed', 'expired', 'refunded')
-  order by p."createdAt" desc`;
-
-interface Other {
-  status: PaymentStatus;
-  amountPaise: number;
-  createdAt: Date;
-  receivedOn: IsoDay | null;
-  paidAt: Date | null;
-  isSame: boolean;
-}
+  order by p."createdAt" desc`,
+);
+type Other = RowOf<typeof OTHERS>;
 
 /**
- * Lets money through towards a registration when it fits, or when somebody has ticked that they know it
- * does not. What fits is the balance, or the price where nothing is left to be paid. Whether it is a
+ * Lets money through towards a registration when it fits, or when a tick confirms that it does not. What fits is the balance, or the price where nothing is left to be paid. Whether it is a
  * second payment is asked where it may be money that is known: the same amount that came the same way on
- * that day or was recorded within a day, money whose end nobody knows, or more than the balance.
+ * that day or was recorded within a day, money whose end is not known, or more than the balance.
  * @throws ApiError conflict, naming the tick
  */
 export async function refuseUnusual(
-  client: Transaction,
+  tx: Transaction,
   registration: PaidFor,
   incoming: Incoming,
   known: Known,
 ): Promise<void> {
   const { amount, way, receivedOn } = incoming;
   const values = [registration.id, amount, way, receivedOn];
-  const { rows: others } = await client.query<Other>(OTHERS, values);
+  const others = await OTHERS.rows(tx, values);
   const { pricePaise } = registration;
-  const counted = await client.query<{ balance: Paise | null }>(BALANCE, [registration.id]);
-  const balance = counted.rows[0]?.balance ?? null;
+  const { balance = null } = (await BALANCE.first(tx, [registration.id])) ?? {};
   const isOver = amount > (balance ?? 0);
   const isHeld = ({ status }: Other) => heldStatuses.includes(status);
   const doubtful =
@@ -124,7 +132,7 @@ function otherPrice(pricePaise: number, balance: Paise | null, amount: Paise): s
 
 function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other): string {
   const amount = formatRupees(amountPaise as Paise);
-  if (underWay.includes(status)) {
+  if (underWayStatuses.includes(status)) {
     const day = printDay(today(createdAt));
     return `An online payment of ${amount} was begun on ${day}, and nobody knows its end yet. If this is other money, tick the box for a second payment.`;
   }
@@ -140,22 +148,34 @@ export interface RecordedPayment {
   receipt: { number: string; pdf: string } | null;
 }
 
-const KNOWN = `
-  select "registrationId" as registration, "amountPaise" as amount, method,
+const KNOWN = statement(
+  'recorded-payment',
+  {
+    registration: 'uuid?',
+    amount: 'int4',
+    method: 'text?',
+    reference: 'text',
+    receivedOn: 'text?',
+  },
+  `select "registrationId" as registration, "amountPaise" as amount, method,
     coalesce(reference, '') as reference, to_char("receivedOn", 'YYYY-MM-DD') as "receivedOn"
-  from payments where "orderId" = $1`;
+  from payments where "orderId" = $1`,
+);
 
-/** Over before it is settled, so that it never counts as an attempt to pay that is under way. */
-const ADD = `
-  insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
+/** Expired until it is settled, so that it never counts as an attempt to pay that is under way. */
+const ADD = statement(
+  'record-payment',
+  {},
+  `insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
     status, "expiresAt", method, reference, note, "receivedOn", "staffId")
   values ($1, 'office', $2, $3, $4, $5, $6, 'expired', now(), $7, $8, $9, $10, $11)
-  on conflict ("orderId") do nothing`;
+  on conflict ("orderId") do nothing`,
+);
 
 /**
  * Records money taken at the office and settles it, in one transaction: the receipt and the mail come
  * from where all of them come from. A repeat of the same `requestId` is the same money.
- * @param staff who has shown to be staff
+ * @param staff the caller, checked by the handler
  * @throws ApiError not_found, invalid_input (the day), conflict
  */
 export async function recordPayment(
@@ -163,56 +183,56 @@ export async function recordPayment(
   input: OfficePayment,
 ): Promise<RecordedPayment> {
   const orderId = orderIdOf(input.requestId);
-  return inTransaction(async (client) => {
-    if (input.bankLine) await lockBankLines(client);
-    const registration = await lockRegistration(client, input.registration);
-    const known = await isKnown(client, orderId, input);
+  return inTransaction(async (tx) => {
+    if (input.bankLine) await lockBankLines(tx);
+    const registration = await lockRegistration(tx, input.registration);
+    const known = await isRecorded(tx, orderId, input);
     if (!known) {
       refuseDay(input.receivedOn, registration);
       const { amount, method: way, receivedOn } = input;
-      await refuseUnusual(client, registration, { amount, way, receivedOn }, input);
-      await refuseUsedReference(client, input);
-      await add(client, orderId, registration, input, staffId);
+      await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
+      await refuseUsedReference(tx, input);
+      await add(tx, orderId, registration, input, staffId);
     }
-    const recorded = await settled(client, orderId, input, staffId);
+    const recorded = await settle(tx, orderId, input, staffId);
     if (known) return recorded;
-    await noteRecorded(client, staffId, recorded, input);
+    await noteRecorded(tx, staffId, recorded, input);
     const { bankLine: line } = input;
-    if (line) await proveBy(client, staffId, { line, payment: recorded.payment });
+    if (line) await proveBy(tx, staffId, { line, payment: recorded.payment });
     return recorded;
   });
 }
 
 async function noteRecorded(
-  client: Transaction,
+  tx: Transaction,
   staffId: string,
   { payment, status }: RecordedPayment,
   { amount, method, registration }: OfficePayment,
 ): Promise<void> {
   const detail = { paise: amount, way: method, status, registration };
   const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
-  await noteAct(client, { staffId }, { ...act, detail });
+  await noteAct(tx, { staffId }, { ...act, detail });
 }
 
 /** @throws ApiError conflict when the `requestId` was used for something else */
-async function isKnown(
-  client: Transaction,
+async function isRecorded(
+  tx: Transaction,
   orderId: string,
   input: OfficePayment,
 ): Promise<boolean> {
-  type Row = Pick<OfficePayment, 'registration' | 'amount' | 'method' | 'reference' | 'receivedOn'>;
-  const { rows } = await client.query<Row>(KNOWN, [orderId]);
-  const [row] = rows;
+  const row = await KNOWN.first(tx, [orderId]);
   if (!row) return false;
   const { registration, amount, method, receivedOn } = input;
-  const sent: Row = { registration, amount, method, receivedOn, reference: input.reference.trim() };
-  const same = (Object.keys(sent) as (keyof Row)[]).every((name) => row[name] === sent[name]);
+  const sent = { registration, amount, method, receivedOn, reference: input.reference.trim() };
+  const same = (Object.keys(sent) as (keyof typeof sent)[]).every(
+    (name) => row[name] === sent[name],
+  );
   if (same) return true;
   throw otherDetails();
 }
 
 async function add(
-  client: Transaction,
+  tx: Transaction,
   orderId: string,
   registration: PaidFor,
   input: OfficePayment,
@@ -220,7 +240,7 @@ async function add(
 ): Promise<void> {
   const { id, planId, studentname, mobilenumber } = registration;
   const { amount, method, reference, note, receivedOn } = input;
-  const { rowCount } = await client.query(ADD, [
+  const added = await ADD.run(tx, [
     orderId,
     id,
     planId,
@@ -234,13 +254,17 @@ async function add(
     staffId,
   ]);
   // For another registration, in the same moment.
-  if (rowCount === 0) throw otherDetails();
+  if (added === 0) throw otherDetails();
 }
 
-const RECEIPT = `select number, "checkCode" from receipts where "paymentId" = $1`;
+const RECEIPT = statement(
+  'receipt-of-recorded-payment',
+  { number: 'text', checkCode: 'text' },
+  `select number, "checkCode" from receipts where "paymentId" = $1`,
+);
 
-async function settled(
-  client: Transaction,
+async function settle(
+  tx: Transaction,
   orderId: string,
   { amount }: OfficePayment,
   staffId: string,
@@ -252,17 +276,14 @@ async function settled(
     currency: 'INR',
     gatewayPaymentId: null,
   } as const;
-  const done = await settleWithin(client, { report, source: 'staff', staffId });
+  const done = await settleWithin(tx, { report, source: 'staff', staffId });
   if (!done) throw new Error('The payment that was just written is not there.');
-  const { rows } = await client.query<{ number: string; checkCode: string }>(RECEIPT, [
-    done.paymentId,
-  ]);
-  const [issued] = rows;
+  const issued = await RECEIPT.first(tx, [done.paymentId]);
   const receipt = issued ? { number: issued.number, pdf: receiptPdfPath(issued.checkCode) } : null;
   return { payment: done.paymentId, status: done.status, receipt };
 }
 
-/** Nobody pays long before there is anything to pay for. */
+/** Money does not come long before there is anything to pay for. */
 function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const earliest = dayOf(
@@ -273,19 +294,21 @@ function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
   throw new ApiError('invalid_input', message, { fields: { receivedOn: message } });
 }
 
-const USED = `
-  select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
+const USED = statement(
+  'reference-used-on',
+  { day: narrow<IsoDay>('text') },
+  `select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
   where provider = 'office' and method = $1 and lower(reference) = lower($2)
-    and ${isHeld('payments')} limit 1`;
+    and ${isHeld('payments')} limit 1`,
+);
 
 /** One transfer is not shown for two registrations by mistake. */
 async function refuseUsedReference(
-  client: Transaction,
+  tx: Transaction,
   { method, reference, secondPayment }: OfficePayment,
 ): Promise<void> {
   if (method === 'cash' || secondPayment) return;
-  const { rows } = await client.query<{ day: string }>(USED, [method, reference.trim()]);
-  const [used] = rows;
+  const used = await USED.first(tx, [method, reference.trim()]);
   if (!used) return;
   const message = `Money with this reference, of ${printDay(used.day)}, is recorded already. Compare the reference. If one transfer paid for both, tick the box for a second payment.`;
   throw new ApiError('conflict', message, { fields: { reference: message } });

@@ -7,48 +7,53 @@ import { settleWithin } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import type { PaymentStatus } from '@/lib/platform/money-terms';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import type { ReviewInput } from './office-money';
 
-export interface Reviewed {
-  status: PaymentStatus;
-  attention: string | null;
-}
+const REVIEWED = statement(
+  'status-of-reviewed-payment',
+  { status: 'PaymentStatus', attention: 'text?' },
+  `select status, attention from payments where id = $1`,
+);
+export type Reviewed = RowOf<typeof REVIEWED>;
+
+const CLEAR_ATTENTION = statement(
+  'clear-attention',
+  {},
+  `update payments set attention = null, "updatedAt" = now() where id = $1`,
+);
 
 /**
- * What the owner decides of a payment that somebody has to look at, with the reason in its history. In
- * review it is settled as paid, with the amount that came, or as money that never came; anything else may
- * stay as it is. Giving it back is `askRefund`.
- * @param owner who has shown to be the owner
+ * The owner's decision on a payment that needs attention, with the reason in its history. In review it is
+ * settled as paid, with the amount that came, or as money that never came; anything else may stay as it is.
+ * A refund is `askRefund`.
+ * @param owner the caller, checked by the handler
  * @throws ApiError not_found, conflict
  */
 export async function reviewPayment(
   { staffId }: { staffId: string },
   { payment: id, decision, reason }: ReviewInput,
 ): Promise<Reviewed> {
-  return inTransaction(async (client) => {
-    const payment = await lockRefunded(client, id);
+  return inTransaction(async (tx) => {
+    const payment = await lockRefunded(tx, id);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
     const state = decision === 'none' ? 'failed' : 'paid';
-    if (decision === 'seen') await look(client, payment);
-    else await decide(client, payment, state, staffId);
-    const { rows } = await client.query<Reviewed>(
-      'select status, attention from payments where id = $1',
-      [id],
-    );
-    const [reviewed] = rows as [Reviewed];
+    if (decision === 'seen') await clearAttention(tx, payment);
+    else await endReview(tx, payment, state, staffId);
+    const reviewed = await REVIEWED.first(tx, [id]);
+    if (!reviewed) throw new Error('The payment that was locked is not there.');
     const detail = { decision, reason, of: payment.attention };
     const { status } = reviewed;
-    await addEvent(client, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
+    await addEvent(tx, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
     const act = { action: 'payment.review', subject: 'payment', subjectId: id } as const;
-    const told = { decision, of: payment.attention, paise: payment.received, status };
-    await noteAct(client, { staffId }, { ...act, reason, detail: told });
+    const noted = { decision, of: payment.attention, paise: payment.received, status };
+    await noteAct(tx, { staffId }, { ...act, reason, detail: noted });
     return reviewed;
   });
 }
 
-async function look(
-  client: Transaction,
+async function clearAttention(
+  tx: Transaction,
   { id, status, attention }: RefundedPayment,
 ): Promise<void> {
   if (status === 'review') {
@@ -58,13 +63,11 @@ async function look(
   if (attention === 'unattached') {
     throw new ApiError('conflict', 'First find out what it was paid for, or give it back.');
   }
-  await client.query('update payments set attention = null, "updatedAt" = now() where id = $1', [
-    id,
-  ]);
+  await CLEAR_ATTENTION.run(tx, [id]);
 }
 
-async function decide(
-  client: Transaction,
+async function endReview(
+  tx: Transaction,
   payment: RefundedPayment,
   state: 'paid' | 'failed',
   staffId: string,
@@ -76,7 +79,7 @@ async function decide(
   }
   const amount = state === 'paid' ? received : null;
   const report = { orderId, state, amount, currency, gatewayPaymentId };
-  await settleWithin(client, { report, source: 'staff', staffId });
+  await settleWithin(tx, { report, source: 'staff', staffId });
 }
 
 function decidedAlready(): ApiError {

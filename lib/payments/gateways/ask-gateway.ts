@@ -22,14 +22,14 @@ export async function askGateway<Result>(
     .status({ orderId: ids.orderId, gatewayOrderId: ids.gatewayOrderId })
     .then(heard)
     .catch((error: unknown) => {
-      logGateway('status of a payment', gateway.name, error);
+      logGatewayError('status of a payment', gateway.name, error);
       return null;
     });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 /** What a gateway's failure says holds nothing personal and no key, so that it may be read. */
-export function logGateway(about: string, provider: string, error: unknown): void {
+export function logGatewayError(about: string, provider: string, error: unknown): void {
   const where = 'payments';
   if (error instanceof GatewayRefused) {
     const hint = 'The gateway refuses. See its keys in the settings.';

@@ -9,6 +9,7 @@ import { findOffering } from '@/lib/enrolment/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { dayOf, today } from '@/lib/site/days';
 import { financialYear, receiptNumber, type Particulars, type ReceiptRecord } from './receipt';
 import { placeOfSupply, splitTax } from './tax';
@@ -44,7 +45,7 @@ const columns = {
   },
 } as const;
 
-/** A receipt, for whom it belongs to and for staff. @returns null for everybody else's, and for none */
+/** A receipt, for the student it belongs to and for staff. @returns null otherwise, and for an unknown code */
 export async function findReceipt(
   { studentId, staffId }: Pick<LogIn, 'studentId' | 'staffId'>,
   code: string,
@@ -70,7 +71,7 @@ export async function findReceipt(
   };
 }
 
-/** What anybody may know of a receipt who holds it; null for a code that no receipt has. */
+/** What the holder of a receipt may know of it without a log-in; null for an unknown code. */
 export async function genuineReceipt(
   code: string,
 ): Promise<{ amountPaise: Paise; issuedOn: IsoDay; isTest: boolean } | null> {
@@ -88,62 +89,83 @@ export async function genuineReceipt(
   );
 }
 
-const ISSUED = `select number from receipts where "paymentId" = $1`;
+const ISSUED = statement(
+  'number-of-receipt',
+  { number: 'text' },
+  `select number from receipts where "paymentId" = $1`,
+);
 
-const PAID = `
-  select payments."amountPaise", payments.name, payments."planId", payments.attention,
+const PAID = statement(
+  'payment-for-receipt',
+  {
+    amountPaise: narrow<Paise>('int4'),
+    name: 'text',
+    planId: 'text?',
+    attention: 'text?',
+    studentname: 'text?',
+    address: 'text?',
+    pincode: 'text?',
+    state: 'text?',
+    planTitle: 'text?',
+    coursename: 'text?',
+    registrationnumber: 'text?',
+    accountState: 'text?',
+  },
+  `select payments."amountPaise", payments.name, payments."planId", payments.attention,
     registrations.studentname, registrations.address, registrations.pincode, registrations.state,
     registrations."planTitle", registrations.coursename, registrations.registrationnumber,
     students.state as "accountState"
   from payments
     left join registrations on registrations.id = payments."registrationId"
     left join students on students.id = registrations."studentId"
-  where payments.id = $1`;
+  where payments.id = $1`,
+);
+type Paid = RowOf<typeof PAID>;
 
-/** Holds the row until the transaction ends: whoever comes next waits, and a rollback gives it back. */
-const COUNT = `
-  insert into receipt_series (year, last) values ($1, 1)
+/** Holds the row until the transaction ends: the next one waits, and a rollback gives the number back. */
+const COUNT = statement(
+  'next-receipt-serial',
+  { last: 'int4' },
+  `insert into receipt_series (year, last) values ($1, 1)
   on conflict (year) do update set last = receipt_series.last + 1
-  returning last`;
+  returning last`,
+);
 
-const ISSUE = `
-  insert into receipts
+const ISSUE = statement(
+  'issue-receipt',
+  {},
+  `insert into receipts
     (number, year, serial, "paymentId", "issuedOn", "amountPaise", gstin, "placeOfSupply",
       "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
 
-/** What `settle` writes down of money for something that is paid already. */
+/** As `decide` marks money for something that is paid already. */
 const SECOND = 'second payment';
-
-type Text = string | null;
-type Paid = { amountPaise: Paise; name: string; planId: Text; attention: Text } & {
-  [Name in 'studentname' | 'address' | 'pincode' | 'state' | 'accountState']: Text;
-} & { [Name in 'planTitle' | 'coursename' | 'registrationnumber']: Text };
 
 /**
  * The receipt of a payment, with the next number of the financial year; the one it has, when it has one.
  * Numbers have no gaps, because the count is taken back with everything else when the transaction is.
  * All who issue receipts wait for each other from here to the end of their transactions, so call it
  * last, with the payment's row locked.
- * @param client a connection inside the transaction that settles the payment
- * @throws Error for a payment that is not there
+ * @throws Error for an unknown payment
  */
 export async function issueReceipt(
-  client: Transaction,
+  tx: Transaction,
   paymentId: string,
   now = new Date(),
 ): Promise<{ number: string }> {
-  const issued = await client.query<{ number: string }>(ISSUED, [paymentId]);
-  if (issued.rows[0]) return issued.rows[0];
-  const { rows } = await client.query<Paid>(PAID, [paymentId]);
-  const [paid] = rows;
+  const issued = await ISSUED.first(tx, [paymentId]);
+  if (issued) return issued;
+  const paid = await PAID.first(tx, [paymentId]);
   if (!paid) throw new Error('There is no such payment.');
   const issuedOn = today(now);
   const year = financialYear(issuedOn);
-  const counted = await client.query<{ last: number }>(COUNT, [year]);
-  const [{ last: serial }] = counted.rows as [{ last: number }];
+  const counted = await COUNT.first(tx, [year]);
+  if (!counted) throw new Error('No serial number was counted.');
+  const { last: serial } = counted;
   const number = receiptNumber(year, serial);
-  await client.query(ISSUE, [
+  await ISSUE.run(tx, [
     number,
     year,
     serial,

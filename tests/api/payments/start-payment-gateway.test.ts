@@ -1,5 +1,5 @@
 import type { Paise } from '@/content/money';
-import { claimInTurn, claimStart, createPayment, noteStarted } from '@/lib/payments/start-payment';
+import { awaitClaim, claimStart, createPayment, noteStarted } from '@/lib/payments/start-payment';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
@@ -220,9 +220,9 @@ test('when the answer to one of two presses is lost, the other takes over', asyn
 test('nobody waits for ever, and nothing that has ended is started', async () => {
   const { registration } = await payer();
   const { id, expiresAt } = await leftBehind(registration);
-  await expect(claimInTurn(id, expiresAt, 0)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(awaitClaim(id, expiresAt, 0)).rejects.toMatchObject({ code: 'unavailable' });
   await db.payment.update({ where: { id }, data: { status: 'failed' } });
-  expect(await claimInTurn(id, expiresAt)).toBe('over');
+  expect(await awaitClaim(id, expiresAt)).toBe('over');
 });
 
 test('an address that comes after the end of a payment does not bring it back', async () => {

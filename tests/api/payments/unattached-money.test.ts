@@ -1,6 +1,6 @@
 import type { UnattachedMoney } from '@/lib/payments/gateways/gateway';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
-import { keepUnattached } from '@/lib/payments/notices';
+import { addUnattached } from '@/lib/payments/notices';
 import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
@@ -16,7 +16,7 @@ const money = (change: Partial<UnattachedMoney> = {}): UnattachedMoney => ({
   ...change,
 });
 const keep = (change: Partial<UnattachedMoney> = {}) =>
-  keepUnattached(pool, 'razorpay', money(change));
+  addUnattached(pool, 'razorpay', money(change));
 
 const jobs = async () =>
   (await pool.query(`select data from pgboss.job where name = $1`, [paymentMailsQueue.name]))
@@ -90,7 +90,7 @@ test('money that a payment of ours has is not kept once more, whatever became of
 
 test('the same id at another gateway is other money', async () => {
   await keep();
-  expect(await keepUnattached(pool, 'phonepe', money())).not.toBeNull();
+  expect(await addUnattached(pool, 'phonepe', money())).not.toBeNull();
   expect(await db.payment.count()).toBe(2);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerNames } from '@/content/admission-answers';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { officeSamples } from '../office/statement-samples';
+import { askedPayments } from '@/lib/payments/desk/payment-list';
 
 const staff = { staffId: randomUUID() };
 const asOf = new Date();
@@ -40,4 +41,8 @@ export const statementSamples: Record<string, unknown[][]> = {
       },
     ]),
   ),
+  'page-of-payments': ['today', 'refunded', 'pending', 'attention', 'all'].flatMap((show) => [
+    [askedPayments({ show })],
+    [askedPayments({ show, way: 'cash', after: `1790000000000_${randomUUID()}` })],
+  ]),
 };

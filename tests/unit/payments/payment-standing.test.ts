@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { rupees, type Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
-import { payableNow, purchaseFee, standingOf } from '@/lib/payments/payment-state';
+import { payableNow } from '@/lib/payments/amount-due';
+import { purchaseFee, standingOf } from '@/lib/payments/payment-state';
 import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
 
 test.each<[PaymentStatus, string]>([
