@@ -5,53 +5,63 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import type { BankMatch, BankPutBack, BankSetAside } from './bank-statement';
 
-/** Who matches lines does so alone: it is seldom done, and each sees what the one before did. */
-export async function lockBankLines(client: Transaction): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtext('bank lines'))`);
+const LOCK = statement(
+  'lock-bank-lines',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('bank lines')) as locked`,
+);
+
+/** Lines are matched one transaction at a time: it is rare, and each sees what the one before did. */
+export async function lockBankLines(tx: Transaction): Promise<void> {
+  await LOCK.run(tx);
 }
 
-interface Line {
-  amountPaise: number;
-  paymentId: string | null;
-  setAside: string | null;
-}
+const LINE = statement(
+  'bank-line',
+  { amountPaise: 'int4', paymentId: 'uuid?', setAside: 'text?' },
+  `select "amountPaise", "paymentId", "setAside" from bank_lines where id = $1`,
+);
 
-const LINE = `select "amountPaise", "paymentId", "setAside" from bank_lines where id = $1`;
+const DECIDE = statement(
+  'decide-bank-line',
+  {},
+  `update bank_lines set "paymentId" = $2, "setAside" = $3, "staffId" = $4 where id = $1`,
+);
 
 /** @throws ApiError not_found */
-async function findLine(client: Transaction, id: string): Promise<Line> {
-  const { rows } = await client.query<Line>(LINE, [id]);
-  const [line] = rows;
+async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>> {
+  const line = await LINE.first(tx, [id]);
   if (line) return line;
   throw new ApiError('not_found', 'There is no such line. Load the page again.');
 }
 
 /**
- * Says which payment a line of the statement proves: one line for each payment, one payment for each line,
+ * Matches a line of the statement to the payment that it proves: one line for each payment, one payment for each line,
  * of the same amount. A repeat changes nothing.
- * @param staff who has shown to be staff
+ * @param staff the caller, checked by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchLine(
   { staffId }: { staffId: string },
   input: BankMatch,
 ): Promise<{ payment: string }> {
-  return inTransaction(async (client) => {
-    await lockBankLines(client);
-    await proveBy(client, staffId, input);
+  return inTransaction(async (tx) => {
+    await lockBankLines(tx);
+    await matchWithin(tx, staffId, input);
     return { payment: input.payment };
   });
 }
 
 /** The same inside a transaction that has called `lockBankLines` first. */
-export async function proveBy(
-  client: Transaction,
+export async function matchWithin(
+  tx: Transaction,
   staffId: string,
   { line: id, payment }: BankMatch,
 ): Promise<void> {
-  const line = await findLine(client, id);
+  const line = await findLine(tx, id);
   if (line.paymentId === payment) return;
   if (line.paymentId !== null) {
     throw new ApiError(
@@ -59,26 +69,24 @@ export async function proveBy(
       'This line proves another payment already. Load the page again.',
     );
   }
-  await refuseUnfit(client, payment, line.amountPaise);
-  await client.query(
-    `update bank_lines set "paymentId" = $2, "setAside" = null, "staffId" = $3 where id = $1`,
-    [id, payment, staffId],
-  );
+  await refuseUnfit(tx, payment, line.amountPaise);
+  await DECIDE.run(tx, [id, payment, null, staffId]);
   const detail = { line: id, paise: line.amountPaise };
   const act = { action: 'bank.match', subject: 'payment', subjectId: payment } as const;
-  await noteAct(client, { staffId }, { ...act, detail });
+  await noteAct(tx, { staffId }, { ...act, detail });
 }
 
-const PAYMENT = `
-  select "amountPaise" as paise, provider = 'office' and currency = 'INR'
+const PAYMENT = statement(
+  'payment-for-bank-line',
+  { paise: 'int4', fits: 'bool', proved: 'bool' },
+  `select "amountPaise" as paise, provider = 'office' and currency = 'INR'
       and ${isReceived('payments')} as fits,
     exists (select from bank_lines where "paymentId" = payments.id) as proved
-  from payments where id = $1`;
+  from payments where id = $1`,
+);
 
-async function refuseUnfit(client: Transaction, id: string, amountPaise: number): Promise<void> {
-  type Row = { paise: number; fits: boolean; proved: boolean };
-  const { rows } = await client.query<Row>(PAYMENT, [id]);
-  const [payment] = rows;
+async function refuseUnfit(tx: Transaction, id: string, amountPaise: number): Promise<void> {
+  const payment = await PAYMENT.first(tx, [id]);
   if (!payment) throw new ApiError('not_found', 'There is no such payment. Load the page again.');
   const refuse = (message: string) => new ApiError('conflict', message);
   if (!payment.fits) throw refuse('Only money that was taken at the office is matched here.');
@@ -95,60 +103,53 @@ async function refuseUnfit(client: Transaction, id: string, amountPaise: number)
 
 /**
  * Takes a line off the list that belongs to no payment, with the reason. A repeat changes nothing.
- * @param staff who has shown to be staff
+ * @param staff the caller, checked by the handler
  * @throws ApiError not_found, conflict
  */
 export async function setLineAside(
   { staffId }: { staffId: string },
   { line: id, reason }: BankSetAside,
 ): Promise<{ line: string }> {
-  return inTransaction(async (client) => {
-    await lockBankLines(client);
-    const line = await findLine(client, id);
+  return inTransaction(async (tx) => {
+    await lockBankLines(tx);
+    const line = await findLine(tx, id);
     if (line.paymentId !== null) {
       throw new ApiError('conflict', 'This line proves a payment already. Load the page again.');
     }
     if (line.setAside !== reason) {
-      await client.query(`update bank_lines set "setAside" = $2, "staffId" = $3 where id = $1`, [
-        id,
-        reason,
-        staffId,
-      ]);
+      await DECIDE.run(tx, [id, null, reason, staffId]);
       const act = { action: 'bank.setAside', subject: 'list', subjectId: id, reason } as const;
-      await noteAct(client, { staffId }, { ...act, detail: { paise: line.amountPaise } });
+      await noteAct(tx, { staffId }, { ...act, detail: { paise: line.amountPaise } });
     }
     return { line: id };
   });
 }
 
 /**
- * Takes back that a line proves a payment or is set aside: it is left to look at again. Whoever saw another
- * decision than the one that stands takes nothing back.
- * @param staff who has shown to be staff
+ * Undoes that a line proves a payment or is set aside: it is unresolved again. Refused where the decision has
+ * changed since the caller saw it.
+ * @param staff the caller, checked by the handler
  * @throws ApiError not_found, conflict
  */
 export async function putLineBack(
   { staffId }: { staffId: string },
   { line: id, payment, reason }: BankPutBack,
 ): Promise<{ line: string }> {
-  return inTransaction(async (client) => {
-    await lockBankLines(client);
-    const { paymentId, setAside, amountPaise } = await findLine(client, id);
+  return inTransaction(async (tx) => {
+    await lockBankLines(tx);
+    const { paymentId, setAside, amountPaise } = await findLine(tx, id);
     if ((paymentId ?? '') !== payment || (paymentId ?? setAside) === null) {
       throw new ApiError(
         'conflict',
         'Somebody has decided otherwise of this line meanwhile. Load the page again.',
       );
     }
-    await client.query(
-      `update bank_lines set "paymentId" = null, "setAside" = null, "staffId" = $2 where id = $1`,
-      [id, staffId],
-    );
+    await DECIDE.run(tx, [id, null, null, staffId]);
     const of = paymentId
       ? ({ subject: 'payment', subjectId: paymentId } as const)
       : ({ subject: 'list', subjectId: id } as const);
     const detail = { line: id, paise: amountPaise };
-    await noteAct(client, { staffId }, { action: 'bank.putBack', ...of, reason, detail });
+    await noteAct(tx, { staffId }, { action: 'bank.putBack', ...of, reason, detail });
     return { line: id };
   });
 }

@@ -5,6 +5,7 @@ import { noteAct } from '@/lib/platform/audit';
 import { TableFault } from '@/lib/platform/csv';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import { lockBankLines } from './bank-lines';
 import type {
   BankImported,
@@ -36,7 +37,7 @@ const plain = (text: string) => text.toUpperCase().replace(/\s+/g, '');
 
 /**
  * What taking a statement in would do, line by line. Nothing is written.
- * @param _staff who has shown to be staff
+ * @param _staff the caller, checked by the page or handler
  * @throws ApiError invalid_input
  */
 export async function previewStatement(
@@ -44,7 +45,7 @@ export async function previewStatement(
   text: string,
 ): Promise<BankPreview> {
   const { deposits, withdrawals, skipped } = read(text);
-  const { keyed, done } = await standing(pool, deposits);
+  const { keyed, done } = await withKeys(pool, deposits);
   const judged = await judge(
     pool,
     deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? '')),
@@ -61,24 +62,33 @@ export async function previewStatement(
   return { lines, withdrawals, skipped };
 }
 
-const ADD = `
-  insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
+const ADD = statement(
+  'add-bank-lines',
+  {},
+  `insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
   select key, day, paise, reference, description, $6
   from unnest($1::text[], $2::date[], $3::int[], $4::text[], $5::text[])
     as line (key, day, paise, reference, description)
-  on conflict ("lineKey") do nothing`;
+  on conflict ("lineKey") do nothing`,
+);
 
-const PROVE = `
-  update bank_lines set "paymentId" = proof.payment, "staffId" = $3
-  from unnest($1::text[], $2::uuid[]) as proof (key, payment) where "lineKey" = proof.key`;
+const PROVE = statement(
+  'match-certain-bank-lines',
+  {},
+  `update bank_lines set "paymentId" = proof.payment, "staffId" = $3
+  from unnest($1::text[], $2::uuid[]) as proof (key, payment) where "lineKey" = proof.key`,
+);
 
-const OPEN = `
-  select count(*)::int as count from bank_lines where "paymentId" is null and "setAside" is null`;
+const OPEN = statement(
+  'count-open-bank-lines',
+  { count: 'int4' },
+  `select count(*)::int as count from bank_lines where "paymentId" is null and "setAside" is null`,
+);
 
 /**
  * Takes a statement in: each line once, however often it comes, and what is certain is matched. All of it
  * or nothing.
- * @param staff who has shown to be staff
+ * @param staff the caller, checked by the handler
  * @throws ApiError invalid_input
  */
 export async function importStatement(
@@ -87,18 +97,18 @@ export async function importStatement(
 ): Promise<BankImported> {
   const { deposits } = read(text);
   if (deposits.length === 0) throw refused('No line of it is money that came in.');
-  return inTransaction(async (client) => {
-    await lockBankLines(client);
-    const { keyed, done } = await standing(client, deposits);
-    const added = (await client.query(ADD, [...columnsOf(deposits, keyed), staffId])).rowCount ?? 0;
+  return inTransaction(async (tx) => {
+    await lockBankLines(tx);
+    const { keyed, done } = await withKeys(tx, deposits);
+    const added = await ADD.run(tx, [...columnsOf(deposits, keyed), staffId]);
     const open = deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? ''));
-    const certain = [...(await judge(client, open))].filter(([, one]) => one.verdict === 'matched');
+    const certain = [...(await judge(tx, open))].filter(([, one]) => one.verdict === 'matched');
     const keys = certain.map(([deposit]) => keyed.get(deposit));
     const payments = certain.map(([, one]) => one.payments[0]?.id);
-    await client.query(PROVE, [keys, payments, staffId]);
-    const left = (await client.query<{ count: number }>(OPEN)).rows[0]?.count ?? 0;
+    await PROVE.run(tx, [keys, payments, staffId]);
+    const left = (await OPEN.first(tx))?.count ?? 0;
     const detail = { lines: deposits.length, added, matched: certain.length, payments };
-    await noteAct(client, { staffId }, { action: 'bank.import', subject: 'list', detail });
+    await noteAct(tx, { staffId }, { action: 'bank.import', subject: 'list', detail });
     return { added, known: deposits.length - added, matched: certain.length, left };
   });
 }
@@ -117,24 +127,27 @@ function refused(message: string): ApiError {
   return new ApiError('invalid_input', message, { fields: { text: message } });
 }
 
-const KNOWN = `
-  select "lineKey" as key from bank_lines
-  where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`;
+const RESOLVED = statement(
+  'resolved-bank-lines',
+  { key: 'text' },
+  `select "lineKey" as key from bank_lines
+  where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`,
+);
 
-/** The key of each line, and the keys of those that are dealt with. */
-async function standing(queries: Queryable, deposits: readonly Deposit[]) {
+/** The key of each line, and the keys of those that are resolved. */
+async function withKeys(on: Queryable, deposits: readonly Deposit[]) {
   const keys = lineKeys(deposits);
   const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));
-  const { rows } = await queries.query<{ key: string }>(KNOWN, [keys]);
+  const rows = await RESOLVED.rows(on, [keys]);
   return { keyed, done: new Set(rows.map(({ key }) => key)) };
 }
 
 async function judge(
-  queries: Queryable,
+  on: Queryable,
   deposits: readonly Deposit[],
 ): Promise<Map<Deposit, JudgedDeposit>> {
   const days = deposits.map(({ day }) => day);
-  const payments: PaymentHint[] = await unprovenAround(queries, days);
+  const payments: PaymentHint[] = await unprovenAround(on, days);
   const judgements = matchLines(deposits, payments.filter(byBank));
   return new Map(
     judgements.map((one, index) => {

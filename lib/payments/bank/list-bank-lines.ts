@@ -1,8 +1,9 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import type { Pool, Queryable } from '@/lib/platform/database-connection';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
+import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type {
   BankDesk,
@@ -23,43 +24,53 @@ const paymentHint = `
   p.id, coalesce(r.studentname, p.name) as name, to_char(p."receivedOn", 'YYYY-MM-DD') as on,
   p."amountPaise" as paise, p.method as way, coalesce(p.reference, '') as reference`;
 
-const UNPROVEN = `
+const hintColumns = {
+  id: 'uuid',
+  name: 'text',
+  on: narrow<IsoDay>('text'),
+  paise: 'int4',
+  way: narrow<string>('text?'),
+  reference: 'text',
+} as const;
+
+const unproven = `
   from payments p left join registrations r on r.id = p."registrationId"
   where p.provider = 'office' and ${isReceived('p')}
     and not exists (select from bank_lines where "paymentId" = p.id)`;
 
-const AROUND = `
-  select ${paymentHint} ${UNPROVEN}
+const AROUND = statement(
+  'unproven-payments-around',
+  hintColumns,
+  `select ${paymentHint} ${unproven}
     and p."receivedOn" between $1::date - ${DAYS_AROUND} and $2::date + ${DAYS_AROUND}
-  order by p."receivedOn", p.id limit ${MOST}`;
+  order by p."receivedOn", p.id limit ${MOST}`,
+);
 
 /** What was recorded at the office around these days and no line of a statement proves yet, cash too. */
 export async function unprovenAround(
-  queries: Queryable,
+  on: Queryable,
   days: readonly IsoDay[],
 ): Promise<PaymentHint[]> {
   if (days.length === 0) return [];
   const sorted = [...days].sort();
-  const { rows } = await queries.query<PaymentHint>(AROUND, [sorted[0], sorted.at(-1)]);
-  return rows;
+  return AROUND.rows(on, [sorted[0], sorted.at(-1)]);
 }
 
 /** A deposit may be noted on the next working day. */
 const LATE_DAYS = 5;
 
-const LATE = `
-  select ${paymentHint} ${UNPROVEN} and p.method in ('bank', 'upi')
-    and p."receivedOn" between (select min(day) from bank_lines)
-      and (now() at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}
-  order by p."receivedOn" desc, p.id limit $1`;
-
 /**
  * Deposits and UPI that are recorded and, days later, on no statement: since the first statement that was
- * taken in, the newest first.
+ * imported, the newest first.
  */
-async function onNoStatement(queries: Pool, most: number): Promise<PaymentHint[]> {
-  return (await queries.query<PaymentHint>(LATE, [most])).rows;
-}
+const LATE = statement(
+  'payments-on-no-statement',
+  hintColumns,
+  `select ${paymentHint} ${unproven} and p.method in ('bank', 'upi')
+    and p."receivedOn" between (select min(day) from bank_lines)
+      and (now() at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}
+  order by p."receivedOn" desc, p.id limit $1`,
+);
 
 /** What a statement can prove by itself: cash is carried to the bank in other sums. */
 export const byBank = ({ way }: PaymentHint): boolean => way === 'bank' || way === 'upi';
@@ -67,8 +78,19 @@ export const byBank = ({ way }: PaymentHint): boolean => way === 'bank' || way =
 /** As many as are drawn at once. */
 const MOST_RESOLVED = 25;
 
-const DECIDED = `
-  select b.id, to_char(b.day, 'YYYY-MM-DD') as day, b."amountPaise" as paise, b.reference, b.description,
+const RESOLVED = statement(
+  'page-of-resolved-bank-lines',
+  {
+    id: 'uuid',
+    day: narrow<IsoDay>('text'),
+    paise: 'int4',
+    reference: 'text',
+    description: 'text',
+    setAside: 'text?',
+    by: 'text?',
+    payment: narrow<PaymentHint | null>('json?'),
+  },
+  `select b.id, to_char(b.day, 'YYYY-MM-DD') as day, b."amountPaise" as paise, b.reference, b.description,
     b."setAside", coalesce(nullif(s.name, ''), s.email) as by,
     (select row_to_json(hint) from (
       select ${paymentHint} from payments p left join registrations r on r.id = p."registrationId"
@@ -76,11 +98,12 @@ const DECIDED = `
   from bank_lines b left join staff s on s.id = b."staffId"
   where (b."paymentId" is not null or b."setAside" is not null)
     and ($1::uuid is null or (b.day, b.id) < (select day, id from bank_lines where id = $1))
-  order by b.day desc, b.id desc limit ${MOST_RESOLVED + 1}`;
+  order by b.day desc, b.id desc limit ${MOST_RESOLVED + 1}`,
+);
 
 /**
  * A page of the lines that have their payment or are set aside, the newest of the bank first.
- * @param _staff who has shown to be staff
+ * @param _staff the caller, checked by the page or handler
  * @param after the last line of the page before; what is none asks for the first page
  */
 export async function bankDecided(
@@ -88,38 +111,50 @@ export async function bankDecided(
   after: string | null,
 ): Promise<DecidedPage> {
   const last = after && isUuid(after) ? after : null;
-  const { rows } = await pool.query<DecidedLine>(DECIDED, [last]);
+  const rows = await RESOLVED.rows(pool, [last]);
   const shown = rows.slice(0, MOST_RESOLVED);
   return { rows: shown, next: rows.length > MOST_RESOLVED ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** As many as are looked at in one go. */
 const MOST_OPEN = 50;
-/** More than these nobody compares. */
+/** More than these are not compared. */
 const MOST_CHOICES = 8;
 
-const LEFT = `
-  select id, to_char(day, 'YYYY-MM-DD') as day, "amountPaise" as paise, reference, description
+const LEFT = statement(
+  'unresolved-bank-lines',
+  {
+    id: 'uuid',
+    day: narrow<IsoDay>('text'),
+    paise: 'int4',
+    reference: 'text',
+    description: 'text',
+  },
+  `select id, to_char(day, 'YYYY-MM-DD') as day, "amountPaise" as paise, reference, description
   from bank_lines where "paymentId" is null and "setAside" is null
-  order by day desc, id limit ${MOST_OPEN + 1}`;
+  order by day desc, id limit ${MOST_OPEN + 1}`,
+);
 
-const SPAN = `
-  select to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last,
+const SPAN = statement(
+  'span-of-bank-lines',
+  { first: narrow<IsoDay | null>('text?'), last: narrow<IsoDay | null>('text?'), decided: 'int4' },
+  `select to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last,
     count(*) filter (where "paymentId" is not null or "setAside" is not null)::int as decided
-  from bank_lines`;
+  from bank_lines`,
+);
 
 /**
  * What is left to be done with the bank: lines that no payment was found for, each with those that may be
  * it, and payments that no statement has shown.
- * @param _staff who has shown to be staff
+ * @param _staff the caller, checked by the page or handler
  */
 export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
   const [left, span, late] = await Promise.all([
-    pool.query<Pick<BankLeftover, 'id' | 'day' | 'paise' | 'reference' | 'description'>>(LEFT),
-    pool.query<Pick<BankDesk, 'first' | 'last' | 'decided'>>(SPAN),
-    onNoStatement(pool, MOST_OPEN + 1),
+    LEFT.rows(pool),
+    SPAN.first(pool),
+    LATE.rows(pool, [MOST_OPEN + 1]),
   ]);
-  const lines = left.rows.slice(0, MOST_OPEN);
+  const lines = left.slice(0, MOST_OPEN);
   const payments = await unprovenAround(
     pool,
     lines.map(({ day }) => day),
@@ -132,13 +167,13 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
     return { ...line, why: judgementWords(line, judged), choices, fits: fits.length };
   });
-  const { first = null, last = null, decided = 0 } = span.rows[0] ?? {};
+  const { first = null, last = null, decided = 0 } = span ?? {};
   return {
     first,
     last,
     decided,
     leftovers,
-    moreLeft: left.rows.length > MOST_OPEN,
+    moreLeft: left.length > MOST_OPEN,
     late: late.slice(0, MOST_OPEN),
     moreLate: late.length > MOST_OPEN,
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
-import { lockBankLines, proveBy } from '@/lib/payments/bank/bank-lines';
+import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
@@ -198,7 +198,7 @@ export async function recordPayment(
     if (known) return recorded;
     await noteRecorded(tx, staffId, recorded, input);
     const { bankLine: line } = input;
-    if (line) await proveBy(tx, staffId, { line, payment: recorded.payment });
+    if (line) await matchWithin(tx, staffId, { line, payment: recorded.payment });
     return recorded;
   });
 }
