@@ -5,13 +5,7 @@ import { pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import type {
-  BankDesk,
-  BankLeftover,
-  DecidedLine,
-  DecidedPage,
-  PaymentHint,
-} from './bank-statement';
+import type { BankDesk, BankLeftover, DecidedPage, PaymentHint } from './bank-statement';
 import { judgementWords, matchLines } from './match-lines';
 
 /** A transfer is looked for among payments so long before and after it. */
