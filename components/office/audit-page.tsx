@@ -143,13 +143,13 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
       {lines.length > 0 ? (
         <AuditTable lines={lines} path={path} />
       ) : (
-        <p className="audit-none">
+        <p className="office-empty">
           {isFiltered || before
             ? 'Nothing was found. Ask for less, or for other days.'
             : 'Nothing has been done yet. Whatever somebody changes or looks at is listed here.'}
         </p>
       )}
-      <nav aria-label="Pages of the audit" className="audit-pages">
+      <nav aria-label="Pages of the audit" className="office-links">
         {before && (
           <ButtonLink variant="outline" href={auditAddress(path, filter, null)}>
             Newest
@@ -176,7 +176,7 @@ interface AuditFiltersProps {
 function AuditFilters({ path, filter, people, isOpen }: AuditFiltersProps) {
   const everybody = [...people.map(({ id, name }) => [id, name]), ['console', 'The server']];
   return (
-    <details className="audit-filters" open={isOpen}>
+    <details className="office-filters" open={isOpen}>
       <summary>
         Show only some
         <Icon name="chevron-down" className="turns size-5" />
@@ -200,7 +200,7 @@ function AuditFilters({ path, filter, people, isOpen }: AuditFiltersProps) {
         <Text filter={filter} name="id" label="Its id" type="text" />
         <Text filter={filter} name="from" label="From" type="date" />
         <Text filter={filter} name="to" label="To" type="date" />
-        <div className="audit-buttons">
+        <div className="office-links">
           <button type="submit" className={buttonClass('primary')}>
             Show these
           </button>

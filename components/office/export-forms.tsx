@@ -92,7 +92,7 @@ export function ExportForms({ today }: { today: IsoDay }) {
 function ExportForm({ name, today }: { name: ExportName; today: IsoDay }) {
   const { title, holds, period } = exportLists[name];
   return (
-    <form action={`/searchuser/export/${name}.csv`} className="export-form">
+    <form action={`/searchuser/export/${name}.csv`} className="office-card export-form">
       <h2 id={`export-${name}`}>{title}</h2>
       <p>{holds}</p>
       <div className="export-fields">

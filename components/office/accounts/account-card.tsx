@@ -116,7 +116,7 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
         {name && <p>{email}</p>}
         <p className="account-marks">
           <b>{staffRoles[role].label}</b>
-          {isOwn && <span className="mark-here">You</span>}
+          {isOwn && <span className="office-badge office-badge-success">You</span>}
         </p>
       </div>
       <dl className="account-facts">

@@ -24,7 +24,7 @@ export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
   return (
     <p className="log-in-line">
       <b>{device || 'A device we know nothing about'}</b>
-      {isHere && <span className="mark-here">This one</span>}
+      {isHere && <span className="office-badge office-badge-success">This one</span>}
       <span>
         Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
       </span>

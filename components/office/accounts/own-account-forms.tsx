@@ -269,7 +269,7 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
         ))}
       </ul>
       {logIns.length > 2 && <EndLogIns which={{}} send="End all others" />}
-      <p className="person-note mt-3">
+      <p className="office-note mt-3">
         A log-in ends by itself two hours after it was last used, and twelve hours after it began.
       </p>
     </>

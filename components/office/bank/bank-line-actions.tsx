@@ -102,7 +102,7 @@ function UndoDecisionForm({
   });
   return (
     <OfficeForm form={form} label="Put the line back" send="Put it back" sending="Putting back">
-      <p className="person-note">
+      <p className="office-note">
         The line goes back to those that are left to look at. The payment itself stays recorded.
       </p>
       <TextAreaField {...form.bind('reason')} idSuffix={id} label="What was wrong" required />

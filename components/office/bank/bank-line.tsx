@@ -25,11 +25,11 @@ export function BankLine({ line, children }: BankLineProps) {
       <p className="bank-sum">
         <Rupees paise={paise as Paise} />
       </p>
-      <p className="person-note">
+      <p className="office-note">
         {printDay(day)}
         {reference && `, ${reference}`}
       </p>
-      <p className="bank-said">{description}</p>
+      <p className="office-note">{description}</p>
       {children}
     </li>
   );

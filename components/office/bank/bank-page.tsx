@@ -38,7 +38,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
       }
     >
       <RefreshOnChange role={staff.role}>
-        <section className="bank-card" aria-label="Lines of the bank, newest first">
+        <section className="office-card bank-card" aria-label="Lines of the bank, newest first">
           {rows.length === 0 && (
             <p>
               {later
@@ -54,7 +54,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
               </BankLine>
             ))}
           </ul>
-          <nav className="paid-pages" aria-label="Pages of the list">
+          <nav className="office-links" aria-label="Pages of the list">
             {later && <a href={bankDecidedPath}>First page</a>}
             {next && <a href={`${bankDecidedPath}?after=${next}`}>Older</a>}
           </nav>
@@ -85,9 +85,9 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
     >
       <RefreshOnChange role={staff.role}>
         <StatementForm />
-        <section className="bank-card" aria-labelledby="bank-left">
+        <section className="office-card bank-card" aria-labelledby="bank-left">
           <h2 id="bank-left">Left to look at</h2>
-          <p className="person-note">
+          <p className="office-note">
             {first && last
               ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}.`
               : 'No statement has been taken in yet. Get one as CSV from the bank’s own site, and take it in above.'}
@@ -123,14 +123,14 @@ function OpenLine({ line }: { line: BankLeftover }) {
 /** Somebody said that it came, and the bank does not. */
 function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
   return (
-    <section className="bank-card" aria-labelledby="bank-late">
+    <section className="office-card bank-card" aria-labelledby="bank-late">
       <h2 id="bank-late">Recorded, not on any statement yet</h2>
       {late.length === 0 ? (
         <p>
           Since the first statement, every deposit and UPI payment older than five days is on one.
         </p>
       ) : (
-        <p className="person-note">
+        <p className="office-note">
           Deposits and UPI, recorded more than five days ago. Take in the statement of those days,
           or ask whoever recorded them.
         </p>

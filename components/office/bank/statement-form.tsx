@@ -25,6 +25,14 @@ const verdicts: readonly (readonly [BankVerdict, string])[] = [
 ];
 const verdictLabels = new Map(verdicts);
 
+const badgeTones: Readonly<Record<BankVerdict, string>> = {
+  matched: 'success',
+  likely: 'warning',
+  several: 'warning',
+  nothing: 'warning',
+  known: 'closed',
+};
+
 /** Line by line what would be written, and what is left out and why. Nothing is written yet. */
 function StatementPreview({ preview }: { preview: BankPreview }) {
   const { lines, withdrawals, skipped } = preview;
@@ -47,16 +55,18 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
           <li key={line} className="bank-line">
             <p className="bank-sum">
               <Rupees paise={paise as Paise} />{' '}
-              <span className={`bank-verdict bank-${verdict}`}>{verdictLabels.get(verdict)}</span>
+              <span className={`office-badge office-badge-${badgeTones[verdict]}`}>
+                {verdictLabels.get(verdict)}
+              </span>
             </p>
-            <p className="person-note">
+            <p className="office-note">
               Line {line}, {printDay(day)}
               {reference && `, ${reference}`}
             </p>
-            <p className="bank-said">{description}</p>
+            <p className="office-note">{description}</p>
             <p>{why}</p>
             {payments.map((payment) => (
-              <p key={payment.id} className="bank-hint">
+              <p key={payment.id} className="office-quote">
                 {paymentSummary(payment)}
               </p>
             ))}
@@ -160,7 +170,7 @@ export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
   const scripted = useHydrated();
   return (
-    <section className="bank-card" aria-labelledby="take-in">
+    <section className="office-card bank-card" aria-labelledby="take-in">
       <h2 id="take-in">Take a statement in</h2>
       <form
         className="office-form"

@@ -23,12 +23,12 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
         {more ? `the first ${calls.length}` : calls.length}
       </p>
       {calls.length === 0 && (
-        <p className="leads-empty">
+        <p className="office-empty">
           No lead waits for a call on this day. New ones stand in{' '}
           <a href="/searchuser/leads?status=new">the list of leads</a>.
         </p>
       )}
-      <ol className="calls">
+      <ol className="office-list calls">
         {calls.map((lead) => (
           <SheetRow key={lead.id} lead={lead} who={who} day={day} asOf={asOf} />
         ))}
@@ -45,7 +45,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
     ['The day after', delhiDay(startOfDay(day), 1)],
   ] as const;
   return (
-    <nav aria-label="Days" className="calls-links">
+    <nav aria-label="Days" className="office-links">
       {steps.map(([words, to]) => (
         <a key={words} href={sheetPath(to, who)}>
           {words}
@@ -77,10 +77,10 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
           <a href={`/searchuser/leads/${id}`}>{name}</a>
         </h2>
         <p>{coursename}</p>
-        {who === 'all' && <p className="lead-quiet">{owner ? owner.name : 'Nobody’s yet'}</p>}
+        {who === 'all' && <p className="office-note">{owner ? owner.name : 'Nobody’s yet'}</p>}
       </div>
       <LeadContact lead={lead} />
-      {note && <p className="calls-note">{note.text}</p>}
+      {note && <p className="office-quote calls-note">{note.text}</p>}
       <span className="calls-line" aria-hidden />
     </li>
   );

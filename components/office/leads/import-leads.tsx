@@ -302,7 +302,7 @@ function ImportDone({ done }: { done: Imported }) {
       <p>
         {created} new, {noted} with a note added, {unchanged} with nothing to do, {refused} refused.
       </p>
-      <p className="lead-pages">
+      <p className="office-links">
         <a href="/searchuser/leads?kind=walkIn">Show the walk-ins</a>
         <a href="/searchuser/leads/import">Take in another list</a>
       </p>

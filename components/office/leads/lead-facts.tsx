@@ -4,6 +4,14 @@ import { chatGreeting, leadStatusWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
+const badgeTones: Readonly<Record<ListedLead['status'], string>> = {
+  new: 'new',
+  called: 'neutral',
+  visiting: 'warning',
+  enrolled: 'success',
+  closed: 'closed',
+};
+
 /** How far it has come, who follows it up, when it is called next: overdue in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
   const { status, closedReason, owner, nextCallAt } = lead;
@@ -11,12 +19,14 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
   return (
     <div className="lead-standing">
       <p>
-        <b className={`lead-status lead-status-${status}`}>{leadStatusWords[status]}</b>
+        <b className={`office-badge office-badge-${badgeTones[status]}`}>
+          {leadStatusWords[status]}
+        </b>
         {closedReason && ` ${closedReason}`}
       </p>
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
-      {open && !nextCallAt && status !== 'new' && <p className="lead-quiet">No call planned</p>}
-      <p className="lead-quiet">{owner ? `Owner: ${owner.name}` : 'Nobody’s yet'}</p>
+      {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
+      <p className="office-note">{owner ? `Owner: ${owner.name}` : 'Nobody’s yet'}</p>
     </div>
   );
 }
@@ -35,7 +45,7 @@ interface LeadContactProps {
 export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
   const chat = chatHref(phone, chatGreeting(coursename));
   return (
-    <div className="lead-contact">
+    <div className="office-contact">
       {/\p{Nd}/u.test(phone) && (
         <a href={telHref(phone)}>
           <Icon name="phone" />

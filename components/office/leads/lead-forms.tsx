@@ -392,7 +392,7 @@ function AfterWalkIn({ id, onNext }: { id: string; onNext: () => void }) {
   return (
     <>
       <a href={`/searchuser/leads/${id}`}>Open it</a>{' '}
-      <button type="button" className="lead-again" onClick={onNext}>
+      <button type="button" className="link-button" onClick={onNext}>
         Write down another one
       </button>
     </>

@@ -13,13 +13,13 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
         <LeadStatusFacts lead={lead} asOf={asOf} />
         <LeadStudent lead={lead} />
         {lead.suspect && <p className="person-doubt">Perhaps written by a program</p>}
-        {lead.email && <p className="lead-quiet">{lead.email}</p>}
+        {lead.email && <p className="office-note">{lead.email}</p>}
         <LeadContact lead={lead} />
       </section>
-      <section aria-labelledby="change" className="lead-page-form">
+      <section aria-labelledby="change" className="office-card lead-page-form">
         <h2 id="change">Change</h2>
         {lead.times > 1 && (
-          <p className="lead-quiet">
+          <p className="office-note">
             This phone has asked {lead.times} times. A change counts for all that are open.
           </p>
         )}
@@ -38,7 +38,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
           ))}
         </ol>
       </section>
-      <p className="lead-pages">
+      <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>
     </div>
@@ -49,15 +49,15 @@ function LeadEventText({ event }: { event: LeadEvent }) {
   if (event.what === 'note') {
     return (
       <>
-        <p className="lead-message">{event.text}</p>
-        <p className="lead-quiet">Note by {event.by || 'somebody who has left'}</p>
+        <p className="office-quote">{event.text}</p>
+        <p className="office-note">Note by {event.by || 'somebody who has left'}</p>
       </>
     );
   }
   if (event.what === 'change') {
     return (
       <p>
-        {event.words} <span className="lead-quiet">by {event.by || 'somebody who has left'}</span>
+        {event.words} <span className="office-note">by {event.by || 'somebody who has left'}</span>
       </p>
     );
   }
@@ -73,10 +73,10 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
         <b>{leadKindWords[kind]}</b>:{' '}
         {[coursename.trim() || 'no course named', plan].filter(Boolean).join(', ')}
       </p>
-      {message && <p className="lead-message">{message}</p>}
-      <p className="lead-quiet">{[name, phone, email].filter(Boolean).join(', ')}</p>
-      {page && <p className="lead-quiet">From {page}</p>}
-      {campaign.length > 0 && <p className="lead-quiet">{campaign.join(', ')}</p>}
+      {message && <p className="office-quote">{message}</p>}
+      <p className="office-note">{[name, phone, email].filter(Boolean).join(', ')}</p>
+      {page && <p className="office-note">From {page}</p>}
+      {campaign.length > 0 && <p className="office-note">{campaign.join(', ')}</p>}
     </>
   );
 }

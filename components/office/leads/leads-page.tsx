@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Tabs } from '@/components/office/ui/tabs';
 import { WholeWords } from '@/components/ui/prose';
 import { courseOptions } from '@/content/course-options';
 import { leadKindWords, leadStatuses, leadStatusWords } from '@/content/lead-words';
@@ -24,7 +25,7 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
   const set = [who, course, kind, source, from, to].filter(Boolean).length;
   const kept = { status, overdue, suspect };
   return (
-    <details className="lead-filters" open={set > 0}>
+    <details className="office-filters" open={set > 0}>
       <summary>
         {set > 0 ? `Filters (${set})` : 'Filters'}
         <Icon name="chevron-down" className="turns size-5" />
@@ -63,7 +64,7 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
         />
         <FilterDay name="from" label="Asked from" start={from} />
         <FilterDay name="to" label="until" start={to} />
-        <p className="lead-filter-buttons">
+        <p className="office-links">
           <button type="submit" className={buttonClass('primary')}>
             Show these
           </button>
@@ -155,9 +156,9 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
       <div className="lead-state">
         <LeadStatusFacts lead={lead} asOf={asOf} />
         {note && (
-          <p className="lead-note">
+          <p className="office-quote lead-note">
             {shortened(note.text)}
-            <span className="lead-quiet">
+            <span className="office-note">
               {' '}
               {note.by}, {relativeTime(note.at, asOf)}
             </span>
@@ -176,12 +177,12 @@ function LeadRequest({ lead, asOf }: LeadRowProps) {
   const from = page ? `, from ${page}` : '';
   return (
     <>
-      <p className="lead-wish">
+      <p className="office-strong">
         {coursename.trim() ? <WholeWords text={coursename} /> : 'No course named'}
-        {plan && <span className="lead-quiet"> {plan}</span>}
+        {plan && <span className="office-note"> {plan}</span>}
       </p>
-      {message && <p className="lead-message">{shortened(message)}</p>}
-      <p className="lead-quiet">
+      {message && <p className="office-quote">{shortened(message)}</p>}
+      <p className="office-note">
         {leadKindWords[kind]} {relativeTime(createdAt, asOf)}
         {from}
       </p>
@@ -246,7 +247,7 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
           rows.length > 0 && (
             <section key={heading} className="leads" aria-label={heading}>
               <h2>{heading}</h2>
-              <ul>
+              <ul className="office-list">
                 {rows.map((lead) => (
                   <LeadRow key={lead.id} lead={lead} asOf={asOf} />
                 ))}
@@ -254,7 +255,7 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
             </section>
           ),
       )}
-      <p className="lead-pages">
+      <p className="office-links">
         {next && (
           <a className={buttonClass('outline')} href={leadsPath(filter, next)}>
             Older
@@ -269,10 +270,10 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
 
 function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean }) {
   const none = Object.keys(filter).length === 0;
-  if (continued) return <p className="leads-empty">There are no older ones.</p>;
+  if (continued) return <p className="office-empty">There are no older ones.</p>;
   if (none) {
     return (
-      <p className="leads-empty">
+      <p className="office-empty">
         No leads yet. They come from the forms of the site by themselves. You can{' '}
         <a href="/searchuser/leads/new">write down a walk-in</a> or{' '}
         <a href="/searchuser/leads/import">take in a list</a>.
@@ -280,7 +281,7 @@ function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean
     );
   }
   return (
-    <p className="leads-empty">
+    <p className="office-empty">
       {filter.overdue
         ? 'No call is overdue. '
         : 'No lead fits. Choose another status, or leave out a filter. '}
@@ -293,7 +294,7 @@ function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean
 function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) {
   if (filter.suspect) {
     return (
-      <p className="lead-suspects">
+      <p className="office-empty">
         These may have been written by a program. Whoever is called and answers moves to the others.{' '}
         <a href="/searchuser/leads">Back to the leads of people</a>
       </p>
@@ -301,7 +302,7 @@ function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) 
   }
   if (count === 0) return null;
   return (
-    <p className="lead-suspects">
+    <p className="office-empty">
       Not shown:{' '}
       <a href={leadsPath({ suspect: '1' })}>
         {count.toLocaleString('en-IN')} that a program may have written
@@ -326,21 +327,16 @@ export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadC
   }));
   const here = leadsPath(filter);
   return (
-    <nav aria-label="How far they have come" className="lead-tabs">
-      <ul>
-        {[all, overdue, ...each].map(({ words, count, leads }) => (
-          <li key={words}>
-            <a
-              href={leadsPath(leads)}
-              aria-current={leadsPath(leads) === here ? 'page' : undefined}
-              className={words === 'Overdue' && count > 0 ? 'lead-tab-late' : undefined}
-            >
-              {words} <b>{count.toLocaleString('en-IN')}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label="How far they have come"
+      tabs={[all, overdue, ...each].map(({ words, count, leads }) => ({
+        label: words,
+        count,
+        href: leadsPath(leads),
+        isCurrent: leadsPath(leads) === here,
+        isLate: words === 'Overdue' && count > 0,
+      }))}
+    />
   );
 }
 

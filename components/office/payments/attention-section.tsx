@@ -62,7 +62,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
   const decidable = status === 'review' || (attention !== null && attention !== 'unattached');
   return (
     <li className="payments attention-card">
-      <p className="attention-why">{attentionText(item)}</p>
+      <p className="office-strong">{attentionText(item)}</p>
       <PaymentLine payment={item} />
       <p>
         {registration
@@ -90,7 +90,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
       )}
       <RefundDetails payment={item} />
       {!may('payments.review') && !matchable && (
-        <p className="person-note">The owner decides about this.</p>
+        <p className="office-note">The owner decides about this.</p>
       )}
     </li>
   );

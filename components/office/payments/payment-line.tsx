@@ -16,11 +16,11 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
         </b>
         {`, ${methodLabel(payment)}, ${printDay(on)}`}
       </p>
-      {note && <p className="person-note">{note}</p>}
+      {note && <p className="office-note">{note}</p>}
       {refunds.map((refund, index) => (
         <p key={index}>
           {`${refundLabel(refund)}, ${printDay(refund.on)}`}
-          <span className="person-note"> {refund.reason}</span>
+          <span className="office-note"> {refund.reason}</span>
         </p>
       ))}
       {receipt && (

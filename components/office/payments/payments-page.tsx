@@ -1,5 +1,6 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Tabs } from '@/components/office/ui/tabs';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -60,7 +61,7 @@ interface DaySummaryProps {
 function DaySummary({ money, day, today }: DaySummaryProps) {
   const { came: received, wentBack, refunded } = money;
   return (
-    <section className="money-day" aria-labelledby="money-day">
+    <section className="office-card money-day" aria-labelledby="money-day">
       <div className="money-day-head">
         <h2 id="money-day">{dayHeading(day, today)}</h2>
         <DayLinks day={day} today={today} />
@@ -106,7 +107,7 @@ function DaySummary({ money, day, today }: DaySummaryProps) {
 function DayLinks({ day, today }: Omit<DaySummaryProps, 'money'>) {
   const [before, after] = neighbourDays(day);
   return (
-    <nav aria-label="Other days">
+    <nav aria-label="Other days" className="office-links">
       <a href={paymentsPath({ day: before })}>Day before</a>
       {after < today && <a href={paymentsPath({ day: after })}>Day after</a>}
       {day < today && <a href={paymentsPath({})}>Today</a>}
@@ -140,7 +141,7 @@ function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummar
   return (
     <>
       {wentBack.length > 0 && (
-        <p className="person-note">
+        <p className="office-note">
           Given back:{' '}
           {wentBack.map(({ way, paise }, index) => (
             <span key={way}>
@@ -151,7 +152,7 @@ function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummar
         </p>
       )}
       {tests.count > 0 && (
-        <p className="person-note">
+        <p className="office-note">
           <a href={paymentsPath({ day, way: 'sandbox' })}>
             {tests.count === 1 ? '1 test payment' : `${tests.count} test payments`}
           </a>{' '}
@@ -159,7 +160,7 @@ function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummar
         </p>
       )}
       {foreign > 0 && (
-        <p className="person-note">
+        <p className="office-note">
           In another currency, and counted nowhere above: {foreign}.{' '}
           <a href={paymentsPath({ show: 'attention' })}>See what needs attention</a>
         </p>
@@ -238,20 +239,20 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
     <section aria-labelledby="payment-rows" className="paid">
       <h2 id="payment-rows">{heading}</h2>
       {show === 'pending' && rows.length > 0 && (
-        <p className="person-note">
+        <p className="office-note">
           The gateway is asked about each of them by itself. You need not do anything.
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="paid-nothing">{after ? 'There are no more.' : emptyTexts[show]}</p>
+        <p className="office-empty">{after ? 'There are no more.' : emptyTexts[show]}</p>
       ) : (
-        <ul>
+        <ul className="office-list">
           {rows.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} asOf={asOf} />
           ))}
         </ul>
       )}
-      <nav className="paid-pages" aria-label="Pages of the list">
+      <nav className="office-links" aria-label="Pages of the list">
         {after && <a href={paymentsPath({ show, day, way })}>First page</a>}
         {next && <a href={paymentsPath({ show, day, way, after: next })}>Older</a>}
         {way && <a href={paymentsPath({ show, day })}>All ways</a>}
@@ -296,7 +297,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
           <section className="paid">
             <h2>Needs attention</h2>
             {attention.items.length === 0 && (
-              <p className="paid-nothing">Nothing waits for a decision.</p>
+              <p className="office-empty">Nothing waits for a decision.</p>
             )}
             <AttentionSection list={attention} open />
           </section>
@@ -307,6 +308,17 @@ export function PaymentsPage(props: PaymentsPageProps) {
     </StaffFrame>
   );
 }
+
+const badgeTones: Readonly<Record<ListedPayment['status'], string>> = {
+  paid: 'success',
+  review: 'warning',
+  partRefunded: 'warning',
+  created: 'warning',
+  pending: 'warning',
+  failed: 'closed',
+  expired: 'closed',
+  refunded: 'closed',
+};
 
 interface PaymentRowProps {
   payment: ListedPayment;
@@ -331,7 +343,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
           )}
         </h3>
         <p>{what ?? 'Nobody knows what for'}</p>
-        <p className="person-note">
+        <p className="office-note">
           {registration && <>Reg. No {registration.registrationnumber}, </>}
           {phone && (
             <>
@@ -349,7 +361,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
         <p>{methodLabel(payment)}</p>
       </div>
       <div className="paid-standing">
-        <p className={`paid-status paid-${isTest ? 'test' : status}`}>
+        <p className={`office-badge office-badge-${isTest ? 'warning' : badgeTones[status]}`}>
           {isTest ? `Test, no money: ${statusLabels[status]}` : statusLabels[status]}
         </p>
         {receipt && (
@@ -374,13 +386,13 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
         <span className="sr-only"> of the payment by {name}</span>
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
-      {needsAttention && <p className="attention-why">{attentionText(payment)}</p>}
+      {needsAttention && <p className="office-strong">{attentionText(payment)}</p>}
       {note && <p>{note}</p>}
       <ul>
         {refunds.map((refund, index) => (
           <li key={`refund-${index}`}>
             {refundLabel(refund)}, {printDay(refund.on)}{' '}
-            <span className="person-note">{refund.reason}</span>
+            <span className="office-note">{refund.reason}</span>
           </li>
         ))}
         {happened.map((one, index) => (
@@ -418,16 +430,13 @@ function PaymentTabs({ show, day, counts }: PaymentTabsProps) {
     ['all', 'All'],
   ];
   return (
-    <nav className="payment-lists" aria-label="Lists of payments">
-      {lists.map(([name, words]) => (
-        <a
-          key={name}
-          href={paymentsPath({ show: name, day })}
-          aria-current={name === show ? 'page' : undefined}
-        >
-          {words}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label="Lists of payments"
+      tabs={lists.map(([name, label]) => ({
+        label,
+        href: paymentsPath({ show: name, day }),
+        isCurrent: name === show,
+      }))}
+    />
   );
 }

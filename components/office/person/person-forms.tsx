@@ -147,12 +147,12 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
         </button>
       }
     >
-      {hint && <p className="person-note">{hint}</p>}
+      {hint && <p className="office-note">{hint}</p>}
       {open.map((field) => (
         <CorrectField key={field.name} {...bind(field.name)} idSuffix={place} shown={field} />
       ))}
       {open.length < fields.length && (
-        <p className="person-note">
+        <p className="office-note">
           Course and duration were bought: they stay. For another course the student fills in a new
           form.
         </p>
@@ -308,7 +308,7 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
         {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
         {failedTries === 0 ? 'No failed tries.' : `${countOf(failedTries, 'failed try')} counted.`}
       </p>
-      <p className="person-note">
+      <p className="office-note">
         After 5 failed tries in 15 minutes (10 in a day, 20 in 30 days) log-in is closed for a
         while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
         open at once. It changes no details and logs nobody out.
@@ -370,7 +370,7 @@ export function NoteForm({ student }: { student: string }) {
           />
         )}
       </Repeatable>
-      <p role="status" className="person-note">
+      <p role="status" className="office-note">
         {saved > 0 && 'The note is saved. It stands in the history.'}
       </p>
     </div>

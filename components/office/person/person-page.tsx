@@ -36,7 +36,7 @@ function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
       data-kind={item.kind}
       id={item.kind === 'payment' ? `payment-${item.payment.id}` : undefined}
     >
-      <p className="history-when">
+      <p className="office-note">
         <time dateTime={item.at}>{printedMoment(item.at, asOf)}</time>
         {item.by && `, ${item.by}`}
       </p>
@@ -71,7 +71,7 @@ function historyDetails(item: HistoryItem, asOf: string): ReactNode {
       return (
         <>
           <p className="history-note">{item.note.text}</p>
-          {item.note.onLead && <p className="person-note">Written on the lead</p>}
+          {item.note.onLead && <p className="office-note">Written on the lead</p>}
         </>
       );
     case 'act':
@@ -180,7 +180,7 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
         <b>Registered:</b> {planTitle ?? coursename},{' '}
         {pricePaise === null ? 'price to be confirmed' : <Rupees paise={pricePaise as Paise} />}
       </p>
-      <p className="person-note">
+      <p className="office-note">
         <a href={`#form-${id}`}>Reg. No {registrationnumber}</a>
       </p>
     </>
@@ -198,7 +198,7 @@ function RefundEntry({ refund }: { refund: PersonRefund }) {
       <p>
         <b>{refundLabel(refund)}</b>
       </p>
-      <p className="person-note">{refund.reason}</p>
+      <p className="office-note">{refund.reason}</p>
     </>
   );
 }
@@ -213,7 +213,7 @@ function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
           {leadKindWords[kind]}: {coursename || 'no course named'}
         </a>
       </p>
-      <p className="person-note">
+      <p className="office-note">
         As {name}, known by {knownBy(lead)}. Now {leadStatusWords[status].toLowerCase()}
         {closedReason && ` (${closedReason})`}
         {nextCallAt && `, next call ${printedMoment(nextCallAt, asOf)}`}
@@ -247,7 +247,7 @@ function ActEntry({ act }: { act: PersonAct }) {
           ))}
         </ul>
       )}
-      {reason && <p className="person-note">“{reason}”</p>}
+      {reason && <p className="office-note">“{reason}”</p>}
     </>
   );
 }
@@ -272,7 +272,7 @@ interface AccountSectionProps {
 function AccountSection({ person, erasable }: AccountSectionProps) {
   const { id, details, parent, logIns, failedTries, leads } = person;
   return (
-    <section aria-labelledby="account" className="person-part person-account">
+    <section aria-labelledby="account" className="person-part office-card person-account">
       <h2 id="account">Account</h2>
       <CorrectBlock
         kind="student"
@@ -315,7 +315,7 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
           Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
           {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
         </p>
-        <p className="bought-paper">
+        <p className="office-links">
           <a href={href}>
             Print<span className="sr-only"> the form {registrationnumber}</span>
           </a>

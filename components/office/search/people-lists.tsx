@@ -24,13 +24,13 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
   const { coursename, plan, page, message, status, suspect } = lead;
   return (
     <>
-      <p className="person-wish">
+      <p className="office-strong">
         <WholeWords text={coursename} />
       </p>
       {status !== 'new' && <p>{leadStatusLabels[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
-      {page && <p className="person-note">From {page}</p>}
+      {page && <p className="office-note">From {page}</p>}
       {suspect && <p className="person-doubt">Perhaps written by a program</p>}
     </>
   );
@@ -44,9 +44,9 @@ const leadStatusLabels = {
 } as const;
 
 function Message({ text }: { text: string }) {
-  if (text.length <= SHORT_MESSAGE) return <p className="person-message">{text}</p>;
+  if (text.length <= SHORT_MESSAGE) return <p className="office-quote">{text}</p>;
   return (
-    <details className="person-message">
+    <details className="office-quote">
       <summary>
         <span>{text.slice(0, SHORT_MESSAGE)}…</span> <b>Whole message</b>
       </summary>
@@ -61,7 +61,7 @@ function StudentDetails({ student }: { student: FoundStudent }) {
   const count = registrations === 1 ? '1 registration' : `${registrations} registrations`;
   return (
     <>
-      <p className="person-wish">{registrations === 0 ? 'No registration yet' : count}</p>
+      <p className="office-strong">{registrations === 0 ? 'No registration yet' : count}</p>
       <p>{[city, state].filter(Boolean).join(', ')}</p>
     </>
   );
@@ -73,7 +73,7 @@ function RegistrationDetails({ registration }: { registration: FoundRegistration
   const { coursetype, modeofpayment, pricePaise } = registration;
   return (
     <>
-      <p className="person-wish">
+      <p className="office-strong">
         <WholeWords text={coursename} />
         {planTitle && `, ${planTitle}`}
       </p>
@@ -82,7 +82,7 @@ function RegistrationDetails({ registration }: { registration: FoundRegistration
         {`, pays ${modeofpayment.toLowerCase()}`}
       </p>
       {coursetype && <p>Mode of study: {coursetype}</p>}
-      <p className="person-note">
+      <p className="office-note">
         Reg. No <b>{registrationnumber}</b>, session {session}
       </p>
     </>
@@ -100,7 +100,7 @@ function MoneyDetails({ money }: { money: FoundMoney }) {
           ? `For ${registration.studentname}, Reg. No ${registration.registrationnumber}, session ${registration.session}`
           : 'Not yet matched with a registration'}
       </p>
-      {numbers.length > 0 && <p className="person-note">{numbers.join(', ')}</p>}
+      {numbers.length > 0 && <p className="office-note">{numbers.join(', ')}</p>}
     </>
   );
 }
@@ -195,11 +195,13 @@ function PersonRow({ person, href, asOf, children }: PersonRowProps) {
             {name}
           </a>
         </h3>
-        {email && <p>{email}</p>}
+        {email && <p className="office-note">{email}</p>}
       </div>
-      <time dateTime={createdAt}>{printedMoment(createdAt, asOf)}</time>
+      <time dateTime={createdAt} className="office-note">
+        {printedMoment(createdAt, asOf)}
+      </time>
       <div className="person-details">{children}</div>
-      <div className="person-phones">
+      <div className="office-contact">
         {phones.map((phone) => (
           <a key={phone} href={telHref(phone)}>
             <Icon name="phone" />

@@ -472,7 +472,7 @@ function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectio
         {title}
       </h2>
       {rows.length === 0 && <p>No {many} yet.</p>}
-      {close.length > 0 && <ul>{close}</ul>}
+      {close.length > 0 && <ul className="office-list">{close}</ul>}
       {more && (
         <button
           type="button"
@@ -489,7 +489,7 @@ function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectio
           <h3 className="people-near">
             {close.length > 0 ? 'Written nearly so' : 'Nobody is written so. Nearly so:'}
           </h3>
-          <ul>{rows.slice(close.length)}</ul>
+          <ul className="office-list">{rows.slice(close.length)}</ul>
         </>
       )}
     </section>
@@ -540,7 +540,7 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
         {narrowed && (
           <button
             type="button"
-            className="search-filters-off"
+            className="link-button"
             onClick={() =>
               onChange({
                 ...filters,

@@ -74,7 +74,7 @@ function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
         inputMode={recovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
       />
-      <button type="button" className="code-switch" onClick={() => setRecovery(!recovery)}>
+      <button type="button" className="link-button" onClick={() => setRecovery(!recovery)}>
         {recovery ? 'Use the app instead' : 'No phone at hand? Use a recovery code'}
       </button>
     </div>

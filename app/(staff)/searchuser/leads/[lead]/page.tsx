@@ -17,7 +17,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     if (!story) {
       return (
         <StaffFrame path={path} title="There is no such lead" staff={staff}>
-          <p className="leads-empty">
+          <p className="office-empty">
             It may have been erased, or the address is not whole. <a href={path}>All leads</a>
           </p>
         </StaffFrame>

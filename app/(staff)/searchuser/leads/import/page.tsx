@@ -12,7 +12,7 @@ export default function Import() {
   return staffPage('leads.import', { path, title }, (staff) => (
     <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
       <ImportLeads />
-      <p className="lead-pages">
+      <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>
     </StaffFrame>

@@ -18,7 +18,7 @@ export default function NewWalkIn() {
         <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
           <div className="lead-form-page">
             <WalkInForm />
-            <p className="lead-pages">
+            <p className="office-links">
               <a href="/searchuser/leads">All leads</a>
             </p>
           </div>
