@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { OwnerOnly } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageStaff, type StaffPerson } from '@/lib/office/staff/access';
+import type { StaffPerson } from '@/lib/office/staff/access';
+import { pageStaff } from '@/lib/office/staff/page-staff';
 import { may, type StaffAction } from '@/lib/office/staff/permissions';
 
 interface StaffPage {

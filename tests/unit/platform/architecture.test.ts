@@ -78,10 +78,10 @@ test('calls go by the token and pages by the cookie; logging out alone takes eit
   expect(ours.filter((file) => /'authorization'/i.test(read(file)))).toEqual([]);
 });
 
-test('every call is made by handler, so that every refusal has the one shape', () => {
+test('every call serves its declaration, so that every refusal has the one shape', () => {
   const routes = filesBelow('app/api', /route\.ts$/);
   expect(routes.length).toBeGreaterThan(0);
-  expect(routes.filter((file) => !/\bhandler\(/.test(read(file)))).toEqual([]);
+  expect(routes.filter((file) => !/ = serve\w*\(\s*\w+Call,/.test(read(file)))).toEqual([]);
 });
 
 test('pages people read use neither session nor database', () => {

@@ -1,7 +1,7 @@
 import { OwnAccountPage } from '@/components/office/accounts/own-account-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
-import { pageAccount } from '@/lib/office/staff/access';
 import { codesOf } from '@/lib/office/staff/own-account';
+import { pageAccount } from '@/lib/office/staff/page-staff';
 import { ownLogIns } from '@/lib/office/staff/staff-log-ins';
 import { officeMetadata } from '@/lib/site/seo';
 

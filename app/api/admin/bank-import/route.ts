@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { importStatement } from '@/lib/payments/bank/import-statement';
 import { importBankCall } from '@/lib/payments/desk/calls';
 

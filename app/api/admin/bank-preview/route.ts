@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { previewStatement } from '@/lib/payments/bank/import-statement';
 import { previewBankCall } from '@/lib/payments/desk/calls';
 

@@ -1,5 +1,5 @@
-import { addNote } from '@/lib/leads/notes';
 import { addNoteCall } from '@/lib/leads/calls';
-import { serveStaff } from '@/lib/office/staff/access';
+import { addNote } from '@/lib/leads/notes';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
 
 export const POST = serveStaff(addNoteCall, ({ who, body }) => addNote(who, body));

@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/access';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { refundCall } from '@/lib/payments/desk/calls';
 import { askRefund } from '@/lib/payments/refunds/refunds';
 

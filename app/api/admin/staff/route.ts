@@ -1,5 +1,5 @@
 import { createStaffCall } from '@/lib/office/staff/calls';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { createStaff } from '@/lib/office/staff/staff-accounts';
-import { serveStaff } from '@/lib/office/staff/access';
 
 export const POST = serveStaff(createStaffCall, ({ who, body }) => createStaff(who, body));

@@ -1,7 +1,7 @@
 import { exportNames } from '@/content/exports';
 import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { exportRows } from '@/lib/office/exports/exports';
-import { downloadStaff } from '@/lib/office/staff/access';
+import { downloadStaff } from '@/lib/office/staff/page-staff';
 import { may } from '@/lib/office/staff/permissions';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';

@@ -1,5 +1,5 @@
 import { beginCodesCall } from '@/lib/office/staff/calls';
-import { serveAccount } from '@/lib/office/staff/access';
+import { serveAccount } from '@/lib/office/staff/serve-staff';
 import { beginCodes } from '@/lib/office/staff/staff-codes';
 import { qrCode } from '@/lib/platform/documents/qr-code';
 

@@ -1,5 +1,5 @@
 import { endOwnLogInsCall } from '@/lib/office/staff/calls';
-import { serveAccount } from '@/lib/office/staff/access';
+import { serveAccount } from '@/lib/office/staff/serve-staff';
 import { endOwnLogIns } from '@/lib/office/staff/staff-log-ins';
 
 export const POST = serveAccount(endOwnLogInsCall, ({ who, body }) =>

@@ -1,7 +1,7 @@
 import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/office/people/read-person';
-import { downloadStaff } from '@/lib/office/staff/access';
+import { downloadStaff } from '@/lib/office/staff/page-staff';
 import { may } from '@/lib/office/staff/permissions';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import {

@@ -1,0 +1,58 @@
+import 'server-only';
+import { bearerLogIn } from '@/lib/accounts/bearer';
+import type { Call } from '@/lib/calls/call';
+import { ApiError } from '@/lib/calls/errors';
+import { serve, type WorkOf } from '@/lib/calls/serve';
+import {
+  accountOf,
+  mayWork,
+  requirePermission,
+  type AccountPerson,
+  type StaffPerson,
+} from './access';
+import type { StaffAction } from './permissions';
+
+const doFirst = {
+  password: 'Choose a password of your own first, under your name at the top of the page.',
+  code: 'Set up one-time codes first, under your name at the top of the page.',
+} as const;
+
+/** The route handler of a call of the staff, for the roles that its action allows. */
+export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction }>(
+  call: C,
+  work: WorkOf<C, StaffPerson>,
+) {
+  return serve(call, (request) => requireStaff(request, call.action), work);
+}
+
+/** The route handler of a call by which staff change their own account. */
+export function serveAccount<C extends Call & { auth: 'account' }>(
+  call: C,
+  work: WorkOf<C, AccountPerson>,
+) {
+  return serve(call, requireAccount, work);
+}
+
+/**
+ * The account behind a call about that account. These calls stay open while a password has to be
+ * chosen or two-step verification set up.
+ * @throws ApiError unauthorized
+ */
+async function requireAccount(request: Request): Promise<AccountPerson> {
+  const logIn = await bearerLogIn(request);
+  const account = logIn && (await accountOf(logIn));
+  if (!account) throw new ApiError('unauthorized', 'Please log in again.');
+  return account;
+}
+
+/**
+ * The person behind a call that needs a permission.
+ * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account needs
+ *   its own password or two-step verification first
+ */
+async function requireStaff(request: Request, action: StaffAction): Promise<StaffPerson> {
+  const account = await requireAccount(request);
+  if (!mayWork(account)) throw new ApiError('forbidden', doFirst[account.first ?? 'password']);
+  requirePermission(account, action);
+  return account;
+}
