@@ -1,4 +1,29 @@
+import type { Call, DataOf, InputOf } from '@/lib/calls/call';
+import type { DeclaredCall } from '@/lib/office/every-call';
+import type { FormValues } from './form-values';
+
 const TIMEOUT_MS = 15_000;
+
+type AddressOf<Path extends string> = Path extends `${infer Start}{${string}}${infer Rest}`
+  ? `${Start}${string}${AddressOf<Rest>}`
+  : Path;
+
+/** The path of a declared call, filled in, perhaps with a query. */
+export type CallAddress = WithQuery<AddressOf<DeclaredCall['path']>>;
+
+type WithQuery<Path extends string> = Path | `${Path}?${string}`;
+
+type CallTo<Address extends CallAddress, C = DeclaredCall> = C extends Call
+  ? Address extends WithQuery<AddressOf<C['path']>>
+    ? C
+    : never
+  : never;
+
+/** What the call at an address takes. A form is checked with the schema of the call before it is sent. */
+export type CallBody<Address extends CallAddress> = InputOf<CallTo<Address>> | FormValues;
+
+/** What the call at an address answers under `data`. */
+export type CallData<Address extends CallAddress> = DataOf<CallTo<Address>>;
 
 type Success<Data> = {
   ok: true;
@@ -34,10 +59,10 @@ export type Failure = {
 
 export type Outcome<Data> = Success<Data> | Failure;
 
-type CallOptions = {
+type CallOptions<Body> = {
   method?: 'GET' | 'POST';
   /** A form is sent with its files, anything else as JSON. */
-  body?: object;
+  body?: Body | FormData;
   /** Null where the call needs a token and there is none: it is then not sent. */
   token?: string | null;
   signal?: AbortSignal;
@@ -47,9 +72,12 @@ type CallOptions = {
 };
 
 /** Calls our API: GET, or POST where there is a body. Never throws, and logs every failure. */
-export async function call<Data>(path: string, options: CallOptions = {}): Promise<Outcome<Data>> {
-  const outcome = await send<Data>(path, options);
-  if (!outcome.ok) logFailure(path, outcome);
+export async function call<Address extends CallAddress>(
+  address: Address,
+  options: CallOptions<CallBody<Address>> = {},
+): Promise<Outcome<CallData<Address>>> {
+  const outcome = await send<CallData<Address>>(address, options);
+  if (!outcome.ok) logFailure(address, outcome);
   return outcome;
 }
 
@@ -69,7 +97,7 @@ export function isAnswered({ reason }: Failure): boolean {
   return reason === 'refused' || reason === 'busy';
 }
 
-async function send<Data>(path: string, options: CallOptions): Promise<Outcome<Data>> {
+async function send<Data>(path: string, options: CallOptions<unknown>): Promise<Outcome<Data>> {
   const { body, token, signal, timeoutMs = TIMEOUT_MS, keepalive } = options;
   const { method = body ? 'POST' : 'GET' } = options;
   if (token === null) return failure('unauthorized');
@@ -93,9 +121,9 @@ async function send<Data>(path: string, options: CallOptions): Promise<Outcome<D
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       cache: method === 'GET' ? 'no-store' : 'default',
       keepalive: keepalive ?? false,
       signal: controller.signal,

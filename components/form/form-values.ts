@@ -15,14 +15,17 @@ export function useHydrated(): boolean {
 export type FormValues = Readonly<Record<string, string>>;
 
 /** What stands in the fields that `blank` names; a choice that has not been made is empty. */
-export function readValues(form: HTMLFormElement | null, blank: FormValues): FormValues {
+export function readValues<Blank extends FormValues>(
+  form: HTMLFormElement | null,
+  blank: Blank,
+): Record<keyof Blank, string> {
   const data = form ? new FormData(form) : new FormData();
   return Object.fromEntries(
     Object.entries(blank).map(([name, empty]) => {
       const value = data.get(name);
       return [name, typeof value === 'string' ? value : empty];
     }),
-  );
+  ) as Record<keyof Blank, string>;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { call, isTemporary, type Failure } from './call';
+import { call, isTemporary, type CallAddress, type Failure } from './call';
 import { deviceStorage } from './storage';
 
 /** A form post that could not be sent. The site script sends it when the network is back. */
 export interface OutboxEntry {
-  url: string;
+  url: CallAddress;
   body: Record<string, unknown> & { requestId: string };
 }
 

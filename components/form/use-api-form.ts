@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { newRequestId } from './call';
+import { newRequestId, type CallAddress } from './call';
 import type { FieldMessages, FormSchema } from './form-checks';
 import type { FormValues } from './form-values';
 import { addToOutbox, post, removeFromOutbox } from './outbox';
@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 interface Delivery {
-  url: string;
+  url: CallAddress;
   typed: () => FormValues;
   /** Says it beside the form, and for two seconds in a toast: the same, or `toasted`; null for none. */
   tell: (kind: Toast['kind'], text: string, toasted?: string | null) => void;
@@ -99,7 +99,7 @@ function useDelivered(delivered: (requestId: string) => void): void {
 }
 
 interface Options<Values extends FormValues> {
-  url: string;
+  url: CallAddress;
   loadSchema: () => Promise<FormSchema>;
   /** The fields and what stands in them at first. */
   blank: Values;

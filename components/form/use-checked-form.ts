@@ -58,7 +58,7 @@ export function useCheckedForm<Values extends FormValues>(options: Options<Value
     field: { name, ...parts?.checks.register(name) },
     error: complaints[name],
   });
-  const typed = (): FormValues => readValues(form.current, blank);
+  const typed = () => readValues(form.current, blank);
   const complain = async (wrong: FieldMessages) => (await load())?.complain(wrong);
   const clear = () => {
     form.current?.reset();

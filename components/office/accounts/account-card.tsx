@@ -22,7 +22,7 @@ const loadChangeSchema = () =>
 /** Name, role, and whether a code is demanded. */
 function ChangeForm({ account }: { account: ListedStaff }) {
   const { id, name, role, totpRequired } = account;
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/staff/change',
     loadSchema: loadChangeSchema,
     blank: { staff: id, name, role, totpRequired: '', reason: '' },
@@ -73,7 +73,7 @@ interface DecideFormProps {
 
 /** One decision about an account, and why. */
 function DecideForm({ staff, decision, logIn, accountName, send, doneText }: DecideFormProps) {
-  const form = useOfficeForm<Record<string, string>, { password: string | null }>({
+  const form = useOfficeForm({
     url: '/api/admin/staff/decide',
     loadSchema: loadDecisionSchema,
     blank: { staff, decision, reason: '', ...(logIn && { logIn }) },
@@ -259,7 +259,7 @@ export function NewAccount() {
 }
 
 function NewAccountFields({ onNext }: { onNext: () => void }) {
-  const form = useOfficeForm<Record<string, string>, { password: string }>({
+  const form = useOfficeForm({
     url: '/api/admin/staff',
     loadSchema: loadNewStaffSchema,
     blank: { name: '', email: '', role: 'counsellor', totpRequired: '' },

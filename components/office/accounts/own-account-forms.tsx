@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldWiring } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
+import type { CallAddress, CallData } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
 import { LazyDetails } from '@/components/office/ui/details';
 import { TextField, OfficeForm, useOfficeForm, useHasBeenTrue } from '@/components/office/ui/form';
@@ -17,7 +18,7 @@ const loadNameSchema = () =>
 
 /** What colleagues read beside leads and notes. */
 export function NameForm({ name }: { name: string }) {
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/account/name',
     loadSchema: loadNameSchema,
     blank: { name },
@@ -41,21 +42,21 @@ export function NameForm({ name }: { name: string }) {
 const loadCodeSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownCodeSchema);
 
-interface CodeFormProps<Data> {
-  url: string;
+interface CodeFormProps<Address extends CallAddress> {
+  url: Address;
   send: string;
   sending: string;
   codeHint: string;
   /** Digits only: the phone shows them alone. */
   isNumeric?: boolean;
-  doneText: (data: Data) => string;
+  doneText: (data: CallData<Address>) => string;
 }
 
 /** A code and the password: what turns one-time codes on and off. */
-function CodeForm<Data>(props: CodeFormProps<Data>) {
+function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
   const { url, send, sending, codeHint, isNumeric = false, doneText } = props;
   const blank = { code: '', password: '' };
-  const form = useOfficeForm<Record<string, string>, Data>({
+  const form = useOfficeForm({
     url,
     loadSchema: loadCodeSchema,
     blank,
@@ -127,7 +128,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
     // A second secret would replace the one that is shown.
     if (making) return;
     setMaking(true);
-    const outcome = await officeCall<Secret>('/api/admin/account/codes', {});
+    const outcome = await officeCall('/api/admin/account/codes', {});
     setMaking(false);
     if (outcome.ok) return setSecret(outcome.data);
     if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
@@ -195,11 +196,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-interface Secret {
-  secret: string;
-  /** A path on a square of `size` units. */
-  qr: { size: number; path: string };
-}
+type Secret = CallData<'/api/admin/account/codes'>;
 
 interface NewSecretProps {
   secret: Secret;
@@ -277,7 +274,7 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
 }
 
 function EndLogIns({ which, send }: { which: Record<string, string>; send: string }) {
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/account/log-ins',
     loadSchema: loadLogInsSchema,
     blank: which,
@@ -311,7 +308,7 @@ export function PasswordForm({ email, open }: PasswordFormProps) {
 }
 
 function PasswordFields({ email }: { email: string }) {
-  const form = useOfficeForm<Record<string, string>, { ended: number }>({
+  const form = useOfficeForm({
     url: '/api/admin/account/password',
     loadSchema: loadPasswordSchema,
     blank: { password: '', newPassword: '' },

@@ -37,7 +37,7 @@ export function OpenLineActions({ line }: { line: BankLeftover }) {
 
 function MatchLine({ line: { id, choices, fits } }: { line: BankLeftover }) {
   const start = fits === 1 ? (choices[0]?.id ?? '') : '';
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/bank-match',
     loadSchema: loadMatch,
     blank: { line: id, payment: start },
@@ -57,7 +57,7 @@ function MatchLine({ line: { id, choices, fits } }: { line: BankLeftover }) {
 }
 
 function SetAside({ id }: { id: string }) {
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/bank-set-aside',
     loadSchema: loadSetAside,
     blank: { line: id, reason: '' },
@@ -94,7 +94,7 @@ function UndoDecisionForm({
 }: {
   line: Pick<DecidedLine, 'id' | 'payment'>;
 }) {
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/bank-put-back',
     loadSchema: loadUndoSchema,
     blank: { line: id, payment: payment?.id ?? '', reason: '' },

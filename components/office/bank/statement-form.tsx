@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
+import type { Outcome } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
 import { useOffice } from '@/components/office/ui/form';
 import { leaveExpiredSession } from '@/components/student/session/log-out';
@@ -130,10 +131,10 @@ function useStatement() {
       setNotice({ kind: 'warning', text: message });
     }
   };
-  const call = async <Data,>(doing: 'look' | 'take', url: string, asked: string) => {
+  const run = async <Data,>(doing: 'look' | 'take', send: () => Promise<Outcome<Data>>) => {
     if (calling) return null;
     setCalling(doing);
-    const outcome = await officeCall<Data>(url, { text: asked });
+    const outcome = await send();
     setCalling(null);
     if (outcome.ok) return outcome.data;
     const { reason, message, fields } = outcome;
@@ -143,7 +144,7 @@ function useStatement() {
   };
   const look = async () => {
     const asked = current.current;
-    const found = await call<BankPreview>('look', '/api/admin/bank-preview', asked);
+    const found = await run('look', () => officeCall('/api/admin/bank-preview', { text: asked }));
     // Of another text it would be a promise that nobody keeps.
     if (!found || current.current !== asked) return;
     setPreview(found);
@@ -151,7 +152,7 @@ function useStatement() {
   };
   const take = async () => {
     const asked = current.current;
-    const done = await call<BankImported>('take', '/api/admin/bank-import', asked);
+    const done = await run('take', () => officeCall('/api/admin/bank-import', { text: asked }));
     if (!done) return;
     if (current.current === asked) typeText('');
     setNotice({ kind: 'success', text: importedText(done) });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { newRequestId } from '@/components/form/call';
+import { newRequestId, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { officeCall } from '@/components/office/frame/office-call';
@@ -245,23 +245,23 @@ export function ImportLeads() {
     before.current = step;
   }, [step]);
 
-  const call = async <Data,>(url: string, body: object, then: (data: Data) => void) => {
+  const run = async <Data,>(send: () => Promise<Outcome<Data>>, then: (data: Data) => void) => {
     if (busy) return;
     setBusy(true);
     setFault('');
-    const outcome = await officeCall<Data>(url, body);
+    const outcome = await send();
     setBusy(false);
     if (outcome.ok) return then(outcome.data);
-    const { reason, message, fields } = outcome;
-    if (reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setFault(fields.text || message || UNREACHED);
+    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+    setFault(outcome.fields.text || outcome.message || UNREACHED);
   };
   const look = () =>
-    call<ImportPreview>('/api/admin/lead-preview', { text }, (preview) =>
-      setLooked({ preview, requestId: newRequestId() }),
+    run(
+      () => officeCall('/api/admin/lead-preview', { text }),
+      (preview) => setLooked({ preview, requestId: newRequestId() }),
     );
   const takeIn = ({ preview: { digest }, requestId }: Looked) =>
-    call<Imported>('/api/admin/lead-import', { text, digest, requestId }, setDone);
+    run(() => officeCall('/api/admin/lead-import', { text, digest, requestId }), setDone);
   const again = () => {
     setLooked(null);
     setFault('');

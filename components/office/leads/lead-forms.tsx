@@ -134,7 +134,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const [version, setVersion] = useState(lead.version);
   const before = fieldValues(lead);
   const initial = { ...before, staffId: before.staffId || staffId, note: '', ...typed };
-  const form = useOfficeForm<typeof initial & Record<string, string>, { version: number }>({
+  const form = useOfficeForm({
     url: '/api/admin/lead',
     loadSchema: loadLeadChangeSchema,
     blank: { ...initial, id, requestId, version: String(version) },
@@ -315,11 +315,6 @@ const emptyWalkIn = {
   nextCallAt: '',
 };
 
-interface AddedWalkIn {
-  id: string;
-  times: number;
-}
-
 /** Somebody who came to the office. After one is saved the form is there for the next. */
 export function WalkInForm() {
   const [round, setRound] = useState(0);
@@ -331,7 +326,7 @@ const WALK_IN_ID = 'walk-in';
 function OneWalkIn({ onNext }: { onNext: () => void }) {
   const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
-  const form = useOfficeForm<Record<string, string>, AddedWalkIn>({
+  const form = useOfficeForm({
     url: '/api/admin/walk-in',
     loadSchema: loadWalkInSchema,
     blank: { ...emptyWalkIn, requestId, staffId },

@@ -89,10 +89,6 @@ const officeMethods = [
   ['upi', 'UPI'],
 ] as const;
 
-interface RecordedPayment {
-  receipt: { number: string; pdf: string } | null;
-}
-
 /** What is known of the money before anybody types: of a line of a bank statement, in rupees. */
 interface RecordStart {
   amount: string;
@@ -169,7 +165,7 @@ function RecordForm({ registration, initial }: RecordFormProps) {
 
 function useRecordForm(registration: string, known: Record<keyof RecordStart, string>) {
   const [requestId] = useState(newRequestId);
-  return useOfficeForm<Record<string, string>, RecordedPayment>({
+  return useOfficeForm({
     url: '/api/admin/payments',
     loadSchema: loadPaymentSchema,
     blank: { registration, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
@@ -216,7 +212,7 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
   const amount = String(leftPaise / 100);
   const choices = provider === 'office' ? officeMethods : [SAME_METHOD, ...officeMethods];
   const [[start]] = choices as [readonly [string, string]];
-  const form = useOfficeForm<Record<string, string>, { status: keyof typeof refundMessages }>({
+  const form = useOfficeForm({
     url: '/api/admin/refunds',
     loadSchema: loadRefundSchema,
     blank: { payment: id, requestId, amount, method: start, reference: '', reason: '' },
@@ -287,7 +283,7 @@ export function MatchForm({ payment }: { payment: FoundPayment }) {
 function MatchFound({ payment, found }: { payment: FoundPayment; found: FoundRegistration[] }) {
   const { id } = payment;
   const start = found.length === 1 ? (found[0]?.id ?? '') : '';
-  const form = useOfficeForm<Record<string, string>, { receipt: string }>({
+  const form = useOfficeForm({
     url: '/api/admin/match',
     loadSchema: loadMatchSchema,
     blank: { payment: id, registration: start, otherAmount: '', secondPayment: '' },
@@ -333,7 +329,7 @@ const attentionDecisions = [['seen', 'It may stay as it is']] as const;
 export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
   const choices = status === 'review' ? reviewDecisions : attentionDecisions;
   const [[start]] = choices;
-  const form = useOfficeForm<Record<string, string>, unknown>({
+  const form = useOfficeForm({
     url: '/api/admin/review',
     loadSchema: loadReviewSchema,
     blank: { payment: id, decision: start, reason: '' },

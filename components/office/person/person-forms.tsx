@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { newRequestId } from '@/components/form/call';
 import { Field, type FieldWiring } from '@/components/form/fields';
-import { readValues } from '@/components/form/form-values';
+import { readValues, type FormValues } from '@/components/form/form-values';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
   canMoveFocus,
@@ -125,12 +125,16 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const open = fields.filter(({ fixed }) => !fixed);
   // What stood here when it was opened: the page is drawn anew when a colleague has changed something.
   const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
-  const form = useOfficeForm<Record<string, string>, Corrected>({
+  const blank: FormValues = { ...before, reason: '' };
+  const form = useOfficeForm({
     url: `/api/admin/correct-${kind}`,
     loadSchema: () =>
       import('@/lib/office/people/person-forms').then((made) => made.correctionForm(kind, before)),
-    blank: { ...before, reason: '' },
-    toBody: (typed) => ({ [kind]: id, reason: typed.reason, changes: changesIn(typed, before) }),
+    blank,
+    toBody: (typed) => {
+      const change = { reason: typed.reason ?? '', changes: changesIn(typed, before) };
+      return kind === 'student' ? { student: id, ...change } : { registration: id, ...change };
+    },
     doneText: (corrected) => correctedText(corrected, fields),
   });
   const { bind } = form;
@@ -202,11 +206,11 @@ export function EraseBlock({ student, leads }: EraseBlockProps) {
 
 function EraseForm({ student, leads }: EraseBlockProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => leads.map(({ id }) => id));
-  const form = useOfficeForm<Record<string, string>, object>({
+  const form = useOfficeForm({
     url: '/api/admin/erase',
     loadSchema: loadEraseSchema,
     blank: { student, confirm: '', reason: '', sure: '' },
-    toBody: (typed) => ({ ...typed, leads: chosen }),
+    toBody: (typed) => ({ ...typed, leads: [...chosen] }),
     doneText: () => 'Erased.',
   });
   const { bind } = form;
@@ -319,7 +323,7 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
 }
 
 function Unlock({ id, again }: { id: string; again: () => void }) {
-  const form = useOfficeForm<Record<string, string>, { tries: number }>({
+  const form = useOfficeForm({
     url: '/api/admin/unlock',
     loadSchema: loadUnlockSchema,
     blank: { student: id },
@@ -390,7 +394,7 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
   const [requestId] = useState(newRequestId);
   const sent = useRef('');
   const [more, setMore] = useState('');
-  const form = useOfficeForm<Record<string, string>, { note: string }>({
+  const form = useOfficeForm({
     url: '/api/admin/notes',
     loadSchema: loadNoteSchema,
     blank: { student, requestId, text: initial },
@@ -400,7 +404,7 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
       return 'The note is saved.';
     },
     toBody: (typed) => {
-      sent.current = typed.text ?? '';
+      sent.current = typed.text;
       return typed;
     },
   });
@@ -446,7 +450,7 @@ export function ParentBlock({ student }: { student: string }) {
 }
 
 function ParentConsentForm({ student }: { student: string }) {
-  const form = useOfficeForm<Record<string, string>, { recorded: boolean }>({
+  const form = useOfficeForm({
     url: '/api/admin/parent-consent',
     loadSchema: loadParentConsentSchema,
     blank: { student, reason: '' },

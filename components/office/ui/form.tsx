@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { isAnswered } from '@/components/form/call';
+import { isAnswered, type CallAddress, type CallBody, type CallData } from '@/components/form/call';
 import { Field, type FieldWiring } from '@/components/form/fields';
 import type { FormSchema } from '@/components/form/form-checks';
 import { useHydrated, type FormValues } from '@/components/form/form-values';
@@ -33,15 +33,15 @@ const OfficeContext = createContext<Office>({ may: () => false, refresh: () => {
 export const OfficeProvider = OfficeContext.Provider;
 export const useOffice = () => useContext(OfficeContext);
 
-interface Options<Values extends FormValues, Data> {
-  url: string;
+interface Options<Address extends CallAddress, Values extends FormValues> {
+  url: Address;
   loadSchema: () => Promise<FormSchema>;
   /** What stands in the fields at first, and what is sent without a field. */
   blank: Values;
   /** What to say when it is done. */
-  doneText: (data: Data) => string;
+  doneText: (data: CallData<Address>) => string;
   /** What is sent of what was typed; without it, all. */
-  toBody?: (typed: FormValues) => object;
+  toBody?: (typed: Record<keyof Values, string>) => CallBody<Address>;
   /** Somebody else changed it meanwhile: it has this version now. */
   onConflict?: (version: number) => void;
 }
@@ -55,10 +55,12 @@ const FIELDS_MARKED = 'Not done yet. Please look at what is marked.';
  * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
  * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
  */
-export function useOfficeForm<Values extends FormValues, Data>(options: Options<Values, Data>) {
-  const { url, loadSchema, blank, doneText: told, toBody: sent, onConflict: overtaken } = options;
-  const { refresh: changed } = useOffice();
-  const [done, setDone] = useState<Data | null>(null);
+export function useOfficeForm<Address extends CallAddress, Values extends FormValues>(
+  options: Options<Address, Values>,
+) {
+  const { url, loadSchema, blank, doneText, toBody, onConflict } = options;
+  const { refresh } = useOffice();
+  const [done, setDone] = useState<CallData<Address> | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
   const { ref, notice, sending, bind, typed, complain, tell, submitWith, load } = form;
 
@@ -77,19 +79,19 @@ export function useOfficeForm<Values extends FormValues, Data>(options: Options<
   };
 
   const send = async () => {
-    const outcome = await officeCall<Data>(url, sent ? sent(typed()) : typed());
+    const outcome = await officeCall(url, toBody ? toBody(typed()) : typed());
     if (!outcome.ok) {
       if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
       if (!isAnswered(outcome)) return tell('warning', UNREACHED, null);
-      if (outcome.version !== undefined) overtaken?.(outcome.version);
+      if (outcome.version !== undefined) onConflict?.(outcome.version);
       await complain(outcome.fields);
       const marked = Object.keys(outcome.fields).length > 0;
       return tell('warning', marked ? FIELDS_MARKED : outcome.message || UNREACHED, null);
     }
-    const text = told(outcome.data);
+    const text = doneText(outcome.data);
     tell('success', text, null);
     setDone(outcome.data);
-    changed(text);
+    refresh(text);
   };
   return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
 }

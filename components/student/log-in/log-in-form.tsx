@@ -18,7 +18,7 @@ export function LinkForm() {
   const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
   const { bind, typed, complain, submitWith, tell } = form;
   const send = async () => {
-    const outcome = await call<{ sent: boolean }>('/api/student/sign-in-link', { body: typed() });
+    const outcome = await call('/api/student/sign-in-link', { body: typed() });
     if (outcome.ok) {
       return tell(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
     }
@@ -70,7 +70,7 @@ function useSignInLink(
       history.replaceState(null, '', location.pathname + location.search);
       setOpening(true);
       void loadToaster();
-      latest.current(await call<string>('/api/student/sign-in-link/use', { body: { token } }));
+      latest.current(await call('/api/student/sign-in-link/use', { body: { token } }));
       setOpening(false);
     };
     const onHashChange = () => void open();
@@ -101,7 +101,7 @@ export function LogInForm() {
   const { onward, settle, settleLink } = useLogIn('student', nextPage, tell);
   const opening = useSignInLink(settleLink, load);
   const send = async () => {
-    const outcome = await call<string>('/api/student/login', { body: typed() });
+    const outcome = await call('/api/student/login', { body: typed() });
     if (!outcome.ok && outcome.reason === 'refused') await complain(outcome.fields);
     settle(outcome);
   };

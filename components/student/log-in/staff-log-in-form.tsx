@@ -23,7 +23,7 @@ export function StaffLogInForm() {
     if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
   }, [codeAsked, ref]);
   const send = async () => {
-    const outcome = await call<string>('/api/admin/get-details', { body: typed() });
+    const outcome = await call('/api/admin/get-details', { body: typed() });
     if (!outcome.ok && outcome.code === 'second_factor') {
       setCodeAsked(true);
       return tell('warning', outcome.message, null);

@@ -33,7 +33,7 @@ export async function startPayment(
   now = Date.now(),
 ): Promise<{ ok: true; url: string | null } | Failure> {
   const token = readToken();
-  const path = `/api/v1/${provider}/payment`;
+  const path = `/api/v1/${provider}/payment` as const;
   const outcome = await call(path, {
     body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
     // The call itself needs none (decision D16).

@@ -14,6 +14,6 @@ export function resultPath(page: '/success' | '/failure', payment: string): stri
 }
 
 /** The same, in one word, for the page that waits. */
-export function standingPath(payment: string): string {
-  return `/success/standing?${new URLSearchParams({ payment })}`;
+export function standingPath(payment: string) {
+  return `/success/standing?${new URLSearchParams({ payment }).toString()}` as const;
 }

@@ -38,6 +38,6 @@ function pause(ms: number, left: AbortSignal): Promise<void> {
 }
 
 async function isDecided(id: string, left: AbortSignal): Promise<boolean> {
-  const outcome = await call<{ standing: string }>(standingPath(id), { signal: left });
+  const outcome = await call(standingPath(id), { signal: left });
   return outcome.ok && outcome.data.standing !== 'confirming';
 }

@@ -74,7 +74,7 @@ async function openWithToken(logInAt: string): Promise<void> {
   // Brought back from the browser's memory, when the answer can be another one.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const forStaff = logInAt === '/admin';
-  const outcome = await call<{ staff: boolean }>('/api/student/session', {
+  const outcome = await call('/api/student/session', {
     method: 'POST',
     token: readToken(),
   });

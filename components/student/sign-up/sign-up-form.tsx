@@ -95,7 +95,7 @@ function sendSignUp(typed: FormValues, photo: Blob | null) {
     if (name !== 'myFile') body.append(name, value);
   }
   if (photo) body.append('myFile', photo, 'photo.jpg');
-  return call<{ myfilename: string }>('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
+  return call('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }
 
 /** How the call says that an e-mail is taken (decision D17). */
