@@ -159,6 +159,17 @@ export async function forgetAttempts(
   return FORGET.run(on, [accountKey(by, email)]);
 }
 
+const DELETE_ALL = statement(
+  'delete-all-attempts',
+  {},
+  `delete from log_in_attempts where starts_with(account, $1::text || ':')`,
+);
+
+/** Deletes the failed attempts of all students or all staff. */
+export async function forgetAllAttempts(by: Attempt['by'], on: Queryable): Promise<void> {
+  await DELETE_ALL.run(on, [by]);
+}
+
 /** How many failed attempts under this e-mail still count. */
 export async function countAttempts(
   by: Attempt['by'],

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { forgetAllAttempts } from '@/lib/accounts/log-in-attempts';
+import { addStaff } from '@/lib/office/staff/first-owner';
 import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
-import { withPool } from '@/lib/platform/database-connection';
+import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { emailAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import { StaffRole } from '@/prisma/client/enums';
@@ -11,17 +13,10 @@ import { run } from './run';
 const roles = Object.keys(StaffRole);
 const HOW = `npm run staff:create -- --email name@example.org --role ${roles.join('|')}`;
 
-const INSERT = `
-  insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3::"StaffRole", $4)
-  on conflict (email) do nothing`;
-
-/** Failed log-ins of staff; their e-mails stand there as hashes, so it is all or none. */
-const UNLOCK = `delete from log_in_attempts where account like 'staff:%'`;
-
 /**
  * `npm run staff:create -- --email … --role owner|counsellor` makes an account for someone who works
  * here, with STAFF_PASSWORD or a password that is printed once and changed at the first log-in.
- * `npm run staff:create -- --unlock` forgets wrong tries, when somebody guessed until staff was shut out.
+ * `npm run staff:create -- --unlock` deletes failed log-ins, when guesses have locked staff out.
  */
 run(async () => {
   const { values } = parseArgs({
@@ -32,7 +27,7 @@ run(async () => {
     },
   });
   if (values.unlock) {
-    await statement(UNLOCK, []);
+    await onDatabase((pool) => forgetAllAttempts('staff', pool));
     console.log('Wrong tries are forgotten: staff can log in again.');
     return;
   }
@@ -45,22 +40,20 @@ run(async () => {
   const password = given || givenPassword();
   const fault = passwordFault(password, { email: email.data });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
-  const made = await statement(INSERT, [
-    email.data,
-    await hashPassword(password),
-    values.role,
-    !given,
-  ]);
-  if (made === 0) {
+  const account = {
+    email: email.data,
+    role: values.role as StaffRole,
+    passwordHash: await hashPassword(password),
+    isPasswordTemporary: !given,
+  };
+  const isNew = await onDatabase((pool) => addStaff(pool, account));
+  if (!isNew) {
     throw new Error(`There is a staff account for ${email.data} already.`);
   }
   console.log(`${email.data} can log in at ${env.SITE_URL}/admin as ${values.role}.`);
   if (!given) console.log(`The password, shown this once: ${password}`);
 });
 
-/** @returns how many rows it touched */
-function statement(text: string, parameters: unknown[]): Promise<number> {
-  return withDatabase(env, (url) =>
-    withPool(url, async (pool) => (await pool.query(text, parameters)).rowCount ?? 0),
-  );
+function onDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  return withDatabase(env, (url) => withPool(url, work));
 }

@@ -50,7 +50,7 @@ test.each([
   expect(encoding ? unpack[encoding as 'br' | 'gzip'](body) : body).toEqual(plain);
 });
 
-test('every version of a page has its own ETag, and a client that has it is told so without the bytes', async () => {
+test('every version of a page has its own ETag, and a client that has it gets 304', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (accepted) => {
       const headers = { 'accept-encoding': accepted };
@@ -74,7 +74,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(get.headers).toMatchObject(headers);
 });
 
-test('shared caches keep a page for minutes only, and hashed files for good', async () => {
+test('shared caches keep pages for minutes and hashed files for a year', async () => {
   const { headers, body } = await ask(page);
   expect(headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
@@ -91,7 +91,7 @@ test('shared caches keep a page for minutes only, and hashed files for good', as
   }
 });
 
-test('a part of a file that is not compressed can be asked for', async () => {
+test('a range of an uncompressed file is served', async () => {
   const path = font.exec((await ask(page)).body.toString())?.[0] ?? '';
   const whole = await ask(path);
   const size = whole.body.length;
@@ -114,7 +114,7 @@ test('a part of a file that is not compressed can be asked for', async () => {
   expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
 });
 
-test('a page people read carries no framework, and the policy needs no hash for it', async () => {
+test('a static page has no framework, and its policy no hash', async () => {
   const { headers, body } = await ask(page);
   const scripts = [...body.toString().matchAll(/<script([^>]*)>/g)].map(([, one]) => one);
   const run = scripts.filter((one) => !one?.includes('application/ld+json'));
@@ -214,7 +214,7 @@ test.each([
   expect(await steady(`${path}?_rsc=1`, { rsc: '1' })).toEqual(await steady(`${path}?_rsc=1`));
 });
 
-test('a page of the office, which is drawn again in place, still has its data for that', async () => {
+test('an office page still serves the data for refreshing it in place', async () => {
   const { headers } = await ask('/searchuser?_rsc', { rsc: '1' });
   expect(headers['content-type']).toContain('text/x-component');
   const plain = await steady('/searchuser');

@@ -39,7 +39,7 @@ const added = [...read('nginx-headers.conf').matchAll(/^add_header (\S+) (\$\S+)
   },
 );
 
-test('nginx is told the headers our own server sends, for every finished file', async () => {
+test('nginx sends the headers of our own server, for every finished file', async () => {
   const fileOf = block('map $finished_path $finished_file');
   const types = new Map([...block('types')].map(([type, ending]) => [`.${ending}`, type]));
   expect(fileOf.size).toBe(Object.keys(files).length);
@@ -80,6 +80,6 @@ test.each([
   expect(finishedPath(url, 'HEAD')).toBe(expected);
 });
 
-test('what only the site can answer is never looked for', () => {
+test('what only the site can answer is never served from disk', () => {
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(finishedPath('/about', method)).toBe('');
 });

@@ -98,7 +98,7 @@ test('a mail server that hangs delays no answer; after kill -9 each mail still g
   ]);
 });
 
-test('a mail that was given up is said without personal data, and can be sent again', async () => {
+test('a mail that was given up is logged without personal data, and can be sent again', async () => {
   const refusing = await deadEnd((socket) => socket.end('554 asha@example.org is not welcome\r\n'));
   const site = await start('refused', `smtp://site:p%40ss@127.0.0.1:${refusing.port}`);
   expect(await enquire(site, 'Asha Rao')).toBe(200);

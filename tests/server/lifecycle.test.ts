@@ -74,7 +74,7 @@ test('PostgreSQL that dies under a running site comes back, and the site with it
   expect(await names(site)).toEqual(['Asha', 'Bela']);
 });
 
-test('a second start on the same data refuses with one sentence and harms nothing', async () => {
+test('a second start on the same data fails with one sentence and changes nothing', async () => {
   const site = await start('shared');
   await register(site, 'Asha', 'shared-0000000001');
   const refused = await tryStart(path.join(folder.path, 'shared'));
@@ -94,7 +94,7 @@ test('of two first starts at once on the same data, one serves and the other ref
   expect(served).toHaveLength(1);
 });
 
-test('a port that is taken is said in one sentence, and PostgreSQL is stopped again', async () => {
+test('a taken port is reported in one sentence, and PostgreSQL is stopped again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -106,7 +106,7 @@ test('a port that is taken is said in one sentence, and PostgreSQL is stopped ag
   expect(existsSync(path.join(folder.path, 'port/postgres/postmaster.pid'))).toBe(false);
 });
 
-test('wrong settings are all listed in plain words', async () => {
+test('all wrong settings are listed', async () => {
   const refused = await tryStart(path.join(folder.path, 'wrong'), {
     PORT: 'web',
     SITE_URL: 'example.in',

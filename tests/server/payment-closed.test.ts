@@ -11,7 +11,7 @@ const closed = {
   PHONEPE_SALT_INDEX: '1',
 };
 
-test('while nobody takes payments, the payment page says so and how to pay', async () => {
+test('without a gateway, the payment page says so and how to pay', async () => {
   const site = await startSite(path.join(folder.path, 'closed'), closed);
   const page = await fetch(`${site.url}/payment`);
   const html = await page.text();

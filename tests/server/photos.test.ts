@@ -88,7 +88,7 @@ test('the framework makes no public copy of a photo, and its name is not logged'
   expect([photo, unknown, 'canary', '_next'].filter((text) => output.includes(text))).toEqual([]);
 });
 
-test('a photo of five megabytes is taken, a larger one is not', async () => {
+test('a photo of five megabytes is accepted, a larger one is refused', async () => {
   const photo = await jpeg();
   const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   expect((await (await register('large@example.org', padded(5 * MB))).json()).success).toBe(true);
@@ -96,7 +96,7 @@ test('a photo of five megabytes is taken, a larger one is not', async () => {
   expect([refused.status, (await refused.json()).code]).toEqual([413, 'too_large']);
 });
 
-test('sixty megabytes without a length are cut off, and memory is given back', async () => {
+test('sixty megabytes without a length are cut off, and memory is freed', async () => {
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))?.[1]) /
     1024;
@@ -120,7 +120,7 @@ test('sixty megabytes without a length are cut off, and memory is given back', a
   expect(memory() - before).toBeLessThan(150);
 });
 
-test('a sender who breaks off harms nobody', async () => {
+test('an upload that breaks off affects no other request', async () => {
   const { hostname, port } = new URL(site.url);
   const body = multipartBody(signUpParts(signUp, await jpeg()));
   for (let index = 0; index < 20; index += 1) {

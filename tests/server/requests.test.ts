@@ -34,7 +34,7 @@ test.each(Object.entries(knownIds))(
   },
 );
 
-test('a known id in other letters is sent to its own page, with its query', async () => {
+test('a known path in other letter case is redirected, with its query', async () => {
   const response = await get('/testseries/GATE?utm_source=x');
   expect([response.status, response.headers.get('location')]).toEqual([
     308,
@@ -69,7 +69,7 @@ test.each(['/api', '/api/', '/api?x=1', '/api/no/such/call', '/api/student/login
 
 const calls = [...routeFiles.keys()].filter((path) => path.startsWith('/api/'));
 
-test.each(calls)('%s names the methods it has to whoever uses another', async (call) => {
+test.each(calls)('%s answers another method with the allowed ones', async (call) => {
   const exported = Object.keys(await handlersAt(call));
   const served = exported.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const path = call.replace('{provider}', 'sandbox');
@@ -104,7 +104,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('an address that cannot be read is refused', async () => {
+test('a malformed address is refused', async () => {
   for (const path of ['/%', '/api/%', '/onlinecourses/%E0%A4']) {
     expect((await get(path)).status).toBe(400);
   }
@@ -139,7 +139,7 @@ test('a body without a length is cut off where the limit is', async () => {
   expect(response.status).toBe(413);
 });
 
-test('clients that dawdle over their headers or their body are cut off, and others are served meanwhile', async () => {
+test('slow clients are cut off, and others are served meanwhile', async () => {
   const { hostname, port } = new URL(site.url);
   const began = Date.now();
   const dawdling = async (said: string) => {

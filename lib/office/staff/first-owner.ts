@@ -1,6 +1,7 @@
-import { withPool } from '@/lib/platform/database-connection';
+import { withPool, type Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
+import type { StaffRole } from '@/prisma/client/enums';
 import { givenPassword, hashPassword } from './password';
 
 /** The log-in name where OWNER_EMAIL is not set; no mail is sent to it. */
@@ -59,4 +60,28 @@ function welcome(email: string, password: string, port: number): string {
     'The password is shown this once. You choose your own when you log in.',
     '',
   ].join('\n');
+}
+
+interface NewStaff {
+  email: string;
+  role: StaffRole;
+  passwordHash: string;
+  /** It has to be changed at the first log-in. */
+  isPasswordTemporary: boolean;
+}
+
+const ADD_STAFF = statement(
+  'add-staff',
+  {},
+  `insert into staff (email, role, "passwordHash", "passwordGiven")
+   values ($1, $2::"StaffRole", $3, $4) on conflict (email) do nothing`,
+);
+
+/**
+ * Makes an account for staff, from the command line.
+ * @returns false when the e-mail has one already
+ */
+export async function addStaff(on: Queryable, staff: NewStaff): Promise<boolean> {
+  const { email, role, passwordHash, isPasswordTemporary } = staff;
+  return (await ADD_STAFF.run(on, [email, role, passwordHash, isPasswordTemporary])) === 1;
 }

@@ -14,7 +14,7 @@ const call = declareCall({ method: 'POST', path: '/', name: 'work', summary: 'Wo
 const statusOf = async (work: () => Promise<unknown>) =>
   (await serveAnybody(call, async () => void (await work()))(post('/', {}))).status;
 
-test('a connection that ends between two statements of a transaction is what the caller hears of', async () => {
+test('a connection that ends between two statements is the error that is thrown', async () => {
   const work = () =>
     inTransaction(async (transaction) => {
       await endIdleConnection(transaction);
@@ -25,7 +25,7 @@ test('a connection that ends between two statements of a transaction is what the
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one that ends during a statement as well: the rollback that fails hides nothing', async () => {
+test('so is one that ends during a statement, although the rollback fails', async () => {
   const work = () => inTransaction(endConnection);
   await expect(work()).rejects.toMatchObject({ code: '57P01' });
   expect(await statusOf(work)).toBe(503);

@@ -16,7 +16,7 @@ const asked: [string, () => unknown][] = [
   ["another transaction of Prisma's", () => db.$transaction(async () => undefined)],
 ];
 
-test.each(asked)('%s refuses to be asked inside a transaction', async (_, ask) => {
+test.each(asked)('%s throws inside a transaction', async (_, ask) => {
   const ours = inTransaction(async () => {
     await ask();
   });
@@ -29,7 +29,7 @@ test.each(asked)('%s refuses to be asked inside a transaction', async (_, ask) =
   await ask();
 });
 
-test('what began inside may ask as soon as the transaction has ended', async () => {
+test('work that began inside may use the pool once the transaction has ended', async () => {
   let ended: () => void = () => undefined;
   const end = new Promise<void>((resolve) => (ended = resolve));
   const { later } = await inTransaction(async () => ({ later: end.then(() => db.lead.count()) }));
@@ -37,7 +37,7 @@ test('what began inside may ask as soon as the transaction has ended', async () 
   expect(await later).toBe(0);
 });
 
-test('a transaction that has ended takes no more statements', async () => {
+test('an ended transaction refuses statements', async () => {
   let kept: Transaction | undefined;
   await inTransaction(async (transaction) => {
     kept = transaction;
@@ -45,7 +45,7 @@ test('a transaction that has ended takes no more statements', async () => {
   await expect(kept?.query('select 1')).rejects.toThrow('has ended already');
 });
 
-test('a statement that failed without anybody minding does not pass for kept', async () => {
+test('a commit after an ignored failure throws', async () => {
   const { id } = await addLead();
   const work = inTransaction(async (transaction) => {
     await transaction.query(`update leads set name = 'Other' where id = $1`, [id]);

@@ -100,12 +100,12 @@ test('no answer within the time ends as a timeout, also in the middle of an answ
   }
 });
 
-test('a connection that breaks is not reached', async () => {
+test('a broken connection is reported as not reached', async () => {
   respond = (response) => response.destroy();
   expect(await call(url)).toMatchObject({ ok: false, reason: 'unreached', status: null });
 });
 
-test('who gives up waiting is told so, before and during the call, and nothing is logged', async () => {
+test('an aborted call is reported as such, before and during it, and nothing is logged', async () => {
   const controller = new AbortController();
   respond = () => controller.abort();
   expect(await call(url, { signal: controller.signal })).toMatchObject({ reason: 'aborted' });

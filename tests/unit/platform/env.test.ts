@@ -17,7 +17,7 @@ test('an empty setting counts as not set', () => {
   expect(parseEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
 
-test('everything wrong is listed at once, with what to write instead', () => {
+test('all faults are listed at once, with what to write instead', () => {
   const wrong = {
     PORT: '70000',
     SITE_URL: 'https://example.in/shop',
@@ -47,7 +47,7 @@ const service = {
   EMAIL_PUBLIC_KEY: 'key',
 };
 
-test('either way of sending mails is taken, an address with and without a slash at its end', () => {
+test('either way of sending mails is accepted, with and without a trailing slash', () => {
   expect(parseEnv(smtp)).toMatchObject(smtp);
   expect(parseEnv({ ...service, EMAIL_SERVICE_URL: 'https://api.example.com/' })).toMatchObject(
     service,

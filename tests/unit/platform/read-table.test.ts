@@ -6,16 +6,19 @@ const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells);
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
-test.each([',', '\t', ';', '|'])('cells apart by %j are read, and told by their line', (by) => {
-  const text = `\uFEFFName${by}Phone\r\n\r\n Asha ${by}"98,76; 5\t4|3"\r\n${by}${by}\r\nMeena${by}\n`;
-  expect(readTable(text)).toEqual([
-    { line: 1, cells: ['Name', 'Phone'] },
-    { line: 3, cells: ['Asha', '98,76; 5\t4|3'] },
-    { line: 5, cells: ['Meena', ''] },
-  ]);
-});
+test.each([',', '\t', ';', '|'])(
+  'cells separated by %j are read, with their line numbers',
+  (by) => {
+    const text = `\uFEFFName${by}Phone\r\n\r\n Asha ${by}"98,76; 5\t4|3"\r\n${by}${by}\r\nMeena${by}\n`;
+    expect(readTable(text)).toEqual([
+      { line: 1, cells: ['Name', 'Phone'] },
+      { line: 3, cells: ['Asha', '98,76; 5\t4|3'] },
+      { line: 5, cells: ['Meena', ''] },
+    ]);
+  },
+);
 
-test('what a program wrote is read as it was', () => {
+test('what a program wrote is read unchanged', () => {
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })
     .map((text) => text.replace(/[\0\uFEFF]/g, '').trim());

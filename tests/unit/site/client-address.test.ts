@@ -24,7 +24,7 @@ test('behind trusted proxies the last address they did not add counts', () => {
   expect(from('127.0.0.1', 'unknown')).toBe('127.0.0.1');
 });
 
-test('whoever is behind a trusted proxy cannot choose the address by writing more in front', () => {
+test('a client behind a trusted proxy cannot choose its address with further entries', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.ipV4(), fc.string())), fc.ipV4(), (claimed, client) => {
       fc.pre(client !== '127.0.0.1');
@@ -40,6 +40,6 @@ test('one IPv6 household counts as one', () => {
   expect(clientAddress('2001:db8:1:3::1', '', [])).toBe('2001:db8:1:3::/64');
 });
 
-test('no address is no address', () => {
+test('without an address it is null', () => {
   expect(clientAddress(undefined, '203.0.113.7', ['0.0.0.0/0'])).toBeNull();
 });

@@ -18,7 +18,7 @@ test('every route of the specification is in the table once', () => {
   expect(routes.map(({ path }) => path).sort()).toEqual(specified.sort());
 });
 
-test('only a path that exists in lower case, and only there, is sent to lower case', () => {
+test('only a path that exists in lower case alone is redirected to lower case', () => {
   const known = new Set(['/testseries/gate', '/about']);
   expect(lowerCaseTarget('/testseries/GATE', known)).toBe('/testseries/gate');
   expect(lowerCaseTarget('/About?X=Y&Z', known)).toBe('/about?X=Y&Z');

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a build without its sitemap fails, and no older one stays behind', async () => {
+test('a build without its sitemap fails and leaves no older one', async () => {
   for (const file of sitemapFiles) await writeFile(file, 'from the last build');
   await expect(writeSitemap(async () => {})).rejects.toThrow(
     'next-sitemap did not write public/sitemap.xml, public/robots.txt.',
@@ -26,7 +26,7 @@ test('a build without its sitemap fails, and no older one stays behind', async (
   expect(sitemapFiles.filter((file) => existsSync(file))).toEqual([]);
 });
 
-test('a build with both files is done', async () => {
+test('a build with both files succeeds', async () => {
   await writeSitemap(async () => {
     for (const file of sitemapFiles) await writeFile(file, 'new');
   });

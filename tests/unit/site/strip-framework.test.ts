@@ -42,7 +42,7 @@ test.each([
   expect(() => stripFramework(page(inside), '/gate')).toThrow('/gate');
 });
 
-test('output that is cut off stops the build', () => {
+test('truncated output stops the build', () => {
   expect(() => stripFramework(page(body + siteScript).slice(0, -7), '/gate')).toThrow(
     /does not end/,
   );
