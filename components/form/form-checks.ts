@@ -23,29 +23,29 @@ export type FormChecks = {
   register: (name: string) => UseFormRegisterReturn;
   /** True when nothing is wrong; otherwise the first wrong field has the focus. */
   pass: () => Promise<boolean>;
-  complain: (complaints: FieldMessages) => void;
-  /** For what no key was pressed for: answers that follow from others, or that the browser filled in. */
+  showErrors: (messages: FieldMessages) => void;
+  /** For values that nobody typed: those that follow from others, or that the browser filled in. */
   set: (name: string, value: string) => void;
   reset: (values: FieldValues) => void;
 };
 
 /**
- * @param typed what stands in the fields now
- * @param onComplaints told whenever what is wrong changes
+ * @param values what the fields hold now
+ * @param onErrors called whenever what is wrong changes
  */
 export function checkForm<Values extends FieldValues>(
   schema: FormSchema,
-  typed: Values,
-  onComplaints: (complaints: FieldMessages) => void,
+  values: Values,
+  onErrors: (errors: FieldMessages) => void,
 ): FormChecks {
   const { register, handleSubmit, setError, setValue, reset, subscribe } =
     createFormControl<Values>({
       resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
-      defaultValues: typed as DefaultValues<Values>,
+      defaultValues: values as DefaultValues<Values>,
     });
   subscribe({
     formState: { errors: true },
-    callback: ({ errors = {} }) => onComplaints(textsOf(errors)),
+    callback: ({ errors = {} }) => onErrors(messagesOf(errors)),
   });
   return {
     register: (name) => register(name as Path<Values>),
@@ -56,17 +56,17 @@ export function checkForm<Values extends FieldValues>(
           () => resolve(false),
         )().catch(reject);
       }),
-    complain: (complaints) => {
-      for (const [name, message] of Object.entries(complaints)) {
-        if (name in typed) setError(name as Path<Values>, { message });
+    showErrors: (messages) => {
+      for (const [name, message] of Object.entries(messages)) {
+        if (name in values) setError(name as Path<Values>, { message });
       }
     },
     set: (name, value) => setValue(name as Path<Values>, value as Values[Path<Values>]),
-    reset: (values) => reset(values as Values),
+    reset: (blank) => reset(blank as Values),
   };
 }
 
-function textsOf(errors: FieldErrors): FieldMessages {
+function messagesOf(errors: FieldErrors): FieldMessages {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
   );

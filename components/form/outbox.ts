@@ -9,19 +9,19 @@ export interface OutboxEntry {
 
 const KEY = 'outbox';
 
-const isKept = (entry: unknown): entry is OutboxEntry => {
+const isEntry = (entry: unknown): entry is OutboxEntry => {
   const { url, body } = (entry ?? {}) as Partial<OutboxEntry>;
   return typeof url === 'string' && typeof body?.requestId === 'string';
 };
 
-/** What is kept on this device. Anything else that stands in its place counts as nothing. */
+/** What waits on this device to be sent. Anything else under its key is ignored. */
 export function readOutbox(): OutboxEntry[] {
   const entries = deviceStorage.readJson(KEY);
-  return Array.isArray(entries) ? entries.filter(isKept) : [];
+  return Array.isArray(entries) ? entries.filter(isEntry) : [];
 }
 
-function write(kept: readonly OutboxEntry[]): boolean {
-  if (kept.length) return deviceStorage.writeJson(KEY, kept);
+function write(entries: readonly OutboxEntry[]): boolean {
+  if (entries.length) return deviceStorage.writeJson(KEY, entries);
   deviceStorage.remove(KEY);
   return true;
 }
@@ -30,25 +30,24 @@ const without = (requestIds: readonly string[]) =>
   readOutbox().filter(({ body }) => !requestIds.includes(body.requestId));
 
 /**
- * Keeps a post on this device and lets the site script know.
- * @param replaces request ids of earlier versions of the same form, which it takes the place of
- * @returns false when this browser cannot keep anything
+ * Saves a post on this device and notifies the site script.
+ * @param replaces request ids of earlier versions of the same form
+ * @returns false when this browser stores nothing
  */
 export function addToOutbox(post: OutboxEntry, replaces: readonly string[]): boolean {
-  const kept = write([...without([...replaces, post.body.requestId]), post]);
-  if (kept) dispatchEvent(new Event('outbox:kept'));
-  return kept;
+  const saved = write([...without([...replaces, post.body.requestId]), post]);
+  if (saved) dispatchEvent(new Event('outbox:kept'));
+  return saved;
 }
 
-/** Takes back what was kept, because it has been sent. Reads again just before writing. */
+/** Removes submissions that have been sent. Another tab may have written since, so it reads again first. */
 export function removeFromOutbox(requestIds: readonly string[]): void {
   write(without(requestIds));
 }
 
 /**
- * What became of a post. `unreached`: the device is offline, the answer was cut off or late, or a log-in
- * page of the network answered in our place. `busy`: it has to be tried again. `refused`: trying again
- * is of no use.
+ * The result of a post. `unreached`: the device is offline, the answer was cut off or late, or a captive
+ * portal answered. `busy`: it may be repeated. `refused`: repeating it is of no use.
  */
 type PostResult = { kind: 'sent' } | { kind: 'unreached' | 'busy' | 'refused'; failure: Failure };
 
@@ -58,7 +57,7 @@ export async function post({ url, body }: OutboxEntry): Promise<PostResult> {
   return outcome.ok ? { kind: 'sent' } : { kind: kindOf(outcome), failure: outcome };
 }
 
-/** By the status, whoever answered: what a proxy refuses for its size would be repeated for ever. */
+/** By the status, whoever answered: what a proxy refuses for its size must not be repeated. */
 function kindOf({ status }: Failure): 'unreached' | 'busy' | 'refused' {
   if (status === null || status < 400) return 'unreached';
   return isTemporary(status) ? 'busy' : 'refused';

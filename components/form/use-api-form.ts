@@ -16,18 +16,18 @@ interface Attempt {
 
 interface Delivery {
   url: CallAddress;
-  typed: () => FormValues;
-  /** Says it beside the form, and for two seconds in a toast: the same, or `toasted`; null for none. */
-  tell: (kind: Toast['kind'], text: string, toasted?: string | null) => void;
+  values: () => FormValues;
+  notify: (kind: Toast['kind'], text: string, toasted?: string | null) => void;
   succeed: () => void;
-  complain: (complaints: FieldMessages) => void;
+  showErrors: (messages: FieldMessages) => Promise<void>;
 }
 
 const texts = {
   failed: 'some error occured',
   tryAgain: 'some error occured. Nothing you typed is lost: please send it again.',
-  kept: 'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
-  notKept:
+  queued:
+    'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
+  notQueued:
     'some error occured: there is no connection. What you typed is still here: please send it again.',
   earlierArrived:
     'Your earlier details have arrived. You have changed them since: send them again to correct them.',
@@ -35,14 +35,14 @@ const texts = {
 
 /**
  * Sends JSON with a random request id, so that a repeat is one row, and keeps the submission on the
- * device when the network is away. @returns sends what is typed, once
+ * device when the network is down. @returns sends the current values, once
  */
-function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
+function useDelivery({ url, values, notify, succeed, showErrors }: Delivery) {
   const attempts = useRef<Attempt[]>([]);
 
-  /** What was typed since then is not wiped away. */
+  /** Values changed since they were sent stay in the form. */
   const arrived = (sent: string) => {
-    if (sent !== JSON.stringify(typed())) return tell('success', texts.earlierArrived, null);
+    if (sent !== JSON.stringify(values())) return notify('success', texts.earlierArrived, null);
     attempts.current = [];
     succeed();
   };
@@ -52,7 +52,7 @@ function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
   });
 
   return async () => {
-    const content = typed();
+    const content = values();
     const attempt = attemptFor(JSON.stringify(content), attempts.current);
     const { requestId } = attempt;
     const ids = attempts.current.map((attempt) => attempt.requestId);
@@ -62,30 +62,30 @@ function useDelivery({ url, typed, tell, succeed, complain }: Delivery) {
       removeFromOutbox(ids);
       arrived(attempt.typed);
     } else if (outcome.kind === 'unreached') {
-      const kept = addToOutbox({ url, body }, ids);
-      tell('warning', kept ? texts.kept : texts.notKept, texts.failed);
+      const queued = addToOutbox({ url, body }, ids);
+      notify('warning', queued ? texts.queued : texts.notQueued, texts.failed);
     } else if (outcome.kind === 'refused') {
       removeFromOutbox([requestId]);
       attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
-      complain(outcome.failure.fields);
-      tell('warning', texts.tryAgain, texts.failed);
+      void showErrors(outcome.failure.fields);
+      notify('warning', texts.tryAgain, texts.failed);
     } else {
-      // A refusal for now: our own words where there are some, such as whom to call.
-      tell('warning', outcome.failure.message || texts.tryAgain, texts.failed);
+      // A refusal for now; the server may say whom to call.
+      notify('warning', outcome.failure.message || texts.tryAgain, texts.failed);
     }
   };
 }
 
 /** The same content keeps its id through every retry; edited content is a new submission. */
 function attemptFor(typed: string, attempts: Attempt[]): Attempt {
-  const before = attempts.find((attempt) => attempt.typed === typed);
-  if (before) return before;
+  const earlier = attempts.find((attempt) => attempt.typed === typed);
+  if (earlier) return earlier;
   const attempt = { requestId: newRequestId(), typed };
   attempts.push(attempt);
   return attempt;
 }
 
-/** The site script has sent something that was kept; the form that waits for it says so. */
+/** Calls `delivered` when the site script has sent a submission from the outbox. */
 function useDelivered(delivered: (requestId: string) => void): void {
   const latest = useRef(delivered);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useDelivered(delivered: (requestId: string) => void): void {
 interface Options<Values extends FormValues> {
   url: CallAddress;
   loadSchema: () => Promise<FormSchema>;
-  /** The fields and what stands in them at first. */
+  /** The names of the fields, with their values at first. */
   blank: Values;
   successText: string;
 }
@@ -110,16 +110,17 @@ interface Options<Values extends FormValues> {
 export function useApiForm<Values extends FormValues>(options: Options<Values>) {
   const { url, loadSchema, blank, successText } = options;
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter All fields' });
-  const { ref, notice, tell, submitWith, sending, bind, typed, complain, clear, Toaster } = form;
+  const { ref, notice, notify, submitWith, sending, bind, values, showErrors, clear, Toaster } =
+    form;
   const send = useDelivery({
     url,
-    typed,
-    tell,
+    values,
+    notify,
+    showErrors,
     succeed: () => {
-      tell('success', successText);
+      notify('success', successText);
       clear();
     },
-    complain: (wrong) => void complain(wrong),
   });
   return { ref, notice, submit: submitWith(send), sending, bind, Toaster };
 }

@@ -1,81 +1,170 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldWiring } from './fields';
-import type { FieldMessages, FormSchema } from './form-checks';
+import type { FieldMessages, FormChecks, FormSchema } from './form-checks';
 import { readValues, type FormValues } from './form-values';
 import { showToast, type Toast } from './toast';
-import { useFormParts } from './use-form-parts';
 
-/** What stands beside the form after an attempt; the toast says the same for two seconds. */
+/** Stands beside the form after an attempt; the toast says the same for two seconds. */
 export type FormNotice = Toast;
 
 interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
-  /** The fields and what stands in them at first. */
+  /** The names of the fields, with their values at first. */
   blank: Values;
-  /** What is said when something is missing or wrong; null where the fields say enough. */
+  /** The notice when something is missing or wrong; null where the fields say enough. */
   incomplete: string | null;
 }
 
 /** One field's wiring, and what is wrong with it. */
-type Binding = { field: FieldWiring; error: string | undefined };
+type BoundField = { field: FieldWiring; error: string | undefined };
 
 /**
  * A form that is checked with the call's own schema before anything is sent. Where the checks cannot be
- * fetched the browser's own and the server's do.
+ * loaded, the browser's own and the server's do.
  */
 export function useCheckedForm<Values extends FormValues>(options: Options<Values>) {
   const { loadSchema, blank, incomplete } = options;
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [complaints, onComplaints] = useState<FieldMessages>({});
-  const [sending, setSending] = useState(false);
-  const { parts, ready, load } = useFormParts({ form, blank, loadSchema, onComplaints });
+  const [errors, onErrors] = useState<FieldMessages>({});
+  const { parts, ready, load } = useFormParts({ form: ref, blank, loadSchema, onErrors });
+  const { busy: sending, attempt } = useAttempt();
 
-  /** Says it beside the form, and for two seconds in a toast: the same, or `toasted`; null for none. */
-  const tell = (kind: Toast['kind'], text: string, toasted: string | null = text) => {
+  /** Shows a notice, and for two seconds a toast: the same text, or `toasted`; null for none. */
+  const notify = (kind: Toast['kind'], text: string, toasted: string | null = text) => {
     setNotice({ kind, text });
     if (toasted !== null) showToast({ kind, text: toasted });
   };
-  const submit = async (send: () => Promise<void>) => {
-    setSending(true);
-    try {
-      const checks = await load();
-      const passed = checks ? await checks.pass() : form.current?.reportValidity();
-      if (passed) await send();
-      else if (checks && incomplete !== null) tell('warning', incomplete);
-    } finally {
-      setSending(false);
-    }
+  /** True when nothing is wrong; otherwise the first wrong field has the focus. */
+  const check = async (): Promise<boolean> => {
+    const checks = await load();
+    return checks ? checks.pass() : Boolean(ref.current?.reportValidity());
   };
   /** What the form does on submit: check, then send. */
   const submitWith = (send: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
-    if (!sending) void submit(send);
+    void attempt(async () => {
+      if (await check()) await send();
+      else if (ready.current && incomplete !== null) notify('warning', incomplete);
+    });
   };
-  const bind = (name: Extract<keyof Values, string>): Binding => ({
+  const bind = (name: Extract<keyof Values, string>): BoundField => ({
     field: { name, ...parts?.checks.register(name) },
-    error: complaints[name],
+    error: errors[name],
   });
-  const typed = () => readValues(form.current, blank);
-  const complain = async (wrong: FieldMessages) => (await load())?.complain(wrong);
+  const values = () => readValues(ref.current, blank);
+  const showErrors = async (messages: FieldMessages) => (await load())?.showErrors(messages);
   const clear = () => {
-    form.current?.reset();
+    ref.current?.reset();
     ready.current?.reset(blank);
   };
+  const clearNotice = () => setNotice(null);
   const Toaster = parts?.Toaster ?? null;
-  return {
-    ref: form,
-    notice,
-    sending,
-    Toaster,
-    bind,
-    typed,
-    complain,
-    clear,
-    tell,
-    submitWith,
-    load,
+  const state = { ref, notice, errors, sending, Toaster };
+  const actions = { notify, clearNotice, showErrors, clear, load, check, attempt, submitWith };
+  return { ...state, ...actions, bind, values };
+}
+
+/** Runs one attempt at a time. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  /** @returns null when another attempt is under way */
+  const attempt = async <Result>(run: () => Promise<Result>): Promise<Result | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await run();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
   };
+  return { busy, attempt };
+}
+
+type Parts = { checks: FormChecks; Toaster: ComponentType };
+
+interface PartsOptions {
+  form: RefObject<HTMLFormElement | null>;
+  blank: FormValues;
+  loadSchema: () => Promise<FormSchema>;
+  onErrors: (errors: FieldMessages) => void;
+}
+
+/**
+ * Checks and toaster are a third of the page's script, so they are loaded when a visitor comes near the
+ * form. `load` returns null after a failure and may be called again; `ready` is for handlers of an older
+ * render.
+ */
+function useFormParts(options: PartsOptions) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const ready = useRef<FormChecks | null>(null);
+  const latest = useRef(options);
+  const loading = useRef<Promise<FormChecks | null> | null>(null);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const load = useCallback(() => {
+    loading.current ??= fetchParts(latest.current).then(
+      (fetched) => {
+        // The fields have to be wired before the caller checks them.
+        flushSync(() => setParts(fetched));
+        return (ready.current = fetched.checks);
+      },
+      () => (loading.current = null),
+    );
+    return loading.current;
+  }, []);
+
+  useNear(options.form, load);
+  return { parts, ready, load };
+}
+
+async function fetchParts({ form, blank, loadSchema, onErrors }: PartsOptions): Promise<Parts> {
+  const [{ checkForm }, schema, { Toaster }] = await Promise.all([
+    import('./form-checks'),
+    loadSchema(),
+    import('./toaster'),
+  ]);
+  return { checks: checkForm(schema, readValues(form.current, blank), onErrors), Toaster };
+}
+
+/** Calls `load` when a visitor scrolls to within a screen of the form, or turns to it. */
+function useNear(form: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const start = () => void load();
+    const element = form.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        start();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    const once = { once: true, passive: true, signal: stop.signal };
+    addEventListener('scroll', () => near.observe(element), once);
+    for (const turn of ['focusin', 'pointerenter']) element.addEventListener(turn, start, once);
+    if (element.contains(document.activeElement)) start();
+    return () => {
+      stop.abort();
+      near.disconnect();
+    };
+  }, [form, load]);
 }

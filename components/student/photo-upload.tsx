@@ -2,32 +2,32 @@
 
 import { useState, type FormEvent } from 'react';
 import type { Outcome } from '@/components/form/call';
+import { SubmitButton } from '@/components/form/form-frame';
 import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import type { Toast } from '@/components/form/toast';
-import { texts } from '@/components/student/admission/admission-texts';
-import { buttonClass } from '@/components/ui/button';
-import { PhotoField, usePhoto } from './photo';
+import { useAttempt } from '@/components/form/use-checked-form';
+import { failureText, texts } from '@/components/student/admission/admission-texts';
+import { PhotoField, useAccountPhoto } from './photo';
 import { clearToken } from './token';
 
 const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
+const LOGGED_OUT = 'You are logged out. Log in again, then upload the photo.';
 
 /** A chooser and a button that sends the photo; it becomes the student's (decision D5). */
 export function PhotoUpload({ photoName }: { photoName: string | null }) {
-  const photo = usePhoto(photoName);
+  const photo = useAccountPhoto(photoName);
   const [notice, setNotice] = useState<Toast | null>(null);
-  const [sending, setSending] = useState(false);
+  const { busy, attempt } = useAttempt();
   const ready = useHydrated();
 
   const send = async () => {
-    setSending(true);
-    if ((await photo.standing()) === 'chosen') setNotice(noticeOf(await photo.upload()));
-    else photo.complain(texts.chooseImage);
-    setSending(false);
+    if ((await photo.current()) === 'chosen') setNotice(noticeOf(await photo.upload()));
+    else photo.showError(texts.chooseImage);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending) void send();
+    void attempt(send);
   };
   return (
     <form
@@ -37,27 +37,17 @@ export function PhotoUpload({ photoName }: { photoName: string | null }) {
       noValidate
     >
       <PhotoField photo={photo} />
-      <button
-        type="submit"
-        className={buttonClass('primary')}
-        disabled={!ready}
-        aria-disabled={sending || undefined}
-      >
-        {sending && <span className="spinner" aria-hidden />}
-        {sending ? 'Uploading' : ready ? 'Upload' : 'Getting ready'}
-      </button>
+      <SubmitButton busy={busy} disabled={!ready}>
+        {busy ? 'Uploading' : ready ? 'Upload' : 'Getting ready'}
+      </SubmitButton>
       <Notice notice={photo.chosen && notice?.kind === 'success' ? null : notice} />
     </form>
   );
 }
 
-/** What is wrong with the photo itself stands beside it. */
 function noticeOf(outcome: Outcome<unknown>): Toast | null {
   if (outcome.ok) return { kind: 'success', text: DONE };
-  const { reason, message } = outcome;
-  if (reason === 'refused') return null;
-  if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
-  if (reason !== 'unauthorized') return { kind: 'warning', text: texts.unreachedWithPhoto };
-  clearToken();
-  return { kind: 'warning', text: 'You are logged out. Log in again, then upload the photo.' };
+  if (outcome.reason === 'unauthorized') clearToken();
+  const text = failureText(outcome, texts.unreachedWithPhoto, LOGGED_OUT);
+  return text === null ? null : { kind: 'warning', text };
 }

@@ -1,17 +1,20 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { Outcome } from '@/components/form/call';
+import { call, type CallData, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
-import { uploadPhoto } from './admission/calls';
+import { readToken } from './token';
 
-/** A chosen photo, ready for the call: upright, and small enough for a slow connection. */
-type ShrunkPhoto = { blob: Blob; preview: string };
+/** A chosen photo, ready for the call. Without a preview it is a file that this browser cannot draw. */
+export type PreparedPhoto = { blob: Blob; preview: string | null };
 
 /** Twice what is stored, so that the server has something to choose from. */
 const LONGEST_SIDE = 1200;
 const QUALITY = 0.9;
 
-/** Draws the chosen file anew as a JPEG. @returns null when it is no picture this browser can read */
-export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | null> {
+/**
+ * Draws a file as a JPEG: upright, and small enough for a slow connection.
+ * @returns null when it is no picture this browser can read
+ */
+export async function shrinkPhoto(file: File): Promise<PreparedPhoto | null> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -33,68 +36,91 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto | null> {
   }
 }
 
+const none = Promise.resolve(null);
+
+/**
+ * The file that was chosen last, prepared as soon as it is chosen.
+ * @param prepare returns null for a file that cannot be used
+ */
+export function useChosenPhoto(prepare: (file: File) => Promise<PreparedPhoto | null>) {
+  const latestRef = useRef<Promise<PreparedPhoto | null>>(none);
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  /** @returns false for a file that cannot be used; null when another has been chosen since */
+  const choose = async (file: File | undefined): Promise<boolean | null> => {
+    const preparing = file ? prepare(file) : none;
+    latestRef.current = preparing;
+    const prepared = await preparing;
+    if (latestRef.current !== preparing) return null;
+    setPhoto(prepared);
+    return !file || prepared !== null;
+  };
+  return { photo, choose, latestRef };
+}
+
+const PHOTO_TIMEOUT_MS = 60_000;
+
+/** POST /api/student/upload. The photo becomes the student's. */
+export function uploadPhoto(photo: Blob): Promise<Outcome<CallData<'/api/student/upload'>>> {
+  const body = new FormData();
+  body.append('studentProfile', photo, 'photo.jpg');
+  const timeoutMs = PHOTO_TIMEOUT_MS;
+  return call('/api/student/upload', { body, token: readToken(), timeoutMs });
+}
+
 const UNREADABLE = 'This file is not a photo we can read. Choose a JPEG, PNG or WebP.';
 const REFUSED = 'This photo could not be taken. Choose another one.';
 
-const none = Promise.resolve(null);
-
-/** The photo of the form. @param kept name below `/public/` of the one the account has, or null */
-export function usePhoto(kept: string | null) {
+/** The photo of an account. @param stored name below `/public/` of the one it has, or null */
+export function useAccountPhoto(stored: string | null) {
   const input = useRef<HTMLInputElement>(null);
-  /** Of the file that was chosen last and has not been sent: it is still made smaller, perhaps. */
-  const toSend = useRef<Promise<ShrunkPhoto | null>>(none);
-  const [name, setName] = useState(kept);
-  const [shown, setShown] = useState<ShrunkPhoto | null>(null);
+  const { photo, choose, latestRef } = useChosenPhoto(shrinkPhoto);
+  const [name, setName] = useState(stored);
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<string | undefined>();
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    const preparing = file ? shrinkPhoto(file) : none;
-    toSend.current = preparing;
-    const photo = await preparing;
-    if (toSend.current !== preparing) return;
-    setError(file && !photo ? UNREADABLE : undefined);
+  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const usable = await choose(target.files?.[0]);
+    if (usable === null) return;
+    setError(usable ? undefined : UNREADABLE);
     setSent(false);
-    setShown(photo);
   };
-  const complain = (text: string) => {
+  const showError = (text: string) => {
     setError(text);
     input.current?.focus();
   };
-  /** Whether a form would carry the chosen photo, the one the account has, or none. */
-  const standing = async (): Promise<'chosen' | 'kept' | 'none'> => {
-    if (await toSend.current) return 'chosen';
-    return name === null ? 'none' : 'kept';
+  /** The photo that a form saved now would carry. */
+  const current = async (): Promise<'chosen' | 'stored' | 'none'> => {
+    if (await latestRef.current) return 'chosen';
+    return name === null ? 'none' : 'stored';
   };
   /** Sends the chosen photo, unless that has been done. */
   const upload = async (): Promise<Outcome<unknown>> => {
-    const sending = toSend.current;
-    const photo = await sending;
-    if (!photo) return { ok: true, data: null, message: '' };
-    const outcome = await uploadPhoto(photo.blob);
-    if (!outcome.ok && outcome.reason === 'refused') complain(outcome.message || REFUSED);
+    const sending = latestRef.current;
+    const chosen = await sending;
+    if (!chosen) return { ok: true, data: null, message: '' };
+    const outcome = await uploadPhoto(chosen.blob);
+    if (!outcome.ok && outcome.reason === 'refused') showError(outcome.message || REFUSED);
     if (outcome.ok) {
       setName(outcome.data.myfilename);
-      if (toSend.current === sending) {
-        toSend.current = none;
+      if (latestRef.current === sending) {
+        latestRef.current = none;
         setSent(true);
       }
     }
     return outcome;
   };
-  const source = shown?.preview ?? (name === null ? null : `/public/${name}`);
-  const chosen = shown !== null && !sent;
-  return { input, source, chosen, error, choose, complain, standing, upload };
+  const source = photo?.preview ?? (name === null ? null : `/public/${name}`);
+  const chosen = photo !== null && !sent;
+  return { input, source, chosen, error, onChange, showError, current, upload };
 }
 
-export type Photo = ReturnType<typeof usePhoto>;
+export type AccountPhoto = ReturnType<typeof useAccountPhoto>;
 
 const hint = 'Face to the camera, like a passport photo. It stands on the printed form.';
 
 /** The student's photo in its frame, and a chooser to replace it. */
-export function PhotoField({ photo }: { photo: Photo }) {
-  const { input, source, chosen, error, choose } = photo;
+export function PhotoField({ photo }: { photo: AccountPhoto }) {
+  const { input, source, chosen, error, onChange } = photo;
   return (
     <div className="photo-field">
       <div className="photo-frame">
@@ -112,7 +138,7 @@ export function PhotoField({ photo }: { photo: Photo }) {
             type="file"
             accept="image/jpeg,image/png,image/webp"
             className="control photo-input"
-            onChange={(event) => void choose(event)}
+            onChange={(event) => void onChange(event)}
           />
         )}
       </Field>

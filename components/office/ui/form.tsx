@@ -62,7 +62,7 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
   const { refresh } = useOffice();
   const [done, setDone] = useState<CallData<Address> | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
-  const { ref, notice, sending, bind, typed, complain, tell, submitWith, load } = form;
+  const { ref, notice, sending, bind, values, showErrors, notify, submitWith, load } = form;
 
   /** For radio buttons: wired as others are, those chosen before the checks came would be taken back. */
   const bindChoice = (name: Extract<keyof Values, string>) => {
@@ -79,17 +79,17 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
   };
 
   const send = async () => {
-    const outcome = await officeCall(url, toBody ? toBody(typed()) : typed());
+    const outcome = await officeCall(url, toBody ? toBody(values()) : values());
     if (!outcome.ok) {
       if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-      if (!isAnswered(outcome)) return tell('warning', UNREACHED, null);
+      if (!isAnswered(outcome)) return notify('warning', UNREACHED, null);
       if (outcome.version !== undefined) onConflict?.(outcome.version);
-      await complain(outcome.fields);
+      await showErrors(outcome.fields);
       const marked = Object.keys(outcome.fields).length > 0;
-      return tell('warning', marked ? FIELDS_MARKED : outcome.message || UNREACHED, null);
+      return notify('warning', marked ? FIELDS_MARKED : outcome.message || UNREACHED, null);
     }
     const text = doneText(outcome.data);
-    tell('success', text, null);
+    notify('success', text, null);
     setDone(outcome.data);
     refresh(text);
   };

@@ -1,39 +1,24 @@
-import {
-  useEffect,
-  useState,
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { FormFrame, SubmitButton } from '@/components/form/form-frame';
 import { useHydrated } from '@/components/form/form-values';
-import { Notice } from '@/components/form/notice';
-import type { FormNotice } from '@/components/form/use-checked-form';
-import { buttonClass } from '@/components/ui/button';
 
 const PAUSE_MS = 2_000;
 
 export type NextPage = { href: string; label: string };
 
-/** After a success: where it goes on, two seconds later or at once by a link. */
+/** The page that opens after a success: two seconds later, or at once by a link. */
 export function useNextPage() {
-  const [onward, setOnward] = useState<NextPage | null>(null);
+  const [nextPage, openNext] = useState<NextPage | null>(null);
   useEffect(() => {
-    if (!onward) return;
-    const timer = setTimeout(() => location.replace(onward.href), PAUSE_MS);
+    if (!nextPage) return;
+    const timer = setTimeout(() => location.replace(nextPage.href), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [onward]);
-  return { onward, goOn: setOnward };
+  }, [nextPage]);
+  return { nextPage, openNext };
 }
 
 interface AccountFormProps {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    sending: boolean;
-    notice: FormNotice | null;
-    Toaster: ComponentType | null;
-  };
+  form: ComponentProps<typeof FormFrame>['form'];
   onSubmit: (event: FormEvent) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** Id of the heading that names the form. */
@@ -41,50 +26,39 @@ interface AccountFormProps {
   /** What the button says: at rest, and while the call is made. */
   send: string;
   sending: string;
-  /** Where it goes on after a success, in two seconds or now. */
-  next: { href: string; label: string } | null;
+  /** The page that opens after a success; it takes the place of the button. */
+  next: NextPage | null;
   /** Stands after the notice of what went wrong. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-/** What the forms about an account have around their fields. Nothing works before the script is there. */
+/** A form about an account. It cannot be sent before the script has arrived. */
 export function AccountForm(props: AccountFormProps) {
   const { form, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
-  const { ref, notice, Toaster } = form;
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   return (
-    <form
-      ref={ref}
-      className="lead-form"
-      method="post"
-      noValidate={scripted}
+    <FormFrame
+      form={form}
       onSubmit={onSubmit}
       onInput={onInput}
-      aria-labelledby={labelledBy}
-    >
-      {children}
-      {!next && (
-        <button
-          type="submit"
-          className={buttonClass('primary')}
-          disabled={!scripted}
-          aria-disabled={form.sending}
-        >
-          {form.sending && <span className="spinner" aria-hidden />}
-          {!scripted ? 'One moment' : form.sending ? sending : send}
-        </button>
-      )}
-      <Notice notice={notice}>
-        {next ? (
+      labelledBy={labelledBy}
+      help={
+        next ? (
           <a ref={(link) => link?.focus()} href={next.href} className="continue-now">
             {next.label}
           </a>
         ) : (
           help
-        )}
-      </Notice>
-      {Toaster && createPortal(<Toaster />, document.body)}
-    </form>
+        )
+      }
+    >
+      {children}
+      {!next && (
+        <SubmitButton busy={form.sending} disabled={!hydrated}>
+          {!hydrated ? 'One moment' : form.sending ? sending : send}
+        </SubmitButton>
+      )}
+    </FormFrame>
   );
 }

@@ -1,18 +1,28 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, type FormEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { Failure } from '@/components/form/call';
-import type { FieldMessages, FormChecks } from '@/components/form/form-checks';
-import { readValues, useHydrated, type FormValues } from '@/components/form/form-values';
-import { showToast, type Toast } from '@/components/form/toast';
-import { useFormParts } from '@/components/form/use-form-parts';
+import {
+  call,
+  type CallBody,
+  type CallData,
+  type Failure,
+  type Outcome,
+} from '@/components/form/call';
+import { SubmitButton } from '@/components/form/form-frame';
+import {
+  readValues,
+  restoreValues,
+  useHydrated,
+  type FormValues,
+} from '@/components/form/form-values';
+import { Notice } from '@/components/form/notice';
+import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { clearChosenPlan } from '@/components/student/chosen-plan';
 import { savePaymentDue } from '@/components/student/payment/payment-due';
-import { usePhoto, type Photo } from '@/components/student/photo';
-import { clearToken } from '@/components/student/token';
+import { useAccountPhoto, type AccountPhoto } from '@/components/student/photo';
+import { clearToken, readToken } from '@/components/student/token';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { labelsOf } from '@/content/admission-answers';
 import { subjectOf } from '@/content/admission-choices';
 import {
@@ -27,9 +37,16 @@ import {
 } from './admission-draft';
 import { Answer, BindingsProvider, FormSections, type Binding } from './admission-questions';
 import type { AdmissionStart } from './admission-start';
-import { texts } from './admission-texts';
-import { saveRegistration, type SavedRegistration } from './calls';
-import { fillIn, focusFirst, writeAnswer } from './kept-answers';
+import { failureText, texts } from './admission-texts';
+
+type SavedRegistration = CallData<'/api/student/registration-form'>;
+
+/** POST /api/student/registration-form. The same `requestId` is the same row. */
+export function saveRegistration(
+  form: CallBody<'/api/student/registration-form'>,
+): Promise<Outcome<SavedRegistration>> {
+  return call('/api/student/registration-form', { body: form, token: readToken() });
+}
 
 interface NextStep {
   save: () => Promise<SavedRegistration | null>;
@@ -39,12 +56,12 @@ interface NextStep {
 }
 
 /** Print and Submit: they work once the form was saved, and save what has changed since. */
-function useNextStep({ save, saving, warn }: NextStep, photo: Photo) {
+function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
   const print = async () => {
     const { saved } = requireDraft();
     if (!saved) return warn(texts.saveFirst);
     if (saving) return;
-    const unsaved = isUnsaved() || (await photo.standing()) === 'chosen';
+    const unsaved = isUnsaved() || (await photo.current()) === 'chosen';
     if (unsaved && !(await save())) return;
     location.assign(printPath(saved.id));
   };
@@ -76,70 +93,120 @@ const loadSchema = () =>
     (registration) => registration.registrationSchema,
   );
 
-/** Everything the admission form does: answers kept in this tab, photo, Save, Print and Submit. */
+type CheckedForm = ReturnType<typeof useCheckedForm<FormValues>>;
+
+/** Saves photo and form, and shows the result. @param extras values without a field */
+function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
+  const { ref, values, load, check, notify, clearNotice, showErrors, attempt } = form;
+
+  const isComplete = async (entered: FormValues): Promise<boolean> => {
+    const checks = await load();
+    for (const [name, value] of Object.entries(entered)) checks?.set(name, value);
+    const passed = await check();
+    if ((await photo.current()) === 'none') {
+      photo.showError(texts.chooseImage);
+      notify('error', texts.noImage);
+      return false;
+    }
+    if (!passed) notify('warning', texts.incomplete);
+    return passed;
+  };
+  const showFailure = (failure: Failure, unreached: string) => {
+    if (failure.reason === 'unauthorized') clearToken();
+    const text = failureText(failure, unreached, texts.loggedOut);
+    if (text === null) clearNotice();
+    else notify('warning', text, null);
+  };
+  const save = async (): Promise<SavedRegistration | null> => {
+    await load();
+    const entered = values();
+    noteTyped(entered);
+    if (!(await isComplete(entered))) return null;
+    const uploaded = await photo.upload();
+    if (!uploaded.ok) {
+      showFailure(uploaded, texts.unreachedWithPhoto);
+      return null;
+    }
+    const { requestId } = requireDraft();
+    const outcome = await saveRegistration({ ...entered, ...extras, requestId });
+    if (outcome.ok) {
+      const { id, registrationnumber } = outcome.data;
+      noteSaved({ id, registrationnumber, typed: JSON.stringify(entered) });
+      notify('success', texts.saved);
+      return outcome.data;
+    }
+    if (outcome.reason === 'refused') {
+      void showErrors(outcome.fields);
+      if (ref.current) focusFirst(ref.current, Object.keys(outcome.fields));
+      notify('warning', texts.incomplete);
+    } else showFailure(outcome, texts.unreached);
+    return null;
+  };
+  /** @returns null when nothing was saved; the notice says why */
+  return () => attempt(save);
+}
+
+/** Moves to the first field, in the order of the page, that `names` names. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const field of form.elements) {
+    if (names.includes(field.getAttribute('name') ?? '')) return (field as HTMLElement).focus();
+  }
+}
+
+/** State and actions of the admission form: draft, photo, Save, Print and Submit. */
 function useAdmissionForm(start: AdmissionStart) {
   const { plan, answers, fixed, photoName } = start;
-  const form = useRef<HTMLFormElement>(null);
-  const [complaints, onComplaints] = useState<FieldMessages>({});
-  const photo = usePhoto(photoName);
+  const form = useCheckedForm({ loadSchema, blank: answers, incomplete: null });
+  const { load, sending } = form;
+  const photo = useAccountPhoto(photoName);
   const saved = useSaved();
-  const onInput = useKeptAnswers(form, start);
-  const { parts, load } = useFormParts({ form, blank: answers, loadSchema, onComplaints });
+  const onInput = useDraft(form.ref, start);
   useEffect(() => void load(), [load]);
 
   const registrationnumber = saved?.registrationnumber ?? start.registrationnumber;
-  const saving = useSaving({
-    form,
-    blank: answers,
-    extras: { registrationnumber, plan: plan ?? '' },
-    photo,
-    load,
-  });
+  const save = useSaving(form, photo, { registrationnumber, plan: plan ?? '' });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.save();
+    void save();
   };
   const bind = (name: string): Binding => ({
-    field: { name, ...parts?.checks.register(name) },
+    ...form.bind(name),
     start: answers[name] ?? '',
-    error: complaints[name],
     fixed: fixed.includes(name),
   });
+  const warn = (text: string) => form.notify('warning', text);
+  const nextStep = useNextStep({ save, saving: sending, warn }, photo);
   return {
-    ref: form,
+    form,
     bind,
-    complaints,
     photo,
     onInput,
     onSubmit,
-    saved: saved !== null,
+    isSaved: saved !== null,
     registrationnumber,
-    saving: saving.saving,
-    notice: saving.notice,
-    nextStep: useNextStep(saving, photo),
-    Toaster: parts?.Toaster ?? null,
+    nextStep,
   };
 }
 
-/** The admission form of somebody who is logged in. */
+/** The admission form of a student who is logged in. */
 export function AdmissionForm({ start }: { start: AdmissionStart }) {
-  const { ref, bind, photo, onInput, onSubmit, registrationnumber, Toaster, ...form } =
+  const { form, bind, photo, onInput, onSubmit, isSaved, registrationnumber, nextStep } =
     useAdmissionForm(start);
-  const { saved, saving, notice, complaints, nextStep } = form;
+  const { ref, sending, notice, errors, Toaster } = form;
   const { needsParent, price, onlineOpen } = start;
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   return (
     <form
       ref={ref}
       className="admission-form"
       method="post"
-      noValidate={scripted}
+      noValidate={hydrated}
       onInput={onInput}
       onSubmit={onSubmit}
       aria-labelledby="admission-form"
     >
       <BindingsProvider value={bind}>
-        <FormHead registrationnumber={registrationnumber} final={saved} date={start.date} />
+        <FormHead registrationnumber={registrationnumber} final={isSaved} date={start.date} />
         <FormSections
           photo={photo}
           needsParent={needsParent}
@@ -154,12 +221,11 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
         </p>
       </noscript>
       <FormActions
-        saved={saved}
-        saving={saving}
-        notice={notice}
-        complaints={complaints}
+        saved={isSaved}
+        saving={sending}
+        notice={notice && withFields(notice, Object.keys(errors))}
         {...nextStep}
-        ready={scripted}
+        ready={hydrated}
         photoWaits={photo.chosen}
       />
       {Toaster && createPortal(<Toaster />, document.body)}
@@ -167,29 +233,38 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
   );
 }
 
-type Kept = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
+/** Names the fields that are missing or wrong. */
+function withFields(notice: FormNotice, names: readonly string[]): FormNotice {
+  const labels = labelsOf(names);
+  if (notice.text !== texts.incomplete || labels.length === 0) return notice;
+  return { ...notice, text: `${notice.text}: ${labels.join('; ')}` };
+}
+
+type DraftSource = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
 
 /**
- * Puts back what was typed in this tab before, and works out the subject.
- * @returns notes what is typed now; for every change of the form
+ * Restores what was typed in this tab before, and fills in the subject.
+ * @returns saves the current values; for every change of the form
  */
-function useKeptAnswers(
+function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { owner, plan, answers }: Kept,
+  { owner, plan, answers }: DraftSource,
 ): () => void {
   useEffect(() => {
     if (!form.current) return;
-    fillIn(form.current, openDraft(owner, plan).typed);
-    noteTyped(completed(form.current, answers));
+    restoreValues(form.current, openDraft(owner, plan).typed);
+    noteTyped(completeValues(form.current, answers));
   }, [form, owner, plan, answers]);
   return () => {
-    if (form.current) noteTyped(completed(form.current, answers));
+    if (form.current) noteTyped(completeValues(form.current, answers));
   };
 }
 
-/** What stands in the form, the subject included: it follows from the course. */
-function completed(form: HTMLFormElement, answers: FormValues): FormValues {
-  writeAnswer(form, 'subject', subjectOf(readValues(form, { coursename: '' }).coursename ?? ''));
+/** The values of the form with the subject, which follows from the course. */
+function completeValues(form: HTMLFormElement, answers: FormValues): FormValues {
+  const subject = form.elements.namedItem('subject');
+  const { coursename = '' } = readValues(form, { coursename: '' });
+  if (subject instanceof HTMLInputElement) subject.value = subjectOf(coursename);
   return readValues(form, answers);
 }
 
@@ -235,49 +310,42 @@ interface FormActionsProps {
   saving: boolean;
   /** Whether a photo was chosen that has not been sent. */
   photoWaits: boolean;
-  notice: SaveNotice | null;
-  complaints: FieldMessages;
+  notice: FormNotice | null;
   print: () => void;
   submit: () => void;
 }
 
-/** Save, Print, Submit, and what became of the last attempt. */
+/** Save, Print, Submit, and the result of the last attempt. */
 function FormActions(props: FormActionsProps) {
-  const { ready, saved, saving, photoWaits, notice, complaints, print, submit } = props;
+  const { ready, saved, saving, photoWaits, notice, print, submit } = props;
   const changed = useUnsaved();
   const unsaved = changed || photoWaits;
-  const waiting = saving || undefined;
+  const next = {
+    type: 'button',
+    disabled: !ready,
+    'aria-disabled': saving || undefined,
+    'aria-describedby': 'form-actions-hint',
+    'data-early': !saved || undefined,
+  } as const;
   return (
     <div className="form-actions">
-      <div role="status">{notice && <NoticeText notice={notice} complaints={complaints} />}</div>
+      <Notice notice={notice}>
+        {notice?.text === texts.loggedOut && <a href="/student-login">Log in</a>}
+      </Notice>
       <div className="form-actions-buttons">
-        <button
-          type="submit"
-          className={buttonClass(saved && !unsaved ? 'outline' : 'primary')}
+        <SubmitButton
+          busy={saving}
+          variant={saved && !unsaved ? 'outline' : 'primary'}
           disabled={!ready}
-          aria-disabled={waiting}
         >
-          {saving && <span className="spinner" aria-hidden />}
           {saving ? 'Saving' : ready ? 'Save' : 'Getting ready'}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('outline')}
-          disabled={!ready}
-          aria-disabled={waiting}
-          aria-describedby="form-actions-hint"
-          data-early={!saved || undefined}
-          onClick={print}
-        >
+        </SubmitButton>
+        <button {...next} className={buttonClass('outline')} onClick={print}>
           Print
         </button>
         <button
-          type="button"
+          {...next}
           className={buttonClass(saved && !unsaved ? 'primary' : 'outline')}
-          disabled={!ready}
-          aria-disabled={waiting}
-          aria-describedby="form-actions-hint"
-          data-early={!saved || undefined}
           onClick={submit}
         >
           Submit
@@ -296,121 +364,4 @@ function hint(saved: boolean, unsaved: boolean): string {
   }
   if (unsaved) return 'You have changed something since you saved: Print and Submit save it too.';
   return 'Saved. Print it now or later; Submit when everything is right.';
-}
-
-type NoticeTextProps = { notice: SaveNotice; complaints: FieldMessages };
-
-function NoticeText({ notice: { kind, text, logIn }, complaints }: NoticeTextProps) {
-  const wrong = labelsOf(Object.keys(complaints));
-  return (
-    <p className={`form-notice form-notice-${kind}`}>
-      <Icon name={kind === 'success' ? 'tick' : 'warning'} />
-      <span>
-        {text}
-        {text === texts.incomplete && wrong.length > 0 && `: ${wrong.join('; ')}`}
-        {logIn && (
-          <>
-            {' '}
-            <a href="/student-login">Log in</a>
-          </>
-        )}
-      </span>
-    </p>
-  );
-}
-
-interface Saving {
-  form: RefObject<HTMLFormElement | null>;
-  blank: FormValues;
-  /** What goes along that nobody types. */
-  extras: Readonly<Record<string, string>>;
-  photo: Photo;
-  load: () => Promise<FormChecks | null>;
-}
-
-/** Stands beside the buttons until the next attempt. */
-type SaveNotice = Toast & { logIn?: true };
-
-/** Checks, sends photo and form, and says what became of it. */
-function useSaving(saving: Saving) {
-  const [notice, setNotice] = useState<SaveNotice | null>(null);
-  const [running, setRunning] = useState(false);
-  const busy = useRef(false);
-
-  const tell = (told: SaveNotice | null, toasted = false) => {
-    setNotice(told);
-    if (told && toasted) showToast({ kind: told.kind, text: told.text });
-  };
-  /** Saves what is typed now. @returns null when that did not work, which has been said by then */
-  const save = async (): Promise<SavedRegistration | null> => {
-    if (busy.current) return null;
-    busy.current = true;
-    setRunning(true);
-    try {
-      return await saveOnce(saving, tell);
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
-  };
-  const warn = (text: string) => tell({ kind: 'warning', text }, true);
-  return { save, warn, saving: running, notice };
-}
-
-type Tell = (told: SaveNotice | null, toasted?: boolean) => void;
-
-async function saveOnce(saving: Saving, tell: Tell): Promise<SavedRegistration | null> {
-  const { form, blank, extras, photo, load } = saving;
-  const checks = await load();
-  const typed = readValues(form.current, blank);
-  noteTyped(typed);
-  if (!(await passes(saving, checks, typed, tell))) return null;
-
-  const uploaded = await photo.upload();
-  if (!uploaded.ok) {
-    tell(troubleOf(uploaded, true));
-    return null;
-  }
-  const { requestId } = requireDraft();
-  const outcome = await saveRegistration({ ...typed, ...extras, requestId });
-  if (outcome.ok) {
-    const { id, registrationnumber } = outcome.data;
-    noteSaved({ id, registrationnumber, typed: JSON.stringify(typed) });
-    tell({ kind: 'success', text: texts.saved }, true);
-    return outcome.data;
-  }
-  if (outcome.reason === 'refused') {
-    checks?.complain(outcome.fields);
-    if (form.current) focusFirst(form.current, Object.keys(outcome.fields));
-    tell({ kind: 'warning', text: texts.incomplete }, true);
-  } else tell(troubleOf(outcome, false));
-  return null;
-}
-
-async function passes(
-  { form, photo }: Saving,
-  checks: FormChecks | null,
-  typed: FormValues,
-  tell: Tell,
-): Promise<boolean> {
-  for (const [name, answer] of Object.entries(typed)) checks?.set(name, answer);
-  const passed = checks ? await checks.pass() : Boolean(form.current?.reportValidity());
-  if ((await photo.standing()) === 'none') {
-    photo.complain(texts.chooseImage);
-    tell({ kind: 'error', text: texts.noImage }, true);
-    return false;
-  }
-  if (!passed) tell({ kind: 'warning', text: texts.incomplete }, true);
-  return passed;
-}
-
-/** What is wrong with the photo itself stands beside it. */
-function troubleOf({ reason, message }: Failure, photoWaits: boolean): SaveNotice | null {
-  if (reason === 'refused') return null;
-  if (reason === 'busy') return { kind: 'warning', text: message || texts.busy };
-  if (reason === 'unauthorized') {
-    clearToken();
-    return { kind: 'warning', text: texts.loggedOut, logIn: true };
-  }
-  return { kind: 'warning', text: photoWaits ? texts.unreachedWithPhoto : texts.unreached };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Field, type FieldWiring } from '@/components/form/fields';
-import { PhotoField, type Photo } from '@/components/student/photo';
+import { PhotoField, type AccountPhoto } from '@/components/student/photo';
 import { Rupees } from '@/components/ui/rupees';
 import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
@@ -87,7 +87,7 @@ type Words = {
 const wordsOf = (name: Name): Words => admissionAnswers[name];
 
 type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price' | 'onlineOpen'> & {
-  photo: Photo;
+  photo: AccountPhoto;
 };
 
 /** Every question of the form, in the order of the paper one. */

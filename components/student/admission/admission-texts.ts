@@ -1,4 +1,6 @@
-/** What the form says after a button was pressed. The quoted ones are the specification's. */
+import type { Failure } from '@/components/form/call';
+
+/** Notices of the admission form and of the photo upload. */
 export const texts = {
   noImage: 'Select Image',
   chooseImage: 'Select Image: a JPEG, PNG or WebP.',
@@ -13,3 +15,14 @@ export const texts = {
   loggedOut:
     'You are logged out. Everything you typed is kept in this tab: log in again, and open the Admission Form.',
 } as const;
+
+/** The notice for a call that failed; null for a refusal, which is shown beside the field. */
+export function failureText(
+  { reason, message }: Failure,
+  unreached: string,
+  loggedOut: string,
+): string | null {
+  if (reason === 'refused') return null;
+  if (reason === 'busy') return message || texts.busy;
+  return reason === 'unauthorized' ? loggedOut : unreached;
+}

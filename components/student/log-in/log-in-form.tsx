@@ -16,14 +16,14 @@ const unreached = 'There is no connection. Try again when it is back.';
 /** Asks for a sign-in link. The answer is the same whether the e-mail has an account or not. */
 export function LinkForm() {
   const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
-  const { bind, typed, complain, submitWith, tell } = form;
+  const { bind, values, showErrors, submitWith, notify } = form;
   const send = async () => {
-    const outcome = await call('/api/student/sign-in-link', { body: typed() });
+    const outcome = await call('/api/student/sign-in-link', { body: values() });
     if (outcome.ok) {
-      return tell(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
+      return notify(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
     }
-    await complain(outcome.fields);
-    tell('warning', outcome.message || unreached, null);
+    await showErrors(outcome.fields);
+    notify('warning', outcome.message || unreached, null);
   };
   return (
     <AccountForm
@@ -49,16 +49,16 @@ export function LinkForm() {
 const PREFIX = '#link=';
 
 /**
- * A sign-in link from an e-mail opens `/student-login#link=…`. What is after the mark never reaches a
- * server log, and leaves the address bar and the history at once.
- * @param loadToaster nobody has turned to the form, which would have loaded it
- * @returns whether one is being used now
+ * Uses the token of `/student-login#link=…`, the sign-in link of an e-mail. A fragment never reaches a
+ * server log; it is removed from the address bar and the history at once.
+ * @param loadToaster a visitor who follows a link does not turn to the form, which would load it
+ * @returns whether a token is being used now
  */
 function useSignInLink(
   settle: (outcome: Outcome<string>) => void,
   loadToaster: () => Promise<unknown>,
 ): boolean {
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const latest = useRef(settle);
   useEffect(() => {
     latest.current = settle;
@@ -68,18 +68,18 @@ function useSignInLink(
       if (!location.hash.startsWith(PREFIX)) return;
       const token = decodeToken(location.hash.slice(PREFIX.length));
       history.replaceState(null, '', location.pathname + location.search);
-      setOpening(true);
+      setIsOpening(true);
       void loadToaster();
       latest.current(await call('/api/student/sign-in-link/use', { body: { token } }));
-      setOpening(false);
+      setIsOpening(false);
     };
     const onHashChange = () => void open();
     onHashChange();
-    // A link that is opened in a tab where this page stands already loads nothing.
+    // A link opened in a tab that already shows this page loads nothing.
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, [loadToaster]);
-  return opening;
+  return isOpening;
 }
 
 function decodeToken(written: string): string {
@@ -92,27 +92,27 @@ function decodeToken(written: string): string {
 
 const loadSchema = () => import('@/lib/accounts/log-in').then((schemas) => schemas.logInSchema);
 const blank = { email: '', dateofbirth: '' };
-const nextPage = () => ({ href: '/history', label: 'Continue now' });
+const afterLogIn = () => ({ href: '/history', label: 'Continue now' });
 
 /** Log-in with e-mail and date of birth, or with the link from an e-mail that opened the page. */
 export function LogInForm() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
-  const { bind, typed, complain, submitWith, tell, load } = form;
-  const { onward, settle, settleLink } = useLogIn('student', nextPage, tell);
-  const opening = useSignInLink(settleLink, load);
+  const { bind, values, showErrors, submitWith, notify, load } = form;
+  const { nextPage, settle, settleLink } = useLogIn('student', afterLogIn, notify);
+  const isOpening = useSignInLink(settleLink, load);
   const send = async () => {
-    const outcome = await call('/api/student/login', { body: typed() });
-    if (!outcome.ok && outcome.reason === 'refused') await complain(outcome.fields);
+    const outcome = await call('/api/student/login', { body: values() });
+    if (!outcome.ok && outcome.reason === 'refused') await showErrors(outcome.fields);
     settle(outcome);
   };
   return (
     <AccountForm
-      form={{ ...form, sending: form.sending || opening }}
+      form={{ ...form, sending: form.sending || isOpening }}
       onSubmit={submitWith(send)}
       labelledBy="log-in"
       send="Login"
       sending="Logging in"
-      next={onward}
+      next={nextPage}
     >
       <TextField
         {...bind('email')}

@@ -10,25 +10,25 @@ import { useLogIn } from './use-log-in';
 const loadSchema = () =>
   import('@/lib/accounts/log-in').then((schemas) => schemas.staffLogInSchema);
 const blank = { email: '', password: '', otp: '' };
-/** With the number that a QR code asked for. */
-const next = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
+/** The query names the registration of a scanned QR code. */
+const afterLogIn = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
 
 /** Log-in of the office, with e-mail and password, and with a code where the account asks for one. */
 export function StaffLogInForm() {
   const [codeAsked, setCodeAsked] = useState(false);
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
-  const { ref, bind, typed, complain, submitWith, tell } = form;
-  const { onward, settle } = useLogIn('staff', next, tell);
+  const { ref, bind, values, showErrors, submitWith, notify } = form;
+  const { nextPage, settle } = useLogIn('staff', afterLogIn, notify);
   useEffect(() => {
     if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
   }, [codeAsked, ref]);
   const send = async () => {
-    const outcome = await call('/api/admin/get-details', { body: typed() });
+    const outcome = await call('/api/admin/get-details', { body: values() });
     if (!outcome.ok && outcome.code === 'second_factor') {
       setCodeAsked(true);
-      return tell('warning', outcome.message, null);
+      return notify('warning', outcome.message, null);
     }
-    if (!outcome.ok && outcome.reason === 'refused') await complain(outcome.fields);
+    if (!outcome.ok && outcome.reason === 'refused') await showErrors(outcome.fields);
     settle(outcome);
   };
   return (
@@ -38,7 +38,7 @@ export function StaffLogInForm() {
       labelledBy="staff-log-in"
       send="Login"
       sending="Logging in"
-      next={onward}
+      next={nextPage}
     >
       <TextField
         {...bind('email')}

@@ -9,33 +9,33 @@ const texts = {
   unreached: 'There is no connection. What you typed is still here: try again when it is back.',
   unreachedByLink:
     'There is no connection. Open the link from the email again when it is back: it has not been used.',
-  notKept:
+  notSaved:
     'Your details are right, but this browser keeps nothing for this site, so nobody can stay logged in. Allow cookies and site data in its settings, or use another browser.',
 } as const;
 
-type Tell = ReturnType<typeof useCheckedForm>['tell'];
+type Notify = ReturnType<typeof useCheckedForm>['notify'];
 
 /**
- * What students and staff have in common once a log-in was answered: the token, the words, the way on.
- * `next` is asked in the browser, at the end.
+ * What follows the answer to a log-in of students or staff: the token is saved, the result is shown, the
+ * next page opens.
  */
-export function useLogIn(holder: Holder, next: () => NextPage, tell: Tell) {
-  const { onward, goOn } = useNextPage();
+export function useLogIn(holder: Holder, next: () => NextPage, notify: Notify) {
+  const { nextPage, openNext } = useNextPage();
   const enter = (token: string) => {
-    if (!saveToken(token, holder)) return tell('warning', texts.notKept, null);
-    tell('success', texts.done);
-    goOn(next());
+    if (!saveToken(token, holder)) return notify('warning', texts.notSaved, null);
+    notify('success', texts.done);
+    openNext(next());
   };
-  /** After details were typed. */
+  /** After a log-in with typed details. */
   const settle = (outcome: Outcome<string>) => {
     if (outcome.ok) enter(outcome.data);
-    else if (!isAnswered(outcome)) tell('warning', texts.unreached, null);
-    else tell('warning', outcome.message || texts.wrong, texts.wrong);
+    else if (!isAnswered(outcome)) notify('warning', texts.unreached, null);
+    else notify('warning', outcome.message || texts.wrong, texts.wrong);
   };
-  /** After a sign-in link was opened: whatever went wrong, no details were. */
+  /** After a log-in with a sign-in link: no typed details can be wrong. */
   const settleLink = (outcome: Outcome<string>) => {
     if (outcome.ok) enter(outcome.data);
-    else tell('warning', outcome.message || texts.unreachedByLink, null);
+    else notify('warning', outcome.message || texts.unreachedByLink, null);
   };
-  return { onward, settle, settleLink };
+  return { nextPage, settle, settleLink };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import { call, isAnswered } from '@/components/form/call';
 import {
   ChoiceField,
@@ -9,96 +9,54 @@ import {
   TextField,
   type FieldWiring,
 } from '@/components/form/fields';
-import type { FormValues } from '@/components/form/form-values';
+import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from '@/components/student/account/account-form';
-import { shrinkPhoto } from '@/components/student/photo';
+import { shrinkPhoto, useChosenPhoto, type PreparedPhoto } from '@/components/student/photo';
 import { abroad, states } from '@/content/states';
 
-const KEY = 'sign-up';
-
-/** Keeps what is typed until the tab is closed. The photo is not among it. */
-function keepTyping(typed: FormValues): void {
-  tabStorage.writeJson(KEY, typed);
-}
-
-function forgetTyping(): void {
-  tabStorage.remove(KEY);
-}
-
-/** Puts what was kept into the fields of `form` that are as they were in the beginning. */
-function restoreTyping(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(tabStorage.readJson(KEY) ?? {})) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      field.checked ||= value === 'on';
-    } else if (isText(field) && field.value === '' && typeof value === 'string') {
-      field.value = value;
-    }
-  }
-}
-
-function isText(
-  field: unknown,
-): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return (
-    (field instanceof HTMLInputElement && field.type !== 'file') ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-  );
-}
+/** Where the tab keeps what is typed. The photo is not among it. */
+const DRAFT = 'sign-up';
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-type Chosen = { file: File; blob: Promise<Blob | null> };
+/** A photo that this browser cannot draw may still be sent: the server checks it anyway. */
+async function preparePhoto(file: File): Promise<PreparedPhoto | null> {
+  const accepted = photoTypes.includes(file.type) && file.size <= LARGEST_BYTES;
+  return (await shrinkPhoto(file)) ?? (accepted ? { blob: file, preview: null } : null);
+}
 
-/**
- * The photo that was chosen, made smaller for a slow connection as soon as it is chosen.
- * @param complain told what is wrong with it
- */
-function usePhoto(complain: (message: string) => void) {
-  const chosen = useRef<Chosen | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+const UNUSABLE =
+  'This file cannot be used. Choose a photo that is a JPEG, PNG or WebP file of at most 5 MB.';
 
-  const prepare = async (file: File): Promise<Blob | null> => {
-    const smaller = await shrinkPhoto(file);
-    if (chosen.current?.file === file) setPreview(smaller?.preview ?? null);
-    if (smaller) return smaller.blob;
-    // A browser that cannot read it may still send it: the server looks at it anyway.
-    return photoTypes.includes(file.type) && file.size <= LARGEST_BYTES ? file : null;
+/** The photo of the new account. @param showError shows what is wrong with it */
+function usePhoto(showError: (message: string) => void) {
+  const { photo, choose, latestRef } = useChosenPhoto(preparePhoto);
+  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if ((await choose(target.files?.[0])) !== false) return;
+    target.value = '';
+    showError(UNUSABLE);
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    setPreview(null);
-    chosen.current = file ? { file, blob: prepare(file) } : null;
-    if (file && !(await chosen.current?.blob) && chosen.current?.file === file) {
-      target.value = '';
-      chosen.current = null;
-      complain(
-        'This file cannot be used. Choose a photo that is a JPEG, PNG or WebP file of at most 5 MB.',
-      );
-    }
-  };
-  const blob = () => chosen.current?.blob ?? Promise.resolve(null);
-  return { preview, choose, blob };
+  const blob = async () => (await latestRef.current)?.blob ?? null;
+  return { preview: photo?.preview ?? null, onChange, blob };
 }
 
 /** A photo takes a while over a slow connection. */
 const TIMEOUT_MS = 60_000;
 
 /** POST /api/student/register with the photo as `myFile`. */
-function sendSignUp(typed: FormValues, photo: Blob | null) {
+function sendSignUp(values: FormValues, photo: Blob | null) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(typed)) {
+  for (const [name, value] of Object.entries(values)) {
     if (name !== 'myFile') body.append(name, value);
   }
   if (photo) body.append('myFile', photo, 'photo.jpg');
   return call('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }
 
-/** How the call says that an e-mail is taken (decision D17). */
+/** The call's message for an e-mail that has an account (decision D17). */
 const TAKEN = 'Registration already done';
 
 const texts = {
@@ -125,50 +83,50 @@ const blank = {
 
 const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);
 
-/** The sign-up form: what it checks, keeps, sends and says. */
+/** State and actions of the sign-up form. */
 function useSignUp() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: texts.failed });
-  const { ref, tell, complain, typed } = form;
-  const photo = usePhoto((message) => void complain({ myFile: message }));
-  const { withParent, askForParent } = useParent();
-  const { onward, goOn } = useNextPage();
+  const { ref, notify, showErrors, values } = form;
+  const photo = usePhoto((message) => void showErrors({ myFile: message }));
+  const { withParent, checkAge } = useParent();
+  const { nextPage, openNext } = useNextPage();
   const [taken, setTaken] = useState(false);
 
   useEffect(() => {
     if (!ref.current) return;
-    restoreTyping(ref.current);
+    restoreValues(ref.current, (tabStorage.readJson(DRAFT) as FormValues | null) ?? {});
     const born = ref.current.elements.namedItem('dateofbirth') as HTMLInputElement;
-    if (born.value) void askForParent(born.value);
-  }, [ref, askForParent]);
+    if (born.value) void checkAge(born.value);
+  }, [ref, checkAge]);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    keepTyping(typed());
+    tabStorage.writeJson(DRAFT, values());
     const { name, value } = target as HTMLInputElement;
-    if (name === 'dateofbirth') void askForParent(value);
+    if (name === 'dateofbirth') void checkAge(value);
   };
   const send = async () => {
     setTaken(false);
-    const outcome = await sendSignUp(typed(), await photo.blob());
+    const outcome = await sendSignUp(values(), await photo.blob());
     if (outcome.ok) {
-      forgetTyping();
-      tell('success', texts.done);
-      goOn({ href: '/student-login', label: 'Continue now' });
+      tabStorage.remove(DRAFT);
+      notify('success', texts.done);
+      openNext({ href: '/student-login', label: 'Continue now' });
     } else if (!isAnswered(outcome)) {
-      tell('warning', texts.unreached, texts.failed);
+      notify('warning', texts.unreached, texts.failed);
     } else if (outcome.message === TAKEN) {
       setTaken(true);
-      await complain({ email: 'This email has an account already' });
-      tell('warning', texts.taken);
+      await showErrors({ email: 'This email has an account already' });
+      notify('warning', texts.taken);
     } else {
-      await complain(outcome.fields);
-      tell('warning', outcome.message || texts.failed, texts.failed);
+      await showErrors(outcome.fields);
+      notify('warning', outcome.message || texts.failed, texts.failed);
     }
   };
-  return { form, photo, onward, taken, withParent, onInput, send };
+  return { form, photo, nextPage, taken, withParent, onInput, send };
 }
 
 /** "Student Details": a new account. */
 export function SignUpForm() {
-  const { form, photo, onward, taken, withParent, onInput, send } = useSignUp();
+  const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp();
   const { bind, submitWith } = form;
   return (
     <AccountForm
@@ -178,7 +136,7 @@ export function SignUpForm() {
       labelledBy="student-details"
       send="Sign Up"
       sending="Sending"
-      next={onward}
+      next={nextPage}
       help={taken && <a href="/student-login">Sign In with this email</a>}
     >
       <PersonFields bind={bind} />
@@ -186,7 +144,7 @@ export function SignUpForm() {
       <PhotoField
         bind={bind}
         preview={photo.preview}
-        onChoose={(event) => void photo.choose(event)}
+        onChoose={(event) => void photo.onChange(event)}
       />
       <Consents bind={bind} withParent={withParent} />
     </AccountForm>
@@ -255,11 +213,11 @@ function AddressFields({ bind }: { bind: Bind }) {
 /** Whether a parent has to agree, for the date of birth that was entered last. */
 function useParent() {
   const [withParent, setWithParent] = useState(false);
-  const askForParent = useCallback(async (dateofbirth: string) => {
+  const checkAge = useCallback(async (dateofbirth: string) => {
     const { needsParent } = await import('./sign-up-checks');
     setWithParent(needsParent(dateofbirth));
   }, []);
-  return { withParent, askForParent };
+  return { withParent, checkAge };
 }
 
 interface PhotoFieldProps {

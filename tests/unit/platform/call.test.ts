@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { call as callDeclared } from '@/components/form/call';
 import { officeCall, searchCall } from '@/components/office/frame/office-call';
-import { saveRegistration, uploadPhoto } from '@/components/student/admission/calls';
+import { saveRegistration } from '@/components/student/admission/admission-form';
 import { startPayment } from '@/components/student/payment/payment-form';
+import { uploadPhoto } from '@/components/student/photo';
 
 /** At any address: the server of these tests has none of the declared ones. */
 const call = callDeclared as (address: string, options?: object) => Promise<unknown>;
