@@ -1,6 +1,6 @@
-import '../personal.css';
+import '../student.css';
 import type { ReactNode } from 'react';
 
-export default function PersonalLayout({ children }: { children: ReactNode }) {
+export default function StudentLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PayTestPage } from '@/components/student/pay-test/pay-test-page';
+import { PayTestPage } from '@/components/student/payment/pay-test-page';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';
