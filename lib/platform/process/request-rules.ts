@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** No call accepts a larger body; each call's own limit is lower (see `readBody`). */
+/** No call accepts a larger body; each call's own limit is lower (see lib/calls). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** A call that is served, such as GET /api/receipts/{number}. */
