@@ -117,7 +117,7 @@ function decoded(text: string): string {
 }
 
 /** The client's IP address; null when no proxy in front of us passes it on. */
-export function addressOf({ headers }: Request): string | null {
+function addressOf({ headers }: Request): string | null {
   return headers.get(CLIENT_ADDRESS_HEADER);
 }
 

@@ -15,7 +15,7 @@ export const officeRequestId = z
   .check(z.regex(/^[\w-]{16,64}$/, 'Load the page again'));
 
 /** Value of a `datetime-local` field ("2026-11-22T11:00", in Delhi); '' for none. */
-export const callTime = z.pipe(
+const callTime = z.pipe(
   z.string(NO_MOMENT).check(z.maxLength(16, NO_MOMENT)),
   z.transform((text, context): Date | null => {
     if (text === '') return null;
@@ -27,7 +27,7 @@ export const callTime = z.pipe(
 );
 
 /** Staff id of the owner; '' for none. */
-export const owner = z.pipe(
+const owner = z.pipe(
   z.union([z.literal(''), z.uuid()], 'Choose who follows it up'),
   z.transform((id): string | null => id || null),
 );

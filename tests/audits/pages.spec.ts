@@ -34,7 +34,7 @@ function misleadingLinks(page: Page): Promise<string[]> {
     const targets = new Map<string, string>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
       if (link.closest('nav')) continue;
-      const name = (link.getAttribute('aria-label') ?? link.textContent ?? '')
+      const name = (link.getAttribute('aria-label') ?? link.textContent)
         .replace(/\s+/g, ' ')
         .trim();
       if (link.target === '_blank' && !/new tab/.test(name)) faults.push(`opens a tab: ${name}`);

@@ -66,7 +66,7 @@ export function readExportFilter(list: ExportName, query: URLSearchParams): Expo
     const value = query.get(name) ?? '';
     if (value === '') continue;
     const fits = name === 'status' ? statusOf(list) : takes[name as Exclude<Name, 'status'>];
-    if (!known[list].includes(name as Name) || !fits?.(value)) return name as Name;
+    if (!known[list].includes(name as Name) || !fits(value)) return name as Name;
     Object.assign(filter, { [name]: value });
   }
   return filter;

@@ -30,7 +30,7 @@ export interface Person {
   asOf: string;
 }
 
-export type StudentField =
+type StudentField =
   | 'studentname'
   | 'fathername'
   | 'email'

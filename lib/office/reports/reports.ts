@@ -9,7 +9,7 @@ interface SourceWeeks {
 }
 
 export const leadStates = ['new', 'called', 'visiting', 'enrolled', 'closed'] as const;
-export type LeadState = (typeof leadStates)[number];
+type LeadState = (typeof leadStates)[number];
 
 /** What became of the people of a source who asked in these weeks. */
 export interface Funnel {

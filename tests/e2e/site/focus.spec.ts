@@ -32,7 +32,7 @@ function focused(page: Page): Promise<Stop | null> {
     const element = document.activeElement;
     const header = document.querySelector('header');
     if (!element || element === document.body || !header) return null;
-    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim();
     const { left, top, width, height } = element.getBoundingClientRect();
     const stuck = scrollY >= 200 && !header.contains(element);
     const underBar = stuck && top < header.getBoundingClientRect().bottom;

@@ -102,7 +102,7 @@ test('the first segment of the path decides which item is the active one', async
         const read = new DOMParser().parseFromString(html, 'text/html');
         const textOf = (selector: string) =>
           [...read.querySelectorAll(`nav[aria-label="Main"] ${selector}`)].map((node) =>
-            node.textContent?.trim(),
+            node.textContent.trim(),
           );
         return [textOf('[aria-current]'), textOf('summary[data-current]')];
       },

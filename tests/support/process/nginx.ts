@@ -37,7 +37,7 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
   let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   await once(child, 'spawn').catch(() => {
     throw new Error('Install it: apt-get install nginx-light libnginx-mod-http-brotli-static');
   });
