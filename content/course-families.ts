@@ -8,9 +8,6 @@ import { plansOf } from './plans';
 
 type Choice = { when: string; take: string };
 
-/** One page of a family as a card: its own words; the facts are computed from the plans. */
-type FamilyMember = { exam: Plan['exam']; name: string; text: string };
-
 /** The index page of the online or the offline courses. */
 export type CourseFamily = {
   path: '/onlinecourses' | '/offlinecourses';

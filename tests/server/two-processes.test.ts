@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { registration } from '../support/leads/lead';
 import { startBalancer } from '../support/process/balancer';
 import { query } from '../support/process/query';
+import { startDatabaseServer } from '../support/process/start-database';
 import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const folder = temporaryFolder();
@@ -20,17 +20,10 @@ const start = (name: string, port = '0') =>
   });
 
 beforeAll(async () => {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'tests/support/process/database-server.ts'],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const { server, url } = await startDatabaseServer();
   const gone = once(server, 'exit');
   closing.push(() => (server.stdin.end(), gone));
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  databaseUrl = line.toString().trim();
+  databaseUrl = url;
   sites = [await start('one'), await start('two')];
 });
 

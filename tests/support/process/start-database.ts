@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Config } from 'jest';
 import pg from 'pg';
 
-/** One PostgreSQL for the run, and in it one migrated database for each worker. */
-export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
+/** A PostgreSQL of its own with a migrated database; it ends with the process's standard input. */
+export async function startDatabaseServer() {
   const server = spawn(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'tests/support/process/database-server.ts'],
@@ -13,7 +13,12 @@ export default async function startDatabase({ maxWorkers }: Config & { maxWorker
     },
   );
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = line.toString().trim();
+  return { server, url: line.toString().trim() };
+}
+
+/** One PostgreSQL for the run, and in it one migrated database for each worker. */
+export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
+  const { server, url } = await startDatabaseServer();
   const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
   await client.connect();
   // Nothing here has to outlive the machine, only the processes that some tests kill.
