@@ -1,6 +1,6 @@
 import { examsByForm, type AdmissionName } from './exams/exams';
 
-/* The choices of the admission form, word for word (application, section 5; decision D21). */
+/* The choices of the admission form, word for word (specification; D21). */
 
 /** Every name ends with its subject in parentheses. */
 export const courseNames: readonly CourseName[] = examsByForm.map(

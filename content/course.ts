@@ -3,7 +3,7 @@ import { institute } from './institute';
 import type { PlanPage } from './payment-links';
 import type { Duration, Plan } from './plan';
 
-/* The registration procedure (catalogue, sections 1 and 9), in the parts that several pages repeat. */
+/* The registration procedure (specification), in the parts that several pages repeat. */
 
 export const onlineStep: RegistrationStep = {
   title: 'Online',
@@ -52,9 +52,9 @@ export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 export type Classroom = {
   /** How a week looks, above the batches. */
   week: readonly string[];
-  /** Said above the cards where the printed names of tab and card do not agree (decision D14). */
+  /** Said above the cards where the printed names of tab and card do not agree (D14). */
   namesDiffer?: string;
-  /** Stands in every tab in place of a card where no fee is printed (decision D14). */
+  /** Stands in every tab in place of a card where no fee is printed (D14). */
   feeByPhone?: { text: string; button: string };
 };
 
@@ -78,7 +78,7 @@ export type Course = {
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];
-  /** False where the catalogue gives the page no FAQ data (decision D11). */
+  /** False where the catalogue gives the page no FAQ data (D11). */
   faqData?: false;
   /** Shows the pattern of the exam, for one that has no page of its own. */
   paper?: { exam: CourseExam; intro: string };

@@ -29,7 +29,7 @@ function feeFact(exam: Exam, mode: 'online' | 'offline'): string {
 const testFact = (exam: Exam) =>
   testSeries[exam].ownOffer ? `${testSeriesOffer.tests} tests` : `${unitwise.tests} unitwise tests`;
 
-/** The four badge links of an exam (catalogue, section 2), each with a short fact. */
+/** The four badge links of an exam (specification), each with a short fact. */
 export function badgesOf(exam: Exam): readonly Badge[] {
   return [
     {
@@ -59,7 +59,7 @@ export function badgesOf(exam: Exam): readonly Badge[] {
   ];
 }
 
-/** A number the institute cites about an exam, word for word (application, section 9), and how to read it. */
+/** A number the institute cites about an exam, word for word (specification), and how to read it. */
 type CitedFigure = {
   figure: string;
   meaning: string;
@@ -94,7 +94,7 @@ export type ExamPage = {
   suits: { heading: string; paragraphs: readonly string[] };
   teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
   deliverables: { intro: string; items: readonly Deliverable[]; note: string };
-  /** The plan cards that are shown here a second time, with enrol links of their own (decision D6). */
+  /** The plan cards that are shown here a second time, with enrol links of their own (D6). */
   plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[]; gstNote: string };
   callText: string;
   enquiry: { heading: string; text: string; button: string };

@@ -136,7 +136,7 @@ export const featureRows = [
 export type FeatureId = (typeof featureRows)[number]['id'];
 export type FeatureRow = Row & { id: FeatureId };
 
-/** How many rows a collapsed card shows (decision D13). */
+/** How many rows a collapsed card shows (D13). */
 export const collapsedRowCount = 10;
 
 /** The rows a student receives. The GST row states how the price is made up and is no item. */
@@ -144,7 +144,7 @@ export const itemRows: readonly FeatureRow[] = featureRows.filter(
   (row) => row.listPrice.kind !== 'tax',
 );
 
-/** `assumed` marks an inclusion the catalogue does not show (decision D12). */
+/** `assumed` marks an inclusion the catalogue does not show (D12). */
 export type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
 
 const allRows: readonly FeatureId[] = featureRows.map((row) => row.id);
@@ -161,7 +161,7 @@ const bronze: readonly FeatureId[] = [
   'gst',
 ];
 
-/** Tier inclusion of online CSIR-NET, the same for both durations (catalogue, section 3). */
+/** Tier inclusion of online CSIR-NET, the same for both durations (specification). */
 export const csirNetOnlineInclusion: Record<Exclude<Tier, 'diamond'>, Inclusion> = {
   bronze: { features: bronze, assumed: false },
   silver: { features: bronze, assumed: false },
@@ -176,7 +176,7 @@ const assumed = ({ features }: Pick<Inclusion, 'features'>): Inclusion => ({
 
 /**
  * What a tier is taken to include where the catalogue does not show it: the matrix of online CSIR-NET,
- * and every row for Diamond and the offline cards (decision D12).
+ * and every row for Diamond and the offline cards (D12).
  */
 export const assumedInclusion: Record<Tier, Inclusion> = {
   bronze: assumed(csirNetOnlineInclusion.bronze),

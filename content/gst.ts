@@ -75,7 +75,7 @@ export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>
   'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** GST in per cent of the net price (catalogue, section 9). */
+/** GST in per cent of the net price (specification). */
 const gstRate = 18;
 
 /** The GST inside a price that includes it, and the net price: whole paise that add up to `price` again. */

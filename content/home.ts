@@ -16,7 +16,7 @@ export type BannerSlide = {
   link: { label: string; href: string };
 };
 
-/** The two lines that appear on every slide, word for word (application, section 2). */
+/** The two lines that appear on every slide, word for word (specification). */
 export const fixedLines = [
   'Our institute is committed to providing the best education to students',
   'and helping them achieve their goals',
@@ -84,7 +84,7 @@ const gateOnline = formatRupees(requirePlan('gate', 'online', '6-months').price)
 const gateSixMonths = formatRupees(requirePlan('gate', 'offline', '6-months').price);
 const gateOneYear = formatRupees(requirePlan('gate', 'offline', '1-year').price);
 
-/** CSIR NET, IIT-JAM and GATE coaching (application, sections 2 and 9). */
+/** CSIR NET, IIT-JAM and GATE coaching (specification). */
 export const coaching: readonly Coaching[] = [
   {
     id: 'csir-net-coaching',
@@ -162,7 +162,7 @@ export type CourseCard = {
   detail: string;
   /** The lowest fee with GST, in paise; null where no fee is printed. */
   from: Paise | null;
-  /** The card price of the specification (application, sections 3 and 9), never displayed. In paise. */
+  /** The card price of the specification (specification), never displayed. In paise. */
   price: Paise;
   href: string;
 };
@@ -187,7 +187,7 @@ function cards(mode: CourseTab['mode']): readonly CourseCard[] {
   }));
 }
 
-/** OUR COURSES: Online Courses is the tab shown first (application, section 2). */
+/** OUR COURSES: Online Courses is the tab shown first (specification). */
 export const courseTabs: readonly CourseTab[] = [
   { id: 'online-courses', title: 'Online Courses', mode: 'online', cards: cards('online') },
   { id: 'offline-courses', title: 'Offline Courses', mode: 'offline', cards: cards('offline') },
@@ -199,7 +199,7 @@ export type HomeFeature = {
   detail: string;
 };
 
-/** The six feature cards of Home (application, section 2). */
+/** The six feature cards of Home (specification). */
 export const homeFeatures: readonly HomeFeature[] = [
   {
     picture: 'teaching',
@@ -255,7 +255,7 @@ export type QuestionGroup = {
   links: readonly Link[];
 };
 
-/** Admissions, study materials, class schedules (application, section 2). */
+/** Admissions, study materials, class schedules (specification). */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'admissions',
@@ -345,7 +345,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
 ];
 
-/** QUICK LINKS, in the order of the specification (application, section 2). */
+/** QUICK LINKS, in the order of the specification (specification). */
 export const quickLinks: readonly Link[] = [
   { label: 'Test Series', href: '/testseries' },
   { label: 'Study material', href: '/studymaterial' },
@@ -359,7 +359,7 @@ export const quickLinks: readonly Link[] = [
 /** A counter of the statistics strip. It is printed with a "+". */
 export type Statistic = { label: string; maximum: number };
 
-/** The five counters (application, section 9). */
+/** The five counters (specification). */
 export const statistics = [
   { label: 'HAPPY STUDENTS', maximum: 2000 },
   { label: 'NET QUALIFIED', maximum: 200 },
@@ -377,7 +377,7 @@ export const video: { title: string; text: string; url: string | null } = {
 
 type Door = { exam: string; opens: string; href: string };
 
-/** "Why chemistry" on Home (application, section 2). */
+/** "Why chemistry" on Home (specification). */
 export const whyChemistry: {
   heading: string;
   lede: string;

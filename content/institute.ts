@@ -29,7 +29,7 @@ export const institute = {
     /** Set it once both lead to the door of the office. */
     exact: false,
   },
-  /** Addresses elsewhere: null until the owner sets them, and then nothing leads there (decision D35). */
+  /** Addresses elsewhere: null until the owner sets them, and then nothing leads there (D35). */
   chat: null as string | null,
   blog: null as string | null,
   social: [

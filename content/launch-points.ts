@@ -331,7 +331,7 @@ export function missingMedia(): readonly LaunchPoint[] {
   return media.filter(({ set }) => !set).map(({ set: _, ...point }) => point);
 }
 
-/** Plans whose list of items is a guess, because the catalogue does not show it (decision D12). */
+/** Plans whose list of items is a guess, because the catalogue does not show it (D12). */
 export function assumedInclusions(): readonly LaunchPoint[] {
   const assumed = plans.filter((plan) => plan.assumed);
   const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}`))];

@@ -26,7 +26,7 @@ export const batches: readonly Notice[] = familyPaths('onlinecourses').flatMap((
 
 type Choice = readonly [when: string, take: string];
 
-/** The words of the New Batches page (application, section 2). */
+/** The words of the New Batches page (specification). */
 export const newBatchPage = {
   path: '/new-batch',
   heading: 'New batches and crash courses',

@@ -7,7 +7,7 @@ export type Notice = {
   tag?: string;
 };
 
-/** The NOTICE panel of Home (application, section 2). */
+/** The NOTICE panel of Home (specification). */
 export const notices: readonly Notice[] = [
   {
     url: '/onlinecourses/csir-net',

@@ -4,7 +4,7 @@ import { formatRupees, rupees, type Paise } from './money';
 import { durationNames, tierNames, type Plan } from './plan';
 import { findPlan } from './plans';
 
-/** A crash course sold on its own (application, section 9). Prices in paise, 18% GST included (decision D31). */
+/** A crash course sold on its own (specification). Prices in paise, 18% GST included (D31). */
 export type CrashCourse = {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ export function findCrashCourse(id: string): CrashCourse | null {
   return id === jrfJumpstart.id ? jrfJumpstart : null;
 }
 
-/** Something sold on its own at a price without GST: the GST comes on top (decision D15). */
+/** Something sold on its own at a price without GST: the GST comes on top (D15). */
 export type Offer = {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { exams, examsIn, type ExamIn, type PlanCardsPath } from './exams/exams';
 
-/** A page that shows plan cards. `/csir-net-jrf` repeats the CSIR-NET cards with its own links (decision D6). */
+/** A page that shows plan cards. `/csir-net-jrf` repeats the CSIR-NET cards with its own links (D6). */
 export type PlanPage =
   | `/onlinecourses/${ExamIn<'onlinecourses'>}`
   | `/offlinecourses/${ExamIn<'offlinecourses'>}`

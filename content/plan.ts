@@ -2,7 +2,7 @@ import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
 
-/** The five tiers, cheapest first (catalogue, section 3). */
+/** The five tiers, cheapest first (specification). */
 export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
 
 export const tierNames: Record<Tier, string> = {
@@ -24,7 +24,7 @@ export const durationNames: Record<Duration, { title: string; sentence: string; 
     '2-years': { title: '2 Year', sentence: '2 years', months: 24 },
   };
 
-/** One plan card. Prices are in paise and include 18% GST (catalogue, section 9). */
+/** One plan card. Prices are in paise and include 18% GST (specification). */
 export type Plan = {
   id: string;
   exam: CourseExam;
@@ -36,7 +36,7 @@ export type Plan = {
   price: Paise;
   struckPrice: Paise | null;
   features: readonly FeatureId[];
-  /** True where the catalogue does not show what the tier includes (decision D12). */
+  /** True where the catalogue does not show what the tier includes (D12). */
   assumed: boolean;
 };
 

@@ -2,7 +2,7 @@ import { exams, type CourseExam } from './exams/exams';
 import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './features';
 import { planOf, type Duration, type Plan, type Tier } from './plan';
 
-/* The catalogue shows what a tier includes for online CSIR-NET only (decision D12). */
+/* The catalogue shows what a tier includes for online CSIR-NET only (D12). */
 function onlineInclusion(exam: string, tier: Tier): Inclusion {
   const shown: Partial<Record<Tier, Inclusion>> = exam === 'csir-net' ? csirNetOnlineInclusion : {};
   return shown[tier] ?? assumedInclusion[tier];

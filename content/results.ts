@@ -16,7 +16,7 @@ export type ResultCard = {
 
 const [students, net, gate, jam, tifr] = statistics;
 
-/** OUR RESULT: one drawn card for each counter (decision D25). */
+/** OUR RESULT: one drawn card for each counter (D25). */
 export const resultCards: readonly ResultCard[] = [
   {
     picture: 'hydrogen',
@@ -123,7 +123,7 @@ export type Topper = {
   course: string;
   duration: string;
   paid: boolean;
-  /** ISO date of the written consent. Without it the topper is not rendered (decision D25). */
+  /** ISO date of the written consent. Without it the topper is not rendered (D25). */
   consentDate: string | null;
 };
 

@@ -13,7 +13,7 @@ export type ShareImage = {
   readonly alt: string;
 };
 
-/** Pixels of the specification (catalogue, section 9). */
+/** Pixels of the specification (specification). */
 export const shareImageSize = { width: 2694, height: 1402 } as const;
 
 export const shareImages: readonly ShareImage[] = [

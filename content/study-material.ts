@@ -56,7 +56,7 @@ export type MaterialRow = {
 
 type Prices = Record<MaterialId, number>;
 
-/* The same for every booklet and every exam (catalogue, section 9). */
+/* The same for every booklet and every exam (specification). */
 const classTime = '45 minutes';
 
 function priceTable(prices: Prices): readonly MaterialRow[] {

@@ -32,11 +32,11 @@ export type TestSeries = {
   card: { exam: string; text: string };
 };
 
-/** The unitwise tests, the same for every exam: how many, and their price in paise (catalogue, section 9). */
+/** The unitwise tests, the same for every exam: how many, and their price in paise (specification). */
 export const unitwise: { tests: number; price: Paise } = {
   tests: 39,
   price: rupees(499),
 };
 
-/** What stands in place of a fee that is not printed (decision D15). */
+/** What stands in place of a fee that is not printed (D15). */
 export const feeByPhone = 'fee by phone or at the office';

@@ -1,4 +1,4 @@
-/** A list of videos (application, section 3). Its list id is taken from its link. */
+/** A list of videos (specification). Its list id is taken from its link. */
 export type Playlist = {
   readonly name: string;
   readonly videos: number;
@@ -7,8 +7,8 @@ export type Playlist = {
   readonly text: string;
 };
 
-/* The counts are specified (application, section 9). The names and texts are placeholders, and a list
-   is left out until its link is the address of a playlist on YouTube (decision D35). */
+/* The counts are specified (specification). The names and texts are placeholders, and a list
+   is left out until its link is the address of a playlist on YouTube (D35). */
 export const playlists: readonly [Playlist, ...Playlist[]] = [
   {
     name: 'Sample classes',

@@ -22,8 +22,8 @@ const rows = [
     format: (run) =>
       check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
     unused: (run) => check(run, bin('knip/bin/knip.js')),
+    unit: (run) => jest(run, 'unit'),
   },
-  { unit: (run) => jest(run, 'unit') },
   {
     api: (run) => jest(run, 'api'),
     build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),

@@ -114,7 +114,7 @@ function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
   );
 }
 
-/* The online course, in the words of this page and with its cards (decision D6). */
+/* The online course, in the words of this page and with its cards (D6). */
 function plansData({ exam, heading, lede }: ExamPage, page: PlanPage) {
   const shown = { page, name: heading, description: lede, batches: [] };
   return courseData(onlineCourses[exam], shown);

@@ -273,7 +273,7 @@ function Joining() {
   );
 }
 
-/** The New Batches page (application, section 2): two tabs, quick links, and how a batch year runs. */
+/** The New Batches page (specification): two tabs, quick links, and how a batch year runs. */
 export function NewBatchPage() {
   return (
     <PageFrame path={pagePath} trail={trailThrough(pagePath)}>

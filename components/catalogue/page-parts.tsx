@@ -19,7 +19,7 @@ function BankDetails() {
   );
 }
 
-/** The registration procedure as a numbered list (catalogue, sections 1 and 2). */
+/** The registration procedure as a numbered list (specification). */
 export function Registration({ steps }: { steps: readonly RegistrationStep[] }) {
   return (
     <ol className="numbered-steps">

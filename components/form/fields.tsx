@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { courseOptions } from '@/content/course-options';
 
 /** What a control gets from the checks; before they have come, its name alone. */
 export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
@@ -42,11 +41,6 @@ export function MessageField({ field, rows = 5, autoComplete, ...props }: Messag
       )}
     </Field>
   );
-}
-
-/** The five course choices. */
-export function CourseField(props: FormFieldProps) {
-  return <ChoiceField {...props} ask="Select a course" choices={courseOptions} />;
 }
 
 interface ChoiceFieldProps extends FormFieldProps {

@@ -362,7 +362,7 @@ function Enrolment() {
   );
 }
 
-/** The About page, "Who We Are". It has no course list (application, section 2). */
+/** The About page, "Who We Are". It has no course list (specification). */
 export function AboutPage() {
   return (
     <PageFrame path={path} trail={trailThrough(path)}>

@@ -8,6 +8,7 @@ import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Section, Wrap } from '@/components/ui/section';
 import { StaticHtml } from '@/components/ui/static-html';
+import { courseOptions } from '@/content/course-options';
 import { contact } from '@/content/contact';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
@@ -120,7 +121,7 @@ function Enquiry() {
       <p className="mt-2 mb-5 max-w-prose">{text}</p>
       <div className="form-card on-light">
         <SentWithoutScript id="sent" text={thanks} />
-        <EnquiryForm successText={thanks} messageHint={messageHint} />
+        <EnquiryForm successText={thanks} messageHint={messageHint} courses={courseOptions} />
         <p className="text-small text-muted">
           {privacy}{' '}
           <a href="/privacy-policy" className="whitespace-nowrap">

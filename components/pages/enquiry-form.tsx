@@ -1,6 +1,6 @@
 'use client';
 
-import { CourseField, MessageField, TextField } from '@/components/form/fields';
+import { ChoiceField, MessageField, TextField } from '@/components/form/fields';
 import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
 
@@ -16,17 +16,28 @@ const blank = {
   website: '',
 };
 
-type EnquiryFormProps = { successText: string; messageHint: string };
+type EnquiryFormProps = {
+  successText: string;
+  messageHint: string;
+  /** A prop, so that the facts of the exams stay out of the page's script. */
+  courses: readonly string[];
+};
 
 /** "Interested in discussing?": works as a plain form until the script has arrived. */
-export function EnquiryForm({ successText, messageHint }: EnquiryFormProps) {
+export function EnquiryForm({ successText, messageHint, courses }: EnquiryFormProps) {
   const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;
 
   return (
     <LeadForm form={form} url={url} labelledBy="enquiry" send="Send">
       <TextField {...bind('name')} label="Your name" autoComplete="name" half />
-      <CourseField {...bind('course')} label="Course" half />
+      <ChoiceField
+        {...bind('course')}
+        label="Course"
+        ask="Select a course"
+        choices={courses}
+        half
+      />
       <TextField {...bind('email')} label="Email" type="email" autoComplete="email" half />
       <TextField
         {...bind('contactnumber')}

@@ -311,7 +311,7 @@ runNoticeBoards();
 deliverOutbox();
 nameManifestLate();
 
-/** Sends someone who is logged in to their own page instead of the log-in page (decision D34). */
+/** Sends someone who is logged in to their own page instead of the log-in page (D34). */
 function pointLoginLinks() {
   const point = () => {
     const own = readHolder() === 'staff' ? '/searchuser' : '/history';

@@ -25,7 +25,7 @@ export type Exam = {
   name: string;
   /** The name of its courses, in the left navigation and in the forms for new leads. */
   course?: string;
-  /** The course of the admission form, word for word, and its place in the list (decision D21). */
+  /** The course of the admission form, word for word, and its place in the list (D21). */
   admission: { name: string; place: number };
   /** How the office's search calls it: in the address, and on the page. */
   search: readonly [code: string, name: string];
@@ -37,7 +37,7 @@ export type Exam = {
     line: PageLine;
     /** Its entry under Top Courses, and the place of that. */
     menu: { label: string; place: number };
-    /** Shows the online plan cards a second time, with links of their own (decision D6). */
+    /** Shows the online plan cards a second time, with links of their own (D6). */
     plans?: true;
   };
   footerLabel?: string;
@@ -47,7 +47,7 @@ export type Exam = {
   bookletPrices?: { pyq: number; practice: number; theory: number; combined: number };
 };
 
-/** The online fees that GATE, CUET (PG) and IIT-JAM share (catalogue, section 9). */
+/** The online fees that GATE, CUET (PG) and IIT-JAM share (specification). */
 export const sharedFees = {
   '6-months': [
     ['bronze', 1999, 6000],

@@ -21,7 +21,7 @@ type RegisteredExam = Exam & {
 
 export type ExamId = Registered['id'];
 
-/** The exams in the order of the admission form, which the office's lists follow (decision D21). */
+/** The exams in the order of the admission form, which the office's lists follow (D21). */
 export const examsByForm: readonly Registered[] = [...registered].sort(
   (one, other) => one.admission.place - other.admission.place,
 );

@@ -1,6 +1,6 @@
 import { institute } from '@/content/institute';
 
-/** Every way a call can be refused, and the status it travels with (decision D17). */
+/** Every way a call can be refused, and the status it travels with (D17). */
 export const statusOf = {
   bad_request: 400,
   unauthorized: 401,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
-/** A number sent as a number is taken for its digits (decision D18). */
+/** A number sent as a number is taken for its digits (D18). */
 export const digitsOf = z.transform((value: unknown) =>
   Number.isSafeInteger(value) ? String(value) : value,
 );
 
-/** Digits in a string or a number (decision D18), kept as typed: "+91 98765 43210" stays so. */
+/** Digits in a string or a number (D18), kept as typed: "+91 98765 43210" stays so. */
 export const phone = z.pipe(
   digitsOf,
   requiredText(40, 'Enter your phone number').check(
@@ -15,7 +15,7 @@ export const phone = z.pipe(
   ),
 );
 
-/** Six digits in a string or a number (decision D18), kept without spaces: "110 016" is 110016. */
+/** Six digits in a string or a number (D18), kept without spaces: "110 016" is 110016. */
 export const pincode = z.pipe(
   digitsOf,
   z.pipe(

@@ -30,7 +30,7 @@ const course = requiredText(200, 'Choose a course');
 
 /**
  * POST /api/student/free-registration. All four fields must be there; an e-mail's format is not
- * checked (application.md section 5). The course is any text, so that a page cached before the list
+ * checked (specification). The course is any text, so that a page cached before the list
  * changed still gets its lead through.
  */
 export const freeRegistrationSchema = z.object({

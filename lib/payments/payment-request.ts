@@ -4,7 +4,7 @@ import { optionalText, phone, requiredText } from '@/lib/calls/fields';
 
 const AMOUNT = 'Enter the amount in rupees, in digits, such as 8999';
 
-/** Rupees, to the paisa, in a string or a number (decision D18). Paise from here on. */
+/** Rupees, to the paisa, in a string or a number (D18). Paise from here on. */
 const amount = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.pipe(
@@ -22,7 +22,7 @@ const registration = z.pipe(
 /**
  * POST /api/v1/{provider}/payment. `amount` is compared with the price that the server knows and never
  * believed; `MUID` and `transactionId` are checked and not used, because whoever sends them chose them
- * (decision D16).
+ * (D16).
  */
 export const paymentSchema = z.object({
   name: requiredText(200, 'Enter your name'),

@@ -66,7 +66,7 @@ const columns = {
 } as const;
 
 /**
- * What is known of a payment. Whoever has its id may know this much (decision D22): it cannot be guessed.
+ * What is known of a payment. Whoever has its id may know this much (D22): it cannot be guessed.
  * @returns null for an id that is none
  */
 export async function paymentState(paymentId: string): Promise<ShownPayment | null> {

@@ -9,7 +9,7 @@ const yearFirst = /^\d{4}-\d{2}-\d{2}$/;
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
 
 /**
- * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (decision D18);
+ * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (D18);
  * it comes out as YYYY-MM-DD.
  * @param whenEmpty what to say when nothing was entered
  */

@@ -48,7 +48,7 @@ export default async function Form({ searchParams }: { searchParams: Promise<For
   );
 }
 
-/** The payment that opens the paid state: one the server knows, of this student (decision D22). */
+/** The payment that opens the paid state: one the server knows, of this student (D22). */
 async function paidFor(studentId: string, asked: FormQuery[string]) {
   const payment = typeof asked === 'string' ? await paymentOf(studentId, asked) : null;
   if (payment && (payment.standing !== 'paid' || payment.refunded)) {

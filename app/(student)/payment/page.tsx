@@ -18,7 +18,7 @@ interface PaymentProps {
   searchParams: Promise<{ registration?: string | string[] }>;
 }
 
-/** Without `?registration=` the amount is what the form left in this tab (decision D7). */
+/** Without `?registration=` the amount is what the form left in this tab (D7). */
 export default async function Payment({ searchParams }: PaymentProps) {
   const { registration } = await searchParams;
   const online = onlinePayment();

@@ -3,7 +3,7 @@ import { findPhoto, isPhotoName } from '@/lib/accounts/photos';
 import { ApiError } from '@/lib/calls/errors';
 import { serveAnybody } from '@/lib/calls/serve';
 
-/** The name is the credential (decision D23), so nothing on the way may keep the picture or list it. */
+/** The name is the credential (D23), so nothing on the way may keep the picture or list it. */
 const headers = {
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="photo.jpg"',

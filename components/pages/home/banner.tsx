@@ -101,7 +101,7 @@ export function Banner({ label, slides }: { label: string; slides: readonly Reac
 type Choice = 'auto' | 'playing' | 'paused' | 'held';
 
 /**
- * Whether the banner rotates (decision D10): a click on it flips that, mouse leave turns it on, the
+ * Whether the banner rotates (D10): a click on it flips that, mouse leave turns it on, the
  * Pause button and reduced motion outlast mouse leave.
  */
 function useRotation() {

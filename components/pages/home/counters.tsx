@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Statistic } from '@/content/home';
 
-/** Up by 10 every 10 ms (application, section 9): as many units as milliseconds, in tens. */
+/** Up by 10 every 10 ms (specification): as many units as milliseconds, in tens. */
 const reached = (elapsed: number) => Math.floor(elapsed / 10) * 10;
 
 /**

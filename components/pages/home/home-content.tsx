@@ -13,6 +13,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { Section } from '@/components/ui/section';
 import { StaticHtml } from '@/components/ui/static-html';
 import { Tabs } from '@/components/ui/tabs';
+import { courseOptions } from '@/content/course-options';
 import {
   bannerSlides,
   coaching,
@@ -85,14 +86,14 @@ function FreeRegistration() {
         </div>
         <div className="form-card on-light">
           <SentWithoutScript id="registered" text={thanks} />
-          <RegistrationForm successText={thanks} />
+          <RegistrationForm successText={thanks} courses={courseOptions} />
         </div>
       </div>
     </section>
   );
 }
 
-/** Home in the order of the specification (application, section 2); also what an unknown address shows. */
+/** Home in the order of the specification (specification); also what an unknown address shows. */
 export function HomeContent() {
   return (
     <PageFrame path="/" staticPart={StaticHtml}>

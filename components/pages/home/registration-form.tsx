@@ -1,6 +1,6 @@
 'use client';
 
-import { CourseField, TextField } from '@/components/form/fields';
+import { ChoiceField, TextField } from '@/components/form/fields';
 import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
 
@@ -10,8 +10,14 @@ const loadSchema = () =>
   import('@/lib/leads/lead-forms').then((lead) => lead.freeRegistrationSchema);
 const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
 
+interface RegistrationFormProps {
+  successText: string;
+  /** A prop, so that the facts of the exams stay out of the page's script. */
+  courses: readonly string[];
+}
+
 /** "Get A Free Registration!": works as a plain form until the script has arrived. */
-export function RegistrationForm({ successText }: { successText: string }) {
+export function RegistrationForm({ successText, courses }: RegistrationFormProps) {
   const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;
 
@@ -27,7 +33,7 @@ export function RegistrationForm({ successText }: { successText: string }) {
         half
       />
       <TextField {...bind('email')} label="Email" inputMode="email" autoComplete="email" />
-      <CourseField {...bind('coursename')} label="Course" />
+      <ChoiceField {...bind('coursename')} label="Course" ask="Select a course" choices={courses} />
     </LeadForm>
   );
 }

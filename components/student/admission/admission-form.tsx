@@ -77,7 +77,7 @@ function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
   return { print: () => void print(), submit: () => void submit() };
 }
 
-/** Online with a known price: to the payment page, which gets the amount (decision D7). */
+/** Online with a known price: to the payment page, which gets the amount (D7). */
 function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   const { id, registrationnumber, price } = done;
   const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;

@@ -160,7 +160,7 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
   );
 }
 
-/** For a student under 18 for whom no parent has agreed yet (decision D26). */
+/** For a student under 18 for whom no parent has agreed yet (D26). */
 function ParentConsent() {
   const { field, error } = useBinding('parentconsent');
   return (

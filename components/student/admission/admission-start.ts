@@ -108,6 +108,6 @@ export type AdmissionStart = {
   photoName: string | null;
   /** Something can be paid on this site now. */
   onlineOpen: boolean;
-  /** Under 18 and no parent has agreed yet (decision D26). */
+  /** Under 18 and no parent has agreed yet (D26). */
   needsParent: boolean;
 };

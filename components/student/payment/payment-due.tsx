@@ -5,7 +5,7 @@ import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
 
-/** What the form hands to `/payment` (decision D7). The server never believes it. */
+/** What the form hands to `/payment` (D7). The server never believes it. */
 export type PaymentDue = {
   /** In rupees. */
   amount: number;
@@ -52,7 +52,7 @@ const never = () => () => undefined;
 
 /**
  * What is to be paid: what the server knows, or else what the form left. Whoever comes without an
- * amount goes to Home (decision D7).
+ * amount goes to Home (D7).
  * @returns null until the script runs, and on the way to Home
  */
 export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {

@@ -11,7 +11,7 @@ import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
 import { usePaymentDue, type PaymentDue } from './payment-due';
 
-/** What the page sends; the server finds the price itself (decision D16). */
+/** What the page sends; the server finds the price itself (D16). */
 interface StartRequest {
   name: string;
   number: string;
@@ -36,7 +36,7 @@ export async function startPayment(
   const path = `/api/v1/${provider}/payment` as const;
   const outcome = await call(path, {
     body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
-    // The call itself needs none (decision D16).
+    // The call itself needs none (D16).
     ...(token !== null && { token }),
     timeoutMs: TIMEOUT_MS,
   });

@@ -14,7 +14,7 @@ interface PaymentPageProps {
   path: string;
   /** Who takes payments here; null while nobody does. */
   provider: string | null;
-  /** What the server knows is due; null where the form left it in this tab (decision D7). */
+  /** What the server knows is due; null where the form left it in this tab (D7). */
   known: Due | null;
 }
 

@@ -120,7 +120,7 @@ export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
   );
 }
 
-/** The specification's page, word for word, for whoever names no payment (decision D22). */
+/** The specification's page, word for word, for whoever names no payment (D22). */
 export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
   const paid = path === '/success';
   return (

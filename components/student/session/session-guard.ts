@@ -97,7 +97,7 @@ async function openWithToken(logInAt: string): Promise<void> {
 
 /**
  * A private page is drawn by the cookie, but only the token says that somebody is logged in on this
- * device (decision D19). Asked again whenever the page comes back from the browser's memory, and when
+ * device (D19). Asked again whenever the page comes back from the browser's memory, and when
  * another tab logs out or in. It is hidden while it waits there, so that it cannot flash up.
  */
 function keepPrivate(logInAt: string): void {

@@ -7,7 +7,7 @@ export function RequireNoToken() {
 
 /**
  * Above the content of a private page: a cookie without a token in local storage counts as logged out
- * (decision D19). Also holds what is said after a log-out without a connection.
+ * (D19). Also holds what is said after a log-out without a connection.
  */
 export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string }) {
   return (

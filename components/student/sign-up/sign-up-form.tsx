@@ -56,7 +56,7 @@ function sendSignUp(values: FormValues, photo: Blob | null) {
   return call('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }
 
-/** The call's message for an e-mail that has an account (decision D17). */
+/** The call's message for an e-mail that has an account (D17). */
 const TAKEN = 'Registration already done';
 
 const texts = {
@@ -265,7 +265,7 @@ type BindConsent = (name: 'marketing' | 'parentconsent') => {
 };
 
 /**
- * What is agreed to (decision D26): the notice stands beside the button, offers are asked for, and a parent
+ * What is agreed to (D26): the notice stands beside the button, offers are asked for, and a parent
  * agrees for somebody under 18. No box has to be ticked.
  */
 function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean }) {

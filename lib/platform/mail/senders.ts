@@ -106,7 +106,7 @@ const SERVICE_TIMEOUT_MS = 15_000;
 /** The service takes one request a second; the rest is for requests that travel unequally fast. */
 const SERVICE_APART_MS = 1_100;
 
-/** Sends through the e-mail service of application.md section 7 (EmailJS documents the fields). */
+/** Sends through the e-mail service of the specification (EmailJS documents the fields). */
 export function emailServiceSender(
   service: EmailService,
   { timeoutMs = SERVICE_TIMEOUT_MS, apartMs = SERVICE_APART_MS } = {},

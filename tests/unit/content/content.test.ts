@@ -76,7 +76,7 @@ const printedPlans: readonly [id: string, title: string, rupees: number, struck:
     ['cuet-online-1-year-diamond', 'Diamond 1 Year', 45000, null],
   ];
 
-/** Tabs and the number of questions of every full course page (catalogue, section 2). */
+/** Tabs and the number of questions of every full course page (specification). */
 const printedPages: Record<string, { tabs: string[]; cards: number[]; faqs: number | 'six' }> = {
   '/onlinecourses/csir-net': {
     tabs: ['6 Months Plan', '1 Year Plan'],
@@ -260,7 +260,7 @@ describe('steps between tiers', () => {
 describe('enrol links', () => {
   const cards = [
     ...courses.map(({ path, tabs }) => ({ page: path, own: tabs.flatMap((tab) => tab.plans) })),
-    // The CSIR-NET cards stand on a second page, with links of their own (decision D6).
+    // The CSIR-NET cards stand on a second page, with links of their own (D6).
     { page: '/csir-net-jrf' as const, own: csirNetPlans },
   ].flatMap(({ page, own }) => own.map(({ id }) => ({ page, id, href: enrollHref(id, page) })));
 

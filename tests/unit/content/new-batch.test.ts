@@ -17,7 +17,7 @@ function texts(value: unknown): string[] {
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/* Typed out from the specification (application, section 9): a slip in content/ must not pass. */
+/* Typed out from the specification (specification): a slip in content/ must not pass. */
 describe('the two cards', () => {
   test('have the titles, prices and contents of the specification', () => {
     expect(testSeriesOffer).toMatchObject({

@@ -49,7 +49,7 @@ function hrefs(policy: Policy): string[] {
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/* Typed out from application.md section 9 and the policy texts of the catalogue: [section, fact]. */
+/* Typed out from the specification and the policy texts of the catalogue: [section, fact]. */
 const facts: readonly (readonly [Policy, readonly (readonly [string, RegExp])[]])[] = [
   [
     refundPolicy,
