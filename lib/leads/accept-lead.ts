@@ -85,8 +85,18 @@ async function saveLead(lead: Typed & Source): Promise<void> {
   const requestId = lead.requestId ?? dailyId(lead);
   const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
   const saved = await SAVE.first(pool, [
-    ...[requestId, kind, name, email, phonenumber, coursename, message],
-    ...[page, plan, utm, Boolean(website?.trim()), lead.address],
+    requestId,
+    kind,
+    name,
+    email,
+    phonenumber,
+    coursename,
+    message,
+    page,
+    plan,
+    utm,
+    Boolean(website?.trim()),
+    lead.address,
   ]);
   const wait = saved && leadsPerAddress.secondsToWait(saved);
   if (wait !== null) throw tooManyForms(wait);

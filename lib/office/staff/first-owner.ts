@@ -71,7 +71,7 @@ interface NewStaff {
 }
 
 const ADD_STAFF = statement(
-  'add-first-owner',
+  'add-staff-by-command',
   {},
   `insert into staff (email, role, "passwordHash", "passwordGiven")
    values ($1, $2::"StaffRole", $3, $4) on conflict (email) do nothing`,
