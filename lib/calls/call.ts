@@ -2,54 +2,51 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
 
 /**
- * A call of the API. Its handler (`serve`), the OpenAPI document, the browser's `call` and the tests of
- * hostile requests follow from it.
+ * Declaration of an API call. The handler (`serve`), the OpenAPI document, the browser's `call` and
+ * the hostile-request tests derive from it.
  */
 export interface Call {
   method: 'GET' | 'POST';
-  /** With `{name}` for each part of the path that varies. */
+  /** With `{name}` for each path parameter. */
   path: string;
   /** Unique: the `operationId` of the document. */
   name: string;
-  /** For the document. */
   summary: string;
-  /** Without it, anybody may call. */
+  /** Public when missing. */
   auth?: Audience;
-  /** For staff: what their role has to allow. */
+  /** The action that the staff member's role must allow. */
   action?: string;
-  /** The parameters of the query string. */
+  /** Names of the query parameters. */
   query?: readonly string[];
   body?: Body;
-  /** What a success answers under `data`. */
+  /** Schema of `data` in a successful answer. */
   data?: z.ZodMiniType;
-  /** A success carries a sentence to be shown. */
+  /** A successful answer carries a message for the user. */
   message?: true;
-  /** The answer sets the session cookie, or removes it. */
+  /** The answer sets or removes the session cookie. */
   setsCookie?: true;
-  /**
-   * A form that the browser sends itself, without script, is answered with a redirect to this path, or
-   * with a page that says why not.
-   */
+  /** Where a form submitted without script is redirected on success. A refusal is an HTML page. */
   plainForm?: string;
   /** `invalid_input` and `conflict` are answered as `success: false` with 200 (D17). */
   flagged?: true;
-  /** The `code` that such an answer may have. */
+  /** The `code` that such an answer may carry. */
   flagCode?: 'second_factor';
-  /** Pages of other sites may lead here: it does nothing in a visitor's name. */
+  /** Allows requests from other origins: the call does not act on a visitor's behalf. */
   fromAnywhere?: true;
-  /** The error codes besides those that every call has. */
+  /** Error codes besides the ones common to all calls. */
   refusals?: readonly ErrorCode[];
   /**
-   * Answers that are not `{ success, message, data }`, by status: the schema of their JSON, another
-   * content type, or null for a redirect.
+   * Answers other than `{ success, message, data }`, by status: a JSON schema, another content
+   * type, or null for a redirect.
    */
   answers?: Readonly<Record<number, z.ZodMiniType | string | null>>;
 }
 
 /**
- * Whose credential a call takes: a bearer token, or the session cookie where it says so (D19).
- * `account` is anybody of the staff for their own account, also before they have chosen a password or set
- * up one-time codes; `staff` is whoever has done that, and whose role allows the action.
+ * The credential a call takes: a bearer token, or the session cookie where the name includes it
+ * (D19).
+ * `account`: any staff member, for their own account, even before choosing a password or setting up
+ * two-step verification. `staff`: a member who has done both and whose role allows the action.
  */
 export type Audience =
   | 'student'
@@ -63,20 +60,20 @@ export type Audience =
 interface Body {
   type: 'application/json' | 'multipart/form-data';
   schema: z.ZodMiniType;
-  /** The message of the refusal when fields are missing or wrong. */
+  /** Error message when fields are missing or invalid. */
   whenInvalid?: string;
-  /** The field of a multipart body that has the file. */
+  /** The file field of a multipart body. */
   file?: string;
-  /** Clients send a body, which is not read. */
+  /** Clients may send a body; it is not read. */
   ignored?: true;
 }
 
-/** Declares a call, and keeps its exact type for handler and client. */
+/** Declares a call and keeps its literal type for the handler and the client. */
 export function declareCall<const Declared extends Call>(call: Declared): Declared {
   return call;
 }
 
-/** A JSON body. Calls that take one take a URL-encoded form too. */
+/** A JSON body. The call accepts a URL-encoded form as well. */
 export function json<Schema extends z.ZodMiniType>(
   schema: Schema,
   whenInvalid = 'Enter All fields',
@@ -84,7 +81,7 @@ export function json<Schema extends z.ZodMiniType>(
   return { type: 'application/json', schema, whenInvalid } as const;
 }
 
-/** Why a JSON body may be refused. */
+/** Error codes that reading a JSON body may cause. */
 export const bodyRefusals = [
   'bad_request',
   'too_large',
@@ -92,15 +89,15 @@ export const bodyRefusals = [
   'invalid_input',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a handler gets: the body as its schema returns it. */
+/** The body as the handler receives it: the output of its schema. */
 export type BodyOf<C extends Call> = C extends { body: { schema: infer Schema } }
   ? z.output<Schema>
   : undefined;
 
-/** What a success answers under `data`. */
+/** `data` of a successful answer. */
 export type DataOf<C extends Call> = C extends { data: infer Schema } ? z.output<Schema> : void;
 
-/** What a client may send. A field whose schema takes anything may be left out. */
+/** The body as a client sends it. Fields whose schema accepts anything are optional. */
 export type InputOf<C extends Call> = C extends { body: { schema: infer Schema } }
   ? LeavingOut<z.input<Schema>>
   : undefined;

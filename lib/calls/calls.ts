@@ -9,7 +9,7 @@ export const openapiCall = declareCall({
   answers: { 200: z.looseObject({ openapi: z.literal('3.1.1') }) },
 });
 
-/* Answered by server.ts itself, before any request reaches the framework. */
+/* server.ts answers these itself, before the framework sees the request. */
 
 export const isLiveCall = declareCall({
   method: 'GET',

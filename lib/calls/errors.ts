@@ -1,6 +1,6 @@
 import { institute } from '@/content/institute';
 
-/** Every way a call can be refused, and the status it travels with (D17). */
+/** Every error code and its HTTP status (D17). */
 export const statusOf = {
   bad_request: 400,
   unauthorized: 401,
@@ -19,16 +19,16 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 interface Details {
-  /** Field name → what to do about it. */
+  /** Field name → how to correct it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** Which version a row has by now, for somebody who changed an older one. */
+  /** Current version of a row that changed in the meantime. */
   version?: number;
-  /** Told apart in an answer that travels with 200 (`answerWithFlag`). */
+  /** The `code` of an answer sent with status 200 (`answerWithFlag`). */
   flagCode?: 'second_factor';
 }
 
-/** Thrown anywhere below a route handler; `handler` turns it into the answer. */
+/** Error of an API call. `handler` turns it into the answer. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -39,14 +39,17 @@ export class ApiError extends Error {
   }
 }
 
-/** By `code`, not `instanceof`: Next gives pages, routes and instrumentation their own copy of this module. */
+/**
+ * Compares `code` instead of using `instanceof`: Next gives pages, routes and instrumentation
+ * separate copies of this module.
+ */
 export function isApiError(error: unknown): error is ApiError {
   return (
     error instanceof Error && 'code' in error && 'details' in error && `${error.code}` in statusOf
   );
 }
 
-/** Refuses a form because too many came from one address. */
+/** The error for too many forms from one IP address. */
 export function tooManyForms(retryAfterSeconds: number): ApiError {
   return new ApiError(
     'too_many_requests',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
-/** A number sent as a number is taken for its digits (D18). */
+/** Converts a safe integer to its digits (D18). */
 export const digitsOf = z.transform((value: unknown) =>
   Number.isSafeInteger(value) ? String(value) : value,
 );
 
-/** Digits in a string or a number (D18), kept as typed: "+91 98765 43210" stays so. */
+/** Digits in a string or a number (D18), kept as typed, such as "+91 98765 43210". */
 export const phone = z.pipe(
   digitsOf,
   requiredText(40, 'Enter your phone number').check(
@@ -15,7 +15,7 @@ export const phone = z.pipe(
   ),
 );
 
-/** Six digits in a string or a number (D18), kept without spaces: "110 016" is 110016. */
+/** Six digits in a string or a number (D18); spaces are removed. */
 export const pincode = z.pipe(
   digitsOf,
   z.pipe(
@@ -27,14 +27,14 @@ export const pincode = z.pipe(
   ),
 );
 
-/** Random, made in the browser once per submission: a repeat with the same id is the same submission. */
+/** Random id that the browser creates once per submission, so that a repeat is recognised. */
 export const requestId = z.optional(
   z
     .string('Must be text')
     .check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
 );
 
-/** A box that was ticked; anything but a tick is none. */
+/** Checkbox value; anything but a tick is false. */
 export const ticked = z.catch(
   z.pipe(
     z.literal([true, 'true', 'on']),
@@ -44,8 +44,8 @@ export const ticked = z.catch(
 );
 
 /**
- * Text that has to be there. It is kept exactly as typed, in any script; only what PostgreSQL
- * cannot hold (NUL, half a surrogate pair) and what nobody types (over `longest` characters) is refused.
+ * Required text, kept exactly as typed, in any script. Refuses what PostgreSQL cannot store (NUL,
+ * lone surrogates) and more than `longest` characters.
  */
 export function requiredText(longest: number, whenEmpty: string) {
   return z.string(whenEmpty).check(
@@ -55,7 +55,7 @@ export function requiredText(longest: number, whenEmpty: string) {
   );
 }
 
-/** Text that may be empty or left out, which is the same; kept exactly as typed. */
+/** Optional text, kept exactly as typed; missing and empty are the same. */
 export function optionalText(longest: number) {
   return z.pipe(
     z.transform((value: unknown): unknown => value ?? ''),
@@ -68,7 +68,7 @@ export function optionalText(longest: number) {
   );
 }
 
-/** A note for our own records: left out when it is not usable, because no lead is refused for its sake. */
+/** Optional text for internal use. Unusable values are dropped, so that they never cost a lead. */
 export function optionalNote(longest: number) {
   const note = z.optional(z.string().check(z.maxLength(longest), z.refine(isStorable)));
   return z.catch(note, undefined);

@@ -3,30 +3,30 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { ApiError, isApiError } from './errors';
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
-/** Longer than any field of ours may be. What is longer is cut there, and its schema says so. */
+/** Longer than any text field may be. Longer text is cut here and then refused by its schema. */
 const TEXT_LIMIT_BYTES = 16 * 1024;
 const MOST_PARTS = 40;
 
 interface Part {
   name: string;
-  /** What the client named the file is looked at only to tell that it is one. */
+  /** Whether the part is a file. The client's file name is not used for anything else. */
   isFile: boolean;
   bytes: Buffer<ArrayBuffer>;
-  /** It was longer; the rest is thrown away. */
+  /** The part exceeded its limit; the rest was discarded. */
   cut: boolean;
 }
 
 /**
- * A parser to write a multipart body to, and what it finds: parts in their order, once the body has
- * ended. Files other than `fileField`, and parts without a name, are read over.
- * @throws ApiError bad_request when the content type names no boundary
+ * A multipart parser and its result: the parts in order, once the body has ended. Files other than
+ * `fileField` and parts without a name are skipped.
+ * @throws ApiError bad_request when the content type has no boundary
  */
 function multipartParser(contentType: string, fileField: string) {
   const parser = newParser(contentType);
   const parts: Promise<Part>[] = [];
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _, type) => {
     const isFile = fileName !== undefined || type === 'application/octet-stream';
-    // Without a choice, a browser sends a file without name and content.
+    // For an empty file input, browsers send a part without file name and content.
     const wanted = name !== undefined && (!isFile || (name === fileField && fileName !== ''));
     const limit = wanted ? (isFile ? FILE_LIMIT_BYTES : TEXT_LIMIT_BYTES) : 0;
     const part = readPart(stream, limit).then((read) => ({ name: name ?? '', isFile, ...read }));
@@ -38,7 +38,7 @@ function multipartParser(contentType: string, fileField: string) {
     parser.on('partsLimit', () => reject(new ApiError('bad_request', 'That is too many fields.')));
   });
   const found = finished.then(() => Promise.all(parts));
-  // Whoever gives up before the end never asks for it.
+  // Prevents an unhandled rejection when the caller stops before awaiting the result.
   found.catch(() => undefined);
   return { parser, found };
 }
@@ -51,7 +51,7 @@ function newParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // Text too arrives as bytes then, and is checked to be text.
+      // Text arrives as bytes as well, so that its encoding can be checked.
       isPartAFile: () => true,
       limits: { fileSize: FILE_LIMIT_BYTES, parts: MOST_PARTS, headerPairs: 20, headerSize: 4_096 },
     });
@@ -60,7 +60,7 @@ function newParser(contentType: string): BusboyInstance {
   }
 }
 
-/** Ends with the stream; a body that breaks off ends it too, and is reported by the parser. */
+/** Resolves when the stream ends, even if the body was truncated: the parser reports that. */
 function readPart(stream: BusboyFileStream, limit: number): Promise<Pick<Part, 'bytes' | 'cut'>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -78,15 +78,15 @@ function readPart(stream: BusboyFileStream, limit: number): Promise<Pick<Part, '
 
 const MOST_BYTES = 128 * 1024 * 1024;
 
-// Next loads this module once per bundle; the memory is one.
+// Next loads this module once per bundle; all copies share one counter.
 const shared = globalThis as { uploadMemory?: { heldBytes: number } };
 const memory = (shared.uploadMemory ??= { heldBytes: 0 });
 
-/** What one upload holds in memory, from its first byte until it is answered. */
+/** Memory held by one upload, from its first byte until it is answered. */
 class UploadMemory {
   #heldBytes = 0;
 
-  /** @throws ApiError unavailable when all uploads together hold as much as we have for them */
+  /** @throws ApiError unavailable when all uploads together exceed the memory limit */
   take(bytes: number): void {
     if (memory.heldBytes + bytes > MOST_BYTES) {
       throw new ApiError(
@@ -105,16 +105,16 @@ class UploadMemory {
   }
 }
 
-/** The file and all that goes with it. */
+/** The file and all other fields. */
 const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 
-/** Texts under their names; the file, as its bytes, under its own. */
+/** Text fields by name; the file as bytes. */
 export type MultipartForm = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads a multipart body with one file of at most 5 MB and lets `work` have it; what it holds in
- * memory counts until `work` is done.
- * @param fileField the field whose file is wanted; a file elsewhere is left out
+ * Reads a multipart body with one file of at most 5 MB and passes it to `work`. Its memory counts
+ * as used until `work` ends.
+ * @param fileField the file field; other files are skipped
  * @throws ApiError unsupported_media_type, bad_request, too_large, unavailable
  */
 export async function withMultipart<Result>(
@@ -152,7 +152,7 @@ async function readParts(
     parser.end();
     return await found;
   } catch (error) {
-    // The connection broke, or the parser met something that is no form.
+    // The connection broke, or the body is malformed.
     throw isApiError(error) ? error : malformed();
   }
 }
@@ -169,7 +169,7 @@ function formOf(parts: Part[], fileField: string): MultipartForm {
 
 function textOf(bytes: Buffer, cut: boolean): string {
   try {
-    // A cut may go through a character.
+    // Truncation may split a character.
     return new TextDecoder('utf-8', { fatal: !cut, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new ApiError('bad_request', 'The text is not valid UTF-8.');

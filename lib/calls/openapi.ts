@@ -5,7 +5,7 @@ import { statusOf, type ErrorCode } from './errors';
 
 const ABOUT = `Answers are \`{ success: true, message?, data? }\`. A refusal is \`{ success: false, code, message, fields? }\` with the status that fits; \`register\`, \`login\`, \`get-details\` and \`registration-form\` refuse what is wrong with the content as \`{ success: false, message, fields? }\` with 200. \`message\` and \`fields\` are sentences to be shown. Another method of a path is refused with 405 and \`Allow\`. Fields that are not written here are ignored.`;
 
-/** OpenAPI 3.1, from the declarations of the calls. */
+/** The OpenAPI 3.1 document of the declared calls. */
 export function openApiDocument(calls: readonly Call[], siteUrl: string) {
   const paths: Record<string, JsonSchema> = {};
   for (const call of calls) {
@@ -131,30 +131,30 @@ function refusal(code: ErrorCode): JsonSchema {
   };
 }
 
-/** `{ success: false, message, fields? }` with 200, for clients that read the flag (D17). */
+/** `{ success: false, message, fields? }` with 200, for clients that check `success` (D17). */
 const flagRefusal = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** `{ success: false, code, message, fields? }` with the status that fits. */
+/** `{ success: false, code, message, fields? }` with the matching status. */
 function refusalWith(code: ErrorCode) {
   return z.strictObject({
     ...flagRefusal.shape,
     code: z.literal(code),
-    // Which one the row has by now.
+    // The row's current version.
     ...(code === 'conflict' && { version: z.optional(z.int().check(z.minimum(1))) }),
   });
 }
 
-/** A page of another site is refused everywhere, and the database may be away. */
+/** Any call may refuse another origin or fail without the database. */
 const always = ['forbidden', 'unavailable'] as const satisfies readonly ErrorCode[];
 
-/** What the flag-reading calls say with 200. */
+/** Codes that flagged calls send with status 200. */
 const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
-/** Every code this call may refuse with by its status. */
+/** The error codes of a call that are sent with their own status. */
 function refusalsOf({ auth, refusals = [], flagged, answers }: Call): ErrorCode[] {
   const own: readonly ErrorCode[] = flagged
     ? refusals.filter((code) => !flaggedCodes.includes(code))
@@ -166,7 +166,7 @@ function refusalsOf({ auth, refusals = [], flagged, answers }: Call): ErrorCode[
     .sort((one, other) => statusOf[one] - statusOf[other]);
 }
 
-/** The JSON of status 200. */
+/** Schema of a successful answer. */
 function successOf({ data, message, flagged, flagCode }: Call): z.ZodMiniType {
   const answered = z.strictObject({
     success: z.literal(true),
@@ -182,8 +182,8 @@ function successOf({ data, message, flagged, flagCode }: Call): z.ZodMiniType {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * What a schema takes, as JSON Schema. Which fields may be left out, and whether a number or null may
- * stand where text does, is found out by asking the schema.
+ * JSON Schema of what a Zod schema accepts. Optional fields, and numbers or null in place of text,
+ * are detected by parsing sample values.
  */
 function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -204,12 +204,12 @@ function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return described;
 }
 
-/** What a schema gives, as JSON Schema. */
+/** JSON Schema of what a Zod schema outputs. */
 function answerSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'output',
     override: ({ jsonSchema }) => {
-      // The format says it already.
+      // Redundant beside `format`.
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
@@ -224,7 +224,7 @@ function requiredIn({ shape }: z.ZodMiniObject): string[] {
   return fields.filter(([, field]) => !takes(field, undefined)).map(([name]) => name);
 }
 
-/** A number that may be a phone number, a PIN code, a year and a price. */
+/** Valid as a phone number, a PIN code, a year and a price. */
 const NUMBER = 110016;
 
 function typesOf(schema: z.core.$ZodType): 'string' | ('string' | 'number' | 'null')[] {
@@ -238,7 +238,7 @@ function takes(schema: z.core.$ZodType, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }
 
-/** Other languages read patterns by the rules of `u`, where a backtick is not escaped. */
+/** Removes the escape of backticks, which regular expressions with the flag `u` do not allow. */
 function portable(pattern: string): string {
   return pattern.replaceAll('\\`', '`');
 }

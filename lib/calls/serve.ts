@@ -11,14 +11,14 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 const CALL_US = `Please call us on ${institute.phones[0].printed}.`;
 
 type Work = (request: Request) => Promise<Response> | Response;
-/** What Next passes to a route besides the request. */
+/** The second argument that Next passes to a route. */
 type Context = { params: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 interface Received<C extends Call, Who> {
   who: Who;
   body: BodyOf<C>;
   request: Request;
-  /** The client's IP address; null when no proxy in front of us passes it on. */
+  /** The client's IP address; null when it is unknown. */
   address: string | null;
 }
 
@@ -34,15 +34,15 @@ type ResultOf<C extends Call> = C extends { answers: object }
         (C extends { setsCookie: true } ? { cookie: string } : unknown)
     : DataOf<C>;
 
-/** What a call is for, once it is known who calls and the body is checked. */
+/** The handler of an authenticated call with a valid body. */
 export type WorkOf<C extends Call, Who> = (
   received: Received<C, Who>,
 ) => Promise<ResultOf<C>> | ResultOf<C>;
 
 /**
- * The route handler of a call: refuses foreign sites, authenticates, reads and checks the body, then has
- * `work` do what the call is for. What is thrown becomes the answer.
- * @param authenticate runs before the body is read, and throws to refuse
+ * The route handler of a call: refuses other origins, authenticates, reads and validates the body,
+ * then runs `work`. Errors become the answer.
+ * @param authenticate runs before the body is read; throws to refuse
  */
 export function serve<C extends Call, Who>(
   call: C,
@@ -59,7 +59,7 @@ export function serve<C extends Call, Who>(
   return call.plainForm === undefined ? handle : answerPlainForm(call.plainForm, handle);
 }
 
-/** The route handler of a call that refuses nobody. */
+/** The route handler of a call that needs no credential. */
 export function serveAnybody<C extends Call & { auth?: 'token or cookie' }>(
   call: C,
   work: WorkOf<C, null>,
@@ -72,7 +72,7 @@ async function withBody<C extends Call>(
   { body }: C,
   work: (body: BodyOf<C>) => Promise<Response>,
 ): Promise<Response> {
-  // The types of a generic call are known to its callers only.
+  // The types of a generic call are known only to its callers.
   const checked = work as (body: unknown) => Promise<Response>;
   if (!body || body.ignored) return checked(undefined);
   const { schema, whenInvalid, file } = body;
@@ -98,7 +98,7 @@ function handler(work: Work, { fromAnywhere }: Call) {
   };
 }
 
-/** The path for the log, with `[name]` for each varying part: the name of a photo is a credential. */
+/** The path for the log, with `[name]` for each parameter: a photo's name is a credential. */
 function routeOf(pathname: string, params: Awaited<Context['params']> = {}): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [decoded(`${value}`), name]));
   const parts = pathname.split('/').map((part) => {
@@ -116,7 +116,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The client's IP address; null when no proxy in front of us passes it on. */
+/** The client's IP address; null when it is unknown. */
 function addressOf({ headers }: Request): string | null {
   return headers.get(CLIENT_ADDRESS_HEADER);
 }
@@ -126,7 +126,7 @@ function success(data?: unknown, headers?: Record<string, string>, message?: str
   return answer(200, { success: true, message, data }, headers);
 }
 
-/** Answers a refusal of the content as `{ success: false, message }` with 200 (D17). */
+/** Answers invalid content as `{ success: false, message }` with 200 (D17). */
 function answerWithFlag(work: Work): Work {
   return async (request) => {
     try {
@@ -147,9 +147,10 @@ function answerWithFlag(work: Work): Work {
 const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
 /**
- * Reads a JSON or URL-encoded body of at most 1 MiB and checks it.
- * @param whenInvalid the message of the refusal when fields are missing or wrong
- * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the fields
+ * Reads and validates a JSON or URL-encoded body of at most 1 MiB.
+ * @param whenInvalid error message when fields are missing or invalid
+ * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the
+ * fields
  */
 async function readBody<T extends z.ZodMiniType>(
   request: Request,
@@ -192,7 +193,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 }
 
 /**
- * A body exactly as it came, as a signature covers it.
+ * The raw body, for checking a signature.
  * @throws ApiError too_large
  */
 export async function readBytes(
@@ -218,7 +219,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A page of another site may not act in a visitor's name. A client that sends no Origin is no page. */
+/** Refuses requests from other origins (CSRF). Clients that send no Origin are not browsers. */
 function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (origin === null) return;
@@ -252,13 +253,13 @@ function refusal(error: unknown, route: string): Response {
   return answer(statusOf[code], body, code === 'unavailable' ? { 'Retry-After': '5' } : undefined);
 }
 
-/** The driver says it by code, or, for a connection that broke, by message alone. */
+/** The driver reports a code, or only a message when the connection broke. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return AWAY_CODES.test(databaseCode(error)) || AWAY_MESSAGES.test(error.message);
 }
 
-/** Prisma gives PostgreSQL's code of a raw statement (P2010) in its `meta`. */
+/** For raw statements, Prisma reports PostgreSQL's code in `meta` (P2010). */
 function databaseCode(error: Error): string {
   const { code, meta } = error as {
     code?: unknown;
@@ -271,7 +272,7 @@ function answer(status: number, body: unknown, headers?: Record<string, string>)
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** A form that the browser sends itself, before or without our script. */
+/** Whether the browser submitted the form itself, without script. */
 function isPlainForm({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
@@ -289,7 +290,7 @@ function answerPlainForm(donePath: string, handle: Work): Work {
   };
 }
 
-/** The path of our page that a form was sent from. */
+/** Path of the page that sent the form. */
 export function sendingPage(request: Request): string | undefined {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return undefined;
@@ -302,7 +303,7 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-/** The sentences are our own: nothing the visitor typed is repeated, so nothing is escaped. */
+/** The text is never escaped, so it must not contain user input. */
 function notSentPage(sentences: string[]): string {
   return `<!doctype html>
 <html lang="en-IN">
