@@ -5,7 +5,10 @@ import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';
 
-/** `npm run backup [-- folder]`: by default a new folder under `backups/`, named after the moment. */
+/**
+ * `npm run backup [-- folder]`: writes to a new folder under `backups/`, named after the current
+ * time, by default.
+ */
 run(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = path.resolve(process.argv[2] ?? path.join('backups', stamp));

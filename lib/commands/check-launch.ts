@@ -19,7 +19,10 @@ function print(heading: string, points: readonly LaunchPoint[]): void {
   }
 }
 
-/** `npm run check:launch`: what the owner has to settle before the site goes public. Fails while any is open. */
+/**
+ * `npm run check:launch`: lists what the owner has to settle before the site goes public. Fails
+ * while any point is open.
+ */
 const { open, decided, unknown } = applyDecisions(launchPoints(new Date(), env), decisions);
 for (const [kind, heading] of Object.entries(titles)) {
   print(

@@ -12,7 +12,9 @@ import { startEmbedded } from '@/prisma/embedded';
 import './run';
 import { run } from './run';
 
-/** `npm run dev`: the database, the mails, the site script and Next, each following its own sources. */
+/**
+ * `npm run dev`: starts the database, mail, the site script and Next, each reloading on changes.
+ */
 run(async () => {
   await generateClient();
   const database = env.DATABASE_URL

@@ -18,10 +18,10 @@ import { run } from './run';
 const SCALE = 2;
 const JPEG_QUALITY = 78;
 
-/** The share images to draw, by name; all of them and the icons when none is named. */
+/** Names of the share images to draw; without any, all of them and the icons. */
 const wanted = process.argv.slice(2);
 
-/** `npm run images`, beside a running site: draws the share images and the icons anew. */
+/** `npm run images`, while the site is running: redraws the share images and the icons. */
 run(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   const viewport = { width: shareImageSize.width / SCALE, height: shareImageSize.height / SCALE };
@@ -37,7 +37,7 @@ run(async () => {
   await browser.close();
 });
 
-/** Puts the figure of a real page, in the site's own type and colours, on a card of its own. */
+/** Draws the figure of a real page, with the site's fonts and colours, on a card. */
 async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
   await page.goto(`http://localhost:${env.PORT}${image.figureFrom}`);
   const html = (selector: string) =>
@@ -53,7 +53,7 @@ async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
   const fonts = await page.locator('html').getAttribute('class');
   const mark = await html('.mark');
   const figure = await html('main figure svg');
-  // A document of its own: in the page, React would put everything back.
+  // In a new document, because React would restore the page.
   await page.setContent(`<!doctype html><html class="${fonts}"><head>${sheets.join('')}
     <style>${await readFile('lib/commands/share-image.css', 'utf8')}</style></head><body>
     <div class="share-image"><div class="share-image-words">
@@ -68,10 +68,10 @@ async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
 }
 
 const PAPER = '#faf7f0';
-/** The part of its side that the mark may fill: a maskable icon is cut to a circle of 80%. */
+/** Share of the side that the logo may fill: a maskable icon is cut to a circle of 80%. */
 const MASKABLE_PART = 0.66;
 
-/** The mark of `app/icon.svg` in every size that browsers and phones ask for. */
+/** Draws `app/icon.svg` in every size that browsers and phones request. */
 async function drawIcons(page: Page): Promise<void> {
   const svg = await readFile('app/icon.svg', 'utf8');
   const draw = async (size: number, ground: string, part = 1) => {
@@ -79,7 +79,7 @@ async function drawIcons(page: Page): Promise<void> {
     await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;
       background:${ground}"><div style="display:grid;width:${part * 100}%">${svg}</div></body>`);
     const drawn = await page.screenshot({ omitBackground: true });
-    // Few colours, so that a browser that fetches an icon with every first visit fetches little.
+    // A small palette keeps the icon small: browsers fetch it on every first visit.
     return sharp(drawn).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
   };
   await writeFile('app/apple-icon.png', await draw(180, PAPER));
@@ -93,7 +93,7 @@ async function drawIcons(page: Page): Promise<void> {
   console.log('Drew the icons');
 }
 
-/** An .ico file that holds one PNG. */
+/** An .ico file with one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -8,9 +8,8 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run leads [-- --csv] [--all]`: newest first; `--all` adds what the hidden field gave away.
- * `npm run leads -- --notify-again` sends the mails that had been given up,
- * those about money too.
+ * `npm run leads [-- --csv] [--all]`: newest first; `--all` includes leads marked by the honeypot
+ * field. `npm run leads -- --notify-again` retries failed mails, including those about payments.
  */
 run(async () => {
   const { values } = parseArgs({

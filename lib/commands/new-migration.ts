@@ -7,14 +7,17 @@ import { schemaFile, withSchemaEngine } from '@/prisma/migrate';
 import './run';
 import { run } from './run';
 
-/** `npm run migration -- add-students` writes the SQL between the committed schema and the edited one. */
+/**
+ * `npm run migration -- add-students` writes the SQL that leads from the committed schema to the
+ * edited one.
+ */
 run(async () => {
   const name = process.argv[2];
   if (!name || !/^[a-z0-9-]+$/.test(name)) {
     throw new Error('Give the migration a name: npm run migration -- add-students');
   }
   const edited = { path: schemaFile, content: await readFile(schemaFile, 'utf8') };
-  // The engine insists on a connection although a comparison of two files needs none.
+  // The engine requires a connection, although comparing two files does not use it.
   const compare = (url: string) =>
     withSchemaEngine(url, (engine) =>
       engine.diff({

@@ -5,7 +5,7 @@ import { migrationsFolder, withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';
 
-/** `npm run restore -- <folder>`: into an empty database only. */
+/** `npm run restore -- <folder>`: restores into an empty database only. */
 run(async () => {
   const folder = process.argv[2];
   if (!folder) throw new Error('Say which backup: npm run restore -- backups/<folder>');

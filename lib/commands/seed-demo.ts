@@ -11,9 +11,9 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run seed:demo` fills an empty database with people who do not exist, so that the back office can be
- * tried; a second time it only gives the four accounts another password (STAFF_PASSWORD, or a new one).
- * `npm run seed:demo -- --remove` takes them away again.
+ * `npm run seed:demo` fills an empty database with fictitious people, for trying the back office.
+ * Run again, it only resets the password of the four accounts (STAFF_PASSWORD, or a random one).
+ * `npm run seed:demo -- --remove` deletes them.
  */
 run(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean' } } });

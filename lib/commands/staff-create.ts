@@ -14,9 +14,9 @@ const roles = Object.keys(StaffRole);
 const HOW = `npm run staff:create -- --email name@example.org --role ${roles.join('|')}`;
 
 /**
- * `npm run staff:create -- --email … --role owner|counsellor` makes an account for someone who works
- * here, with STAFF_PASSWORD or a password that is printed once and changed at the first log-in.
- * `npm run staff:create -- --unlock` deletes failed log-ins, when guesses have locked staff out.
+ * `npm run staff:create -- --email … --role owner|counsellor` creates a staff account with
+ * STAFF_PASSWORD, or with a random password that is printed once and changed at the first login.
+ * `npm run staff:create -- --unlock` deletes failed logins when guesses have locked staff out.
  */
 run(async () => {
   const { values } = parseArgs({

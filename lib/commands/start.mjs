@@ -1,5 +1,5 @@
-// `npm start`. Plain JavaScript, because nothing has been built yet: it bundles `server.ts`
-// (about a tenth of a second) and runs it in this process.
+// `npm start`. Plain JavaScript, because nothing is built yet: bundles `server.ts` (about 0.1 s)
+// and runs it in this process.
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,11 +19,11 @@ await build({
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  // It throws outside a bundle of Next; here, too, nothing reaches a browser.
+  // `server-only` throws outside Next's bundles.
   alias: { 'server-only': './node_modules/server-only/empty.js' },
   logLevel: 'warning',
 });
 await stop();
-// In one step, because another start may be reading it.
+// Atomic, because another process may be reading the file.
 await rename(outfile, server);
 await import(pathToFileURL(server).href);
