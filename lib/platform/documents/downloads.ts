@@ -1,7 +1,7 @@
 import 'server-only';
 import { logFailure } from '@/lib/platform/log';
 
-/** For one person: nothing on the way keeps it, lists it, or takes it for something else. */
+/** Headers of personal documents: not cached, not indexed, no content sniffing. */
 const personal = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -9,8 +9,8 @@ const personal = {
 };
 
 /**
- * A table that is sent as it is read, to be saved under this name. Where reading fails the connection
- * breaks, so that half a table is not taken for a whole one.
+ * A CSV download that is streamed while it is read. A read error breaks the connection, so that a
+ * partial table does not pass for a complete one.
  */
 export function csvAnswer(pieces: AsyncGenerator<string, void>, filename: string): Response {
   return new Response(streamOf(pieces), {
@@ -22,7 +22,7 @@ export function csvAnswer(pieces: AsyncGenerator<string, void>, filename: string
   });
 }
 
-/** Reads on only as fast as the browser takes it, and stops when the browser goes. */
+/** Respects backpressure and stops when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let gone = false;
@@ -45,15 +45,13 @@ function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
   });
 }
 
-/** A sentence that says what to do, for whoever followed a link. */
+/** A plain-text error page for a link, telling the user what to do. */
 export function plainRefusal(status: number, sentence: string): Response {
   const headers = { ...personal, 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${sentence}\n`, { status, headers });
 }
 
-/** For one person: nothing on the way keeps it or lists it. */
-
-/** A PDF, to be saved under this name. */
+/** A PDF download with this file name. It is personal: not cached, not indexed. */
 export function pdfAnswer(pdf: BodyInit, filename: string): Response {
   return new Response(pdf, {
     headers: {
@@ -65,8 +63,8 @@ export function pdfAnswer(pdf: BodyInit, filename: string): Response {
 }
 
 /**
- * The page where the link to a document stands that students and staff both may open: nothing but where
- * the request comes from tells whose it is when there is no cookie.
+ * The page that linked to a document which students and staff may both open. Without a cookie, only
+ * the referrer distinguishes them.
  */
 export function pageOfLink({ headers }: Request): '/history' | '/searchuser' {
   const from = headers.get('referer') ?? '';
@@ -74,7 +72,7 @@ export function pageOfLink({ headers }: Request): '/history' | '/searchuser' {
   return /^\/searchuser(\/|$)/.test(path) ? '/searchuser' : '/history';
 }
 
-/** To the page that gives a cookie, for whoever has none. */
+/** Redirects a visitor without a cookie to the page that sets it. */
 export function pageFirst(path: string): Response {
   return new Response(null, { status: 303, headers: { ...personal, Location: path } });
 }
@@ -85,7 +83,7 @@ const backTo = {
 } as const;
 
 /**
- * A small page, because a link led here.
+ * An HTML page for a document that does not exist.
  * @param what "registration" or "receipt"
  */
 export function noSuchDocument(what: string, reader: keyof typeof backTo = 'student'): Response {

@@ -1,12 +1,12 @@
 import { create } from 'qrcode';
 
-/** Empty modules around the code, as the standard asks. */
+/** Quiet zone in modules, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** A QR code to draw: `path` in dark, on a white square of `size` units a side. */
+/** A QR code: `path` is drawn dark on a white square with sides of `size` units. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** @param text an address, a hundred characters or so */
+/** @param text a URL of up to about a hundred characters */
 export function qrCode(text: string): QrCode {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const parts: string[] = [];
@@ -23,7 +23,7 @@ export function qrCode(text: string): QrCode {
   return { size: modules.size + 2 * QUIET_ZONE, path: parts.join('') };
 }
 
-/** Where staff find a registration. The number is all that the address holds. */
+/** URL under which staff find a registration. It contains only the registration number. */
 export function staffRecordUrl(siteUrl: string, registrationnumber: string): string {
   return `${siteUrl}/searchuser?q=${encodeURIComponent(registrationnumber)}`;
 }

@@ -7,7 +7,7 @@ const root = path.join(process.cwd(), 'lib');
 const fontFolder = path.join(root, 'platform/documents/fonts');
 const fonts = ['source-sans-3-400', 'eczar-600', 'noto-sans-devanagari-400'];
 
-/** How many documents later what was remembered of one, a photo say, is forgotten. */
+/** Cached data of a document, such as a photo, is evicted after this many further documents. */
 const REMEMBERED_DOCUMENTS = 5;
 
 // Next loads this module once per bundle; fonts and templates are read once.
@@ -23,9 +23,10 @@ function compiler(): NodeCompiler {
 }
 
 /**
- * A PDF from a template below lib/. Data reaches it as `data.json` beside it, pictures as files: none of
- * it is ever read as markup. All in one go, so that two documents cannot get each other's files.
- * @throws Error when the template is wrong; what the data holds cannot be the reason
+ * Compiles a Typst template below lib/ to PDF. Data is passed as `data.json`, pictures as files;
+ * neither is read as markup. Synchronous, so that concurrent documents cannot see each other's
+ * files.
+ * @throws Error when the template is faulty; data cannot cause it
  */
 export function compilePdf(
   template: string,
@@ -41,7 +42,7 @@ export function compilePdf(
       typst.mapShadow(paths[index] ?? '', Buffer.from(bytes));
     }
     const result = typst.compile({ mainFilePath: file });
-    // The data is in what typst would say about it, so that is not passed on.
+    // Typst's diagnostics would quote personal data, so they are dropped.
     if (!result.result) throw new Error(`${template} could not be made into a PDF.`);
     return new Uint8Array(typst.pdf(result.result));
   } finally {

@@ -18,27 +18,27 @@ import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './securit
 import { siteScriptOptions } from './site-script';
 import { stripFramework } from './strip-framework';
 
-/** What `next build` has rendered: a page, or a file made by code such as the web manifest. */
+/** Output of `next build`: a page, or a generated file such as the web manifest. */
 type Prerendered = {
   path: string;
-  /** Its route group, such as "(static)"; empty without one. */
+  /** Route group, such as "(static)"; empty without one. */
   group: string;
   file: string;
   kind: 'page' | 'file';
 };
 
 const APP = 'server/app';
-/** They are shown in place of other pages. */
+/** Rendered in place of other pages. */
 const errorPages = ['/_not-found', '/_global-error'];
 
 type BuiltRoutes = {
   prerendered: readonly Prerendered[];
-  /** Every path without parameters, those rendered at request time included. */
+  /** Every path without parameters, including those rendered at request time. */
   paths: readonly string[];
 };
 
 /**
- * Reads the routes from the manifests of the build.
+ * Reads the routes from the build's manifests.
  * @throws Error when Next's output is not as expected
  */
 async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
@@ -63,12 +63,12 @@ async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
   return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
 }
 
-/** Allows speculation rules, and no other inline script. */
+/** Allows inline speculation rules, and no other inline script. */
 const speculationRulesSource = "'inline-speculation-rules'";
 
 /**
- * Speculation Rules: a static page is prerendered as soon as a link to it is hovered or touched. Pages with
- * forms and accounts are not. Inline, because a file of rules would be fetched before the style sheet.
+ * Speculation Rules: prerender a static page when a link to it is hovered or touched, but no pages
+ * with forms and accounts. Inline, because a rules file would be fetched before the style sheet.
  */
 function speculationRules(paths: readonly string[]): string {
   const where = {
@@ -81,15 +81,16 @@ function speculationRules(paths: readonly string[]): string {
 const BUILD = '.next';
 const STATIC = `${BUILD}/static`;
 const cacheFor = {
-  /** A shared cache asks again after ten minutes, and may answer with the old page meanwhile. */
+  /** A shared cache revalidates after ten minutes and may serve the old page meanwhile. */
   page: 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
   file: 'public, max-age=3600, stale-while-revalidate=86400',
   hashed: 'public, max-age=31536000, immutable',
 } as const;
 
 /**
- * Turns the output of `next build` into the files that are served: static pages without the framework,
- * policies for the others, everything compressed. Runs in the folder of the project, once after a build.
+ * Turns the output of `next build` into the files that are served: static pages without the
+ * framework, security policies for the others, everything compressed. Runs in the project folder,
+ * once after a build.
  * @throws Error when Next's output is not as expected
  */
 export async function finishBuild(): Promise<void> {
@@ -123,8 +124,8 @@ export async function finishBuild(): Promise<void> {
 }
 
 /**
- * Copies our own scripts into the build's static folder, named by the hash of their content.
- * @returns the hashed address of each, by its plain one
+ * Copies our scripts into the build's static folder under names with a content hash.
+ * @returns plain URL → hashed URL
  */
 async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   const hashed = new Map<string, string>();
@@ -143,11 +144,11 @@ function isReadOnly({ group, kind }: Prerendered): boolean {
 }
 
 interface Additions {
-  /** The hashed address of each of our scripts. */
+  /** Plain URL → hashed URL of each of our scripts. */
   scripts: ReadonlyMap<string, string>;
   /** Hash sources of the toaster's style sheet. */
   styles: readonly string[];
-  /** The script element of the speculation rules. */
+  /** The `<script>` element of the speculation rules. */
   rules: string;
 }
 
@@ -174,7 +175,7 @@ async function finishPrerendered(
 
 type Finished = readonly [address: string, file: FinishedFile];
 
-/** A file that is served as it is: its path in `folder`, below `below`. */
+/** Adds a file that is served unchanged: `file` in `folder`, at a URL below `below`. */
 async function finishFile(
   file: string,
   folder: string,
@@ -188,7 +189,7 @@ async function finishFile(
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes the file, and its compressed versions where those are smaller. */
+/** Writes the file and those compressed versions that are smaller. */
 async function store(bytes: Buffer, name: string, cacheControl: string): Promise<FinishedFile> {
   const { type, packed } = fileType(name);
   const target = path.join(FINISHED_FOLDER, name);
@@ -229,8 +230,8 @@ async function errorPageScripts(prerendered: readonly Prerendered[]): Promise<re
 }
 
 /**
- * Hash sources of the style sheet that sonner inserts, read from the package. It inserts an empty element
- * first and its text afterwards.
+ * Hash sources of the style sheet that sonner inserts, read from the package. Sonner inserts an
+ * empty element first and its text afterwards, so both are hashed.
  */
 async function toasterStyles(): Promise<readonly string[]> {
   const source = await readFile(

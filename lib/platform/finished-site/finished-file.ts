@@ -20,8 +20,8 @@ export const typeByEnding: Readonly<Record<string, FileType>> = {
 };
 
 /**
- * Media type of a file by its ending; `packed` formats are compressed already.
- * @throws Error for an unknown ending
+ * Media type of a file by its extension; `packed` formats are already compressed.
+ * @throws Error for an unknown extension
  */
 export function fileType(file: string): FileType {
   const found = typeByEnding[path.extname(file)];
@@ -33,12 +33,12 @@ export function fileType(file: string): FileType {
 
 export type Encoding = 'br' | 'gzip';
 
-/** A file that is answered from memory. */
+/** A file that is served from memory. */
 export type FinishedFile = {
-  /** Below `FINISHED_FOLDER`; compressed versions lie beside it. */
+  /** Path below `FINISHED_FOLDER`; compressed versions are stored beside it. */
   name: string;
   type: string;
-  /** Of the plain bytes, without quotes. */
+  /** Of the uncompressed bytes, without quotes. */
   hash: string;
   cacheControl: string;
   encodings: readonly Encoding[];
@@ -47,11 +47,13 @@ export type FinishedFile = {
 };
 
 export type FinishedManifest = {
-  /** By path, without a query. */
+  /** By path, without the query string. */
   files: Record<string, FinishedFile>;
-  /** Every path of a page or call without parameters. */
+  /** Every page and call path without parameters. */
   paths: readonly string[];
-  /** Hash sources for pages that are rendered at request time: Next's error pages, and the toaster's styles. */
+  /**
+   * Hash sources for pages rendered at request time: Next's error pages and the toaster's styles.
+   */
   errorPageScripts: readonly string[];
   styles: readonly string[];
 };

@@ -21,7 +21,7 @@ export type FinishedSite = {
   manifest: FinishedManifest;
 };
 
-/** Reads everything `finishBuild` wrote into memory. */
+/** Loads everything that `finishBuild` wrote into memory. */
 export async function loadFinishedSite(): Promise<FinishedSite> {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as FinishedManifest;
   const answers = new Map<string, Answer>();
@@ -103,7 +103,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   return part !== undefined && !/;\s*q=0(\.0*)?$/.test(part);
 }
 
-/** Weak comparison of RFC 9110. */
+/** Weak ETag comparison (RFC 9110). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
@@ -111,7 +111,7 @@ function matches(header: string | undefined, etag: string): boolean {
 
 type Range = readonly [from: number, to: number];
 
-/** One range of an uncompressed file; other ranges are ignored, as RFC 9110 allows. */
+/** A single byte range of an uncompressed file; other ranges are ignored, as RFC 9110 allows. */
 function rangeOf(
   { headers, method }: IncomingMessage,
   size: number,

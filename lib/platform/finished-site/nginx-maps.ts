@@ -1,13 +1,13 @@
 import { fileType, typeByEnding, type FinishedFile } from './finished-file';
 import { finishedHeaders, transportHeaders } from './security-headers';
 
-/** Files that `nginx.conf` includes: `maps` beside its server, `headers` where it serves files. */
+/** Files that `nginx.conf` includes: `maps` at http level, `headers` where it serves files. */
 export type NginxFiles = { maps: string; headers: string };
 
 /**
- * The finished files and their headers as nginx maps. `nginx.conf` sets `$finished_path` to the requested
- * path and `$public_scheme` to the visitor's protocol.
- * @throws Error for what nginx cannot express
+ * The finished files and their headers as nginx maps. `nginx.conf` sets `$finished_path` to the
+ * requested path and `$public_scheme` to the visitor's protocol.
+ * @throws Error for values that nginx cannot express
  */
 export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
   const entries = Object.entries(files).map(([address, file]) => {
@@ -50,7 +50,7 @@ const WRITTEN_BY = '# Written by `npm run build` (lib/platform/finished-site/ngi
 
 type Line = readonly [from: string, to: string];
 
-/** A value without a line is empty, and nginx sends no header with an empty value. */
+/** A key without an entry maps to the empty string, and nginx omits headers with an empty value. */
 function map(from: string, to: string, lines: readonly Line[]): string {
   return block(`map ${from} ${to}`, lines);
 }
@@ -68,7 +68,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** nginx's maps ignore letter case, so `nginx.conf` allows capitals in one place only. */
+/** nginx's maps ignore case, so `nginx.conf` allows capitals in one folder only. */
 function checkAddress(address: string, { name, type }: FinishedFile): void {
   if (/[A-Z]/.test(address) && !address.startsWith('/_next/static/')) {
     throw new Error(

@@ -5,7 +5,7 @@ import type { FinishedFile, FinishedManifest } from './finished-file';
 type Sources = { scripts?: readonly string[]; styles?: readonly string[] };
 
 /**
- * The Content-Security-Policy of a page: our own files, and frames of the video player and the map.
+ * Content-Security-Policy of a page: our own files, and frames of the video player and the map.
  * @param sources hashes or nonces (`'sha256-…'`, `'nonce-…'`) of inline scripts and styles
  */
 export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {}): string {
@@ -24,22 +24,22 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {
   ].join('; ');
 }
 
-/** The policy of answers that are no page: if a browser shows one, nothing in it runs. */
+/** Policy of answers that are not pages: nothing in them may run if a browser displays them. */
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The hash sources of all inline scripts of a page, each once; JSON-LD is not executed. */
+/** Unique hash sources of a page's inline scripts; JSON-LD is not executed. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const inline = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   return [...new Set([...html.matchAll(inline)].map(([, text = '']) => sourceHash(text)))];
 }
 
-/** `'sha256-…'` of a script's or style sheet's text. */
+/** `'sha256-…'` of the text of a script or style sheet. */
 export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** On every page and every answer of a call. */
+/** Sent with every page and every API answer. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -49,14 +49,14 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** On answers over TLS only: browsers ignore it elsewhere, where anyone could forge it. */
+/** Sent over TLS only: browsers ignore it over plain HTTP, where it could be forged. */
 export const transportHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 } as const;
 
 /**
- * Sets the policy of a page that Next renders at request time: a nonce, which Next reads from the request's
- * header and puts on its scripts, and the hashes of its prerendered error pages.
+ * Sets the policy of a page rendered at request time: a nonce, which Next reads from the request
+ * header and adds to its scripts, and the hashes of its prerendered error pages.
  */
 export function setPagePolicy(
   request: IncomingMessage,
@@ -70,8 +70,8 @@ export function setPagePolicy(
 }
 
 /**
- * The headers of a finished file beside type, length, encoding and ETag. Our own server sends them, and the
- * build writes them into nginx's configuration.
+ * Headers of a finished file other than type, length, encoding and ETag. Our server sends them, and
+ * the build writes them into nginx's configuration.
  */
 export function finishedHeaders({
   cacheControl,

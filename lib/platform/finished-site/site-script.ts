@@ -1,6 +1,6 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 
-/** How our own scripts are bundled: one for all pages, the marks planner, the session check. */
+/** esbuild options for our own scripts: one for all pages, the marks planner, the session check. */
 export const siteScriptOptions = {
   entryPoints: {
     site: 'components/site/site-script.ts',
@@ -17,6 +17,6 @@ export const siteScriptOptions = {
 
 export async function bundleSiteScript(): Promise<void> {
   await build(siteScriptOptions);
-  // Ends esbuild's helper process.
+  // Ends esbuild's child process.
   await stop();
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-/** The files that next-sitemap writes after a build. */
+/** Files that next-sitemap writes after a build. */
 export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const;
 
-/** With tsx, because the configuration imports `content/routes.ts`. */
+/** Uses tsx, because the configuration imports `content/routes.ts`. */
 const command = [
   '--import',
   'tsx',
@@ -14,9 +14,9 @@ const command = [
 ];
 
 /**
- * Writes sitemap and robots.txt of the build. next-sitemap exits with 0 even when it fails, so the files
- * are checked.
- * @throws Error when one of them was not written
+ * Writes the build's sitemap and robots.txt. next-sitemap exits with 0 even when it fails, so the
+ * files are checked.
+ * @throws Error when a file is missing
  */
 export async function writeSitemap(runNode: (args: string[]) => Promise<void>): Promise<void> {
   for (const file of sitemapFiles) await rm(file, { force: true });

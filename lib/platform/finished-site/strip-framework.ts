@@ -1,11 +1,11 @@
-/** Our own scripts: one on every page, and the planner's. */
+/** Our own scripts: the site script and the planner's. */
 const ownScript = /^<script src="\/(?:site|planner)\.js" defer(?:="")?>/;
 
 /**
  * Removes the framework from a prerendered page that works without it: scripts, flight data, script
- * preloads and what only hydration needs. JSON-LD and our own scripts stay. The link to the web manifest
- * is removed too: the site script adds it after the first paint.
- * @throws Error naming what is left, so that an upgrade of Next breaks the build and not the site
+ * preloads and hydration markup. JSON-LD and our own scripts stay. The manifest link is removed
+ * too: the site script adds it after the first paint.
+ * @throws Error naming what is left, so that a Next upgrade breaks the build instead of the site
  */
 export function stripFramework(html: string, page: string): string {
   const stripped = html
