@@ -1,11 +1,11 @@
-/** Zeros of the scripts that phone numbers are written in; 1 to 9 follow each of them. */
+/** Zeros of the scripts used for phone numbers; the digits 1 to 9 follow each one. */
 const zeros = '०০੦૦୦௦౦೦൦٠۰０';
 
-/** Every digit other than 0 to 9, in the order of `theirAscii`: for `translate` in SQL. */
+/** Every non-ASCII digit, in the order of `theirAscii`, for `translate` in SQL. */
 export const otherDigits = [...zeros].flatMap((zero) => nextTen(zero.charCodeAt(0))).join('');
 export const theirAscii = '0123456789'.repeat(zeros.length);
 
-/** Only the digits of a text, of any script, in ASCII: "+९१ 98-76" is "919876". */
+/** The digits of a text, of any script, in ASCII: "+९१ 98-76" is "919876". */
 export function asciiDigits(text: string): string {
   const ascii = [...text].map((letter) => theirAscii[otherDigits.indexOf(letter)] ?? letter);
   return ascii.join('').replace(/[^0-9]/g, '');

@@ -3,12 +3,12 @@ import type { AuditAction } from '@/content/audit-words';
 import type { Queryable } from './database-connection';
 import { statement } from './statement';
 
-/** What was done, and to what: ids, names of fields, counts, states, paise, and nothing that names a person. */
+/** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
 export interface Act {
   action: AuditAction;
   subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list';
   subjectId?: string | null;
-  /** As it was typed. */
+  /** As typed. */
   reason?: string | null;
   detail?: Record<string, unknown>;
 }
@@ -21,9 +21,10 @@ const ADD = statement(
 );
 
 /**
- * Adds an entry to the audit log, in the transaction of the act, so that neither is ever stored alone.
- * @param on the transaction of the act, or the pool for a view that has none
- * @param staff who did it; null on the command line
+ * Adds an entry to the audit log in the transaction of the act, so that neither is stored without
+ * the other.
+ * @param on the transaction of the act, or the pool for a view without one
+ * @param staff who acted; null on the command line
  * @returns its id
  */
 export async function noteAct(

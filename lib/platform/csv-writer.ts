@@ -1,29 +1,33 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Text is escaped for spreadsheets, numbers are not. */
+/** Text is escaped for spreadsheets; numbers are not. */
 export type Cell = string | number | null;
 
-/** With it at the start of a file, Excel reads UTF-8. */
+/** Lets Excel recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for a formula, in ASCII and full width, also after blanks. */
+/** Text that spreadsheets treat as a formula, ASCII and full width, with leading blanks. */
 const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u;
 
-/** Digits that a spreadsheet would round, or without their zeros: a phone, a PIN, a bank reference. */
+/**
+ * Digits that a spreadsheet would round or strip of zeros: phone numbers, PIN codes, bank
+ * references.
+ */
 const notANumber = /^(0\d+|\d{11,}|\d+[eE]\d+)$/;
 
-/** The cell, with an apostrophe before text that a spreadsheet would not keep as text. */
+/** The cell, prefixed with an apostrophe when a spreadsheet would not keep it as text. */
 export function safeCell(cell: Cell): string | number {
   if (typeof cell !== 'string') return cell ?? '';
-  // Also before an apostrophe, so that the first one can always be removed.
+  // Existing apostrophes are prefixed too, so that the first one can always be removed.
   return formula.test(cell) || notANumber.test(cell) || cell.startsWith("'") ? `'${cell}` : cell;
 }
 
-/** Lines of a table in the format of RFC 4180. */
+/** CSV lines (RFC 4180). */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) => row.map(safeCell)),
-    // Cells with a single \r or \n are quoted too; spreadsheets break the row there otherwise.
+    // Also quotes cells with a lone \r or
+    // , where spreadsheets would break the row.
     { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   );
 }

@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** No call accepts a larger table. */
+/** Limit of every call that accepts a table. */
 export const MOST_TABLE_BYTES = 900_000;
 
-/** Why a table is refused; its message tells the user what to do. */
+/** Why a table is refused. The message tells the user what to do. */
 export class TableFault extends Error {}
 
 const BINARY = 'This is not a CSV file. Open it in Excel, save it as “CSV UTF-8”, and choose that.';
 
 /**
- * The text of an uploaded table: UTF-8, UTF-16, or else Windows-1252.
- * @throws TableFault for a workbook, a PDF, or what is too large
+ * Decodes an uploaded table: UTF-8, UTF-16, or else Windows-1252.
+ * @throws TableFault for a workbook, a PDF, or a file that is too large
  */
 export function tableText(bytes: Uint8Array): string {
   if (bytes.byteLength > MOST_TABLE_BYTES) throw tooLarge();
@@ -35,20 +35,20 @@ function decoded(bytes: Uint8Array, start: string): string {
   }
 }
 
-/** A line of a table: its number (the first is 1), and its cells, trimmed. */
+/** A table row: its line number (from 1) and its trimmed cells. */
 export interface TableLine {
   line: number;
   cells: readonly string[];
 }
 
-/** As Excel, banks and Google write them; pasted cells come with tabs. */
+/** Used by Excel, banks and Google; pasted cells are separated by tabs. */
 const delimiters = [',', '\t', ';', '|'] as const;
 
 /**
- * Reads pasted or uploaded cells, the line of names included: which of them is the header, its reader
- * says. Empty lines are left out, and lines may be of different lengths.
- * @param text as `tableText` decodes a file
- * @throws TableFault saying what to do
+ * Parses pasted or uploaded cells, including the header row, which the caller detects. Empty lines
+ * are dropped; rows may differ in length.
+ * @param text as decoded by `tableText`
+ * @throws TableFault telling the user what to do
  */
 export function readTable(text: string): TableLine[] {
   if (Buffer.byteLength(text) > MOST_TABLE_BYTES) throw tooLarge();
@@ -73,7 +73,10 @@ export function readTable(text: string): TableLine[] {
   }
 }
 
-/** The one that most lines have in the same number, above one that stands in texts here and there. */
+/**
+ * The delimiter that occurs equally often in most lines, in preference to one that only occurs in
+ * text.
+ */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, 200).filter((line) => line.trim() !== '');
   const scores = delimiters.map((delimiter) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { logFailure } from './log';
 
-/** What a statement runs on: a pool, or a transaction. */
+/** Runs statements: a pool or a transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow = Record<string, unknown>>(
     query: string | pg.QueryConfig,
@@ -14,14 +14,11 @@ interface Running {
   open: boolean;
 }
 
-// Next loads this module once per bundle; a transaction counts in all of them.
+// Next loads this module once per bundle; all copies share the transaction context.
 const shared = globalThis as { transactions?: AsyncLocalStorage<Running> };
 const running = (shared.transactions ??= new AsyncLocalStorage<Running>());
 
-/**
- * Runs `work` as the inside of a transaction: until it ends, pools and the Prisma client throw when it
- * uses them.
- */
+/** Runs `work` inside a transaction: until it ends, pools and the Prisma client throw when used. */
 export async function insideTransaction<T>(work: (inside: Running) => Promise<T>): Promise<T> {
   const inside = { open: true };
   try {
@@ -32,8 +29,8 @@ export async function insideTransaction<T>(work: (inside: Running) => Promise<T>
 }
 
 /**
- * @throws Error inside a transaction, where waiting for a second connection can deadlock: every connection
- *   may be held by a transaction that waits for another one
+ * @throws Error inside a transaction, where waiting for a second connection can deadlock: every
+ * connection may be held by a transaction that waits for another one
  */
 export function refuseInsideTransaction(): void {
   if (!running.getStore()?.open) return;
@@ -42,7 +39,7 @@ export function refuseInsideTransaction(): void {
   );
 }
 
-/** A transaction. After its end it refuses every statement. */
+/** A transaction. Refuses statements once it has ended. */
 export class Transaction implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #inside: Running;
@@ -61,7 +58,7 @@ export class Transaction implements Queryable {
   }
 }
 
-/** A pool of connections in UTC that throws when it is used inside a transaction. */
+/** A pool of UTC connections that throws when used inside a transaction. */
 export class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -71,8 +68,8 @@ export class Pool extends pg.Pool {
   }
 
   /**
-   * Runs `work` in one transaction: all it wrote is kept, or nothing where it throws.
-   * @throws what went wrong first: a connection that was lost rather than what followed from it
+   * Runs `work` in a transaction, which is rolled back if it throws.
+   * @throws the first error: a lost connection rather than its consequences
    */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.connect();
@@ -100,7 +97,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** Whether the driver reports a connection that had been lost before. */
+/** Whether the driver reports a connection that was already lost. */
 function isAfterLoss(error: unknown): boolean {
   return error instanceof Error && /^(Client has enc|Connection term)/.test(error.message);
 }
@@ -111,12 +108,12 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was kept.');
 }
 
-/** Every session is in UTC: Prisma reads times without a zone as UTC. */
+/** Sets every session to UTC: Prisma reads times without a zone as UTC. */
 function settingsFor(url: string | undefined): pg.ClientConfig {
   const zone = '-c timezone=UTC';
   const connectionTimeoutMillis = 5_000;
   if (!url) return { options: zone, connectionTimeoutMillis };
-  // Options in the address replace those beside it.
+  // Options in the URL override separate ones.
   const address = new URL(url);
   const own = address.searchParams.get('options');
   address.searchParams.set('options', own ? `${own} ${zone}` : zone);
@@ -126,7 +123,7 @@ function settingsFor(url: string | undefined): pg.ClientConfig {
 /**
  * Opens a pool with time limits on connecting and on statements.
  * @param where its name in the log
- * @param settings that differ from the defaults
+ * @param settings overrides of the defaults
  */
 export function openPool(
   url: string | undefined,
@@ -141,12 +138,13 @@ export function openPool(
     ...settings,
   });
   pool.on('error', (error) => logFailure(where, error));
-  // An error without a listener ends the process. The user of the connection gets it from the next query.
+  // An error event without a listener ends the process. The next query on the connection rejects
+  // anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Runs `work` with a pool of one connection, on which statements may take as long as they need. */
+/** Runs `work` with a pool of one connection and no statement timeout. */
 export async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = openPool(url, 'database', { max: 1, statement_timeout: 0 });
   try {
@@ -156,7 +154,7 @@ export async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>)
   }
 }
 
-/** Runs `work` with one session, on which statements may take as long as they need. */
+/** Runs `work` with one session and no statement timeout. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

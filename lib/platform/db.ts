@@ -15,10 +15,13 @@ interface Database {
   client: PrismaClient;
 }
 
-// Next loads this module once per bundle; the connections are shared.
+// Next loads this module once per bundle; all copies share the connections.
 const shared = globalThis as { database?: Database };
 
-/** Opened on first use: `server.ts` loads this module before the built-in database has an address. */
+/**
+ * Opens the connections on first use: `server.ts` loads this module before the embedded database
+ * has a URL.
+ */
 function database(): Database {
   return (shared.database ??= connect());
 }
@@ -36,7 +39,7 @@ export const pool = new Proxy({} as Pool, {
   get: (_, name) => memberOf(database().pool, name),
 });
 
-/** Like the pool, the client throws when it is used inside a transaction, its own ones included. */
+/** Like the pool, the client throws inside a transaction, its own transactions included. */
 export const db = new Proxy({} as PrismaClient, {
   get: (_, name) => {
     if (name !== 'then') refuseInsideTransaction();
@@ -61,9 +64,9 @@ function transactionOf(client: PrismaClient) {
 }
 
 /**
- * Runs `work` in one transaction: all it wrote is kept, or nothing where it throws. Inside, `pool` and `db`
- * throw; what takes part gets the transaction.
- * @throws what went wrong first: a connection that was lost rather than what followed from it
+ * Runs `work` in a transaction, which is rolled back if it throws. Inside, `pool` and `db` throw;
+ * use the transaction that is passed.
+ * @throws the first error: a lost connection rather than its consequences
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return pool.transaction(work);

@@ -6,9 +6,9 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`);
 
 /**
- * An e-mail address in the one spelling that identifies an account: trimmed, in lower case. Only ASCII is
- * accepted: look-alikes (full-width ＠, Kelvin sign, dotless ı, zero-width characters) are refused instead
- * of becoming a second account.
+ * An e-mail address in canonical form, which identifies an account: trimmed, lower case. Only ASCII
+ * is accepted: look-alikes (full-width ＠, Kelvin sign, dotless ı, zero-width characters) are
+ * refused instead of becoming a second account.
  */
 export const emailAddress = z
   .string('Enter your email')

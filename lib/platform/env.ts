@@ -63,7 +63,7 @@ const smtpUrl = z.url({
   error: 'must be like smtps://user:password@smtp.example.in:465',
 });
 
-/** Every setting there is. `.env.example` explains them; a test compares the two. */
+/** All settings. `.env.example` documents them; a test compares the two. */
 export const envSchema = z
   .object({
     PORT: z.preprocess(emptyIsUnset, port.default(3000)),
@@ -107,7 +107,7 @@ export const envSchema = z
   })
   .superRefine(checkMail)
   .superRefine(checkGatewayKeys)
-  // Independent of the port, so that a copy on another port can serve the same build.
+  // Independent of PORT, so that instances on other ports can serve the same build.
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
 
 interface MailSettings {
@@ -121,7 +121,7 @@ interface MailSettings {
   EMAIL_PRIVATE_KEY?: string | undefined;
 }
 
-/** Refuses incomplete settings for mail: mails would wait for ever. */
+/** Refuses incomplete mail settings, with which mails would stay queued forever. */
 function checkMail(env: MailSettings, context: z.RefinementCtx): void {
   const fault = (name: keyof MailSettings, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
@@ -144,7 +144,7 @@ function checkMail(env: MailSettings, context: z.RefinementCtx): void {
   }
 }
 
-/** Settings of gateways that are needed together. */
+/** Gateway settings that must be set together. */
 const keyPairs = [
   ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
   ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
@@ -171,8 +171,8 @@ function checkGatewayKeys(env: Keys, context: z.RefinementCtx): void {
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Checks the settings.
- * @throws Error that lists everything wrong with them
+ * Parses the settings.
+ * @throws Error that lists every fault
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
@@ -183,7 +183,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
 }
 
-/** With wrong settings nothing runs: prints the list of faults and exits. */
+/** Prints the faults and exits when the settings are invalid. */
 function envOrExit(): Env {
   try {
     return parseEnv(process.env);

@@ -4,7 +4,7 @@ import { pool } from './db';
 import { statement } from './statement';
 
 interface LimitSettings {
-  /** What is counted; keys of different limits do not meet. */
+  /** What is counted. Keys are scoped to the name. */
   name: string;
   points: number;
   windowMs: number;
@@ -13,29 +13,29 @@ interface LimitSettings {
 /** A counter as a statement returns it; null when nothing was counted. */
 interface Counter {
   points: number | null;
-  /** When counting starts anew, in milliseconds since 1970. */
+  /** When the window ends, in milliseconds since 1970. */
   expire: string | null;
 }
 
-/** How often something may happen within a time, counted over all processes. */
+/** A rate limit, counted across all processes. */
 export interface Limit {
   name: string;
   /**
    * Counts once.
-   * @returns null within the limit; otherwise the seconds until counting starts anew, at least 1
+   * @returns null within the limit; otherwise the seconds until the window ends, at least 1
    */
   count(key: string): Promise<number | null>;
   /**
-   * For a statement that writes what is limited, so that counting costs no statement of its own: the
-   * subquery `counted` counts the key in `parameter` (nothing when that is null), and `isWithin` is the
-   * condition for the row to be written.
+   * SQL for a statement that writes the limited row, so that counting needs no statement of its
+   * own: the subquery `counted` counts the key in `parameter` (nothing when it is null); `isWithin`
+   * is the condition for writing the row.
    */
   sql(parameter: `$${number}`): { counted: string; isWithin: string };
-  /** For what `counted` returned: the same as `count` returns. */
+  /** Same result as `count`, for the row that `counted` returned. */
   secondsToWait(counter: Counter): number | null;
 }
 
-/** Declares a limit of `points` in any `windowMs`, counted from the first one on. */
+/** Declares a limit of `points` per window of `windowMs`, which starts with the first count. */
 export function defineLimit({ name, points, windowMs }: LimitSettings): Limit {
   const secondsToWait = (counter: Counter) =>
     (counter.points ?? 0) > points
@@ -80,7 +80,7 @@ const DELETE_EXPIRED = statement(
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
 );
 
-/** Deletes counters that count no more. */
+/** Deletes expired counters. */
 export async function deleteExpiredCounters(on: Queryable): Promise<void> {
   await DELETE_EXPIRED.run(on);
 }

@@ -3,8 +3,8 @@ import pino from 'pino';
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 /**
- * Logs a failure by kind, code and stack frames only: messages of database errors quote names, phones
- * and e-mails.
+ * Logs an error's kind, code and stack frames only: messages of database errors quote names, phone
+ * numbers and e-mail addresses.
  */
 export function logFailure(where: string, error: unknown): void {
   const failure = error instanceof Error ? error : new Error('A value that is no error was thrown');

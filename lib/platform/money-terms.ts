@@ -1,6 +1,6 @@
 import type { Paise } from '@/content/money';
 
-/** Where an attempt to pay can stand, as the database has it. */
+/** Status of a payment, as stored. */
 export const paymentStatuses = [
   'created',
   'pending',
@@ -13,24 +13,24 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Its end is not known yet: the payer may be paying at this moment. */
+/** The outcome is not known yet: the payer may be paying right now. */
 export const underWayStatuses: readonly PaymentStatus[] = ['created', 'pending'];
 
 /*
- * What a payment counts for. Each term is defined here once, for TypeScript and for SQL, whose fragments
- * take the alias of the table they are about: `payments p` is asked with `isReceived('p')`. A fragment
- * and no view, so that PostgreSQL plans it with the query around it and no migration is needed to change it.
+ * Payment terms, each defined once for TypeScript and for SQL. The SQL fragments take a table
+ * alias: `isReceived('p')` for `payments p`. Fragments instead of views, so that a change needs no
+ * migration and PostgreSQL plans them with the surrounding query.
  *
- * - received: money came in and was taken for the payment, whatever went back later. The sandbox is received as well, so that the whole
- *   way from the form to the receipt can be tried.
- * - due: the price less what was received. A refund does not make anything due again: whoever leaves a
- *   course is not asked for its fee.
- * - held: received and not given back in full.
- * - balance: the price less what is held. The office may take the price once more after a full refund.
- * - money: rupees that reached the institute. The sandbox has none, and other currencies cannot be added.
- * - net: the money received less the refunds that are done.
- * - enrolled: money is held for the registration. A full refund ends it, the sandbox never starts it.
- * - bought: money came or is in review, so what it was paid for stays as it is.
+ * - received: money arrived and was accepted for the payment, even if refunded later. Includes the
+ *   sandbox, so that the whole path from form to receipt can be tried.
+ * - due: the price less what was received. A refund does not make the fee due again.
+ * - held: received and not refunded in full.
+ * - balance: the price less what is held. The office may take the price again after a full refund.
+ * - money: rupees that reached the institute. Excludes the sandbox and other currencies.
+ * - net: money received less completed refunds.
+ * - enrolled: money is held for the registration. A full refund ends it; the sandbox never starts
+ *   it.
+ * - bought: money arrived or is in review, so the purchased plan stays fixed.
  */
 
 export const receivedStatuses: readonly PaymentStatus[] = ['paid', 'partRefunded', 'refunded'];
@@ -42,46 +42,46 @@ const hasStatus = (payment: string, statuses: readonly PaymentStatus[]) =>
 
 export const isUnderWay = (payment: string) => hasStatus(payment, underWayStatuses);
 export const isHeld = (payment: string) => hasStatus(payment, heldStatuses);
-/** What was given back out of review was never taken for the payment: it has no time of payment. */
+/** A payment refunded from review was never accepted: its `paidAt` is null. */
 export const isReceived = (payment: string) =>
   `(${isHeld(payment)} or ${payment}.status = 'refunded' and ${payment}."paidAt" is not null)`;
 export const isBought = (payment: string) => hasStatus(payment, boughtStatuses);
 
-/** Of any status: `isReceived` says whether it came. */
+/** In any status: combine with `isReceived`. */
 export const isMoney = (payment: string) =>
   `(${payment}.provider <> 'sandbox' and ${payment}.currency = 'INR')`;
 
 /** Cash, bank, upi, or the gateway. */
 export const wayOf = (payment: string) => `coalesce(${payment}.method, ${payment}.provider)`;
 
-/** The day in Delhi on which the money came; the index of this day is by just this. */
+/** Day of receipt in Delhi. An index uses exactly this expression. */
 export const receivedDay = (payment: string) =>
   `coalesce(${payment}."receivedOn", (${payment}."paidAt" at time zone 'Asia/Kolkata')::date)`;
 
-/** The day in Delhi on which a refund arrived; the index of this day is by just this. */
+/** Day of a completed refund in Delhi. An index uses exactly this expression. */
 export const refundedDay = (refund: string) =>
   `(${refund}."doneAt" at time zone 'Asia/Kolkata')::date`;
 
-/** Held, and not what came on top of the price. */
+/** Held, and not a second payment in excess of the price. */
 export const isTowardsPrice = (payment: string) =>
   `(${isHeld(payment)} and ${payment}.attention is distinct from 'second payment')`;
 
-/** Paise received for a registration, the sandbox included; 0 without any. */
+/** Paise received for a registration, including the sandbox; 0 without payments. */
 export const receivedFor = (registrationId: string) =>
   `(select coalesce(sum(came."amountPaise"), 0)::int from payments came
     where came."registrationId" = ${registrationId} and ${isReceived('came')})`;
 
-/** Paise of a payment that stay after its refunds. */
+/** Paise of a payment less its refunds. */
 export const netOf = (payment: string) =>
   `(${payment}."amountPaise" - (select coalesce(sum(back."amountPaise"), 0)::int from refunds back
     where back."paymentId" = ${payment}.id and back.status = 'done'))`;
 
-/** Net paise of a registration; 0 without any. */
+/** Net paise of a registration; 0 without payments. */
 export const netFor = (registrationId: string) =>
   `(select coalesce(sum(${netOf('came')}), 0)::int from payments came
     where came."registrationId" = ${registrationId} and ${isReceived('came')} and ${isMoney('came')})`;
 
-/** The balance of a row of `registrations`, in paise, never below 0; null while the price is not known. */
+/** Balance of a `registrations` row in paise, at least 0; null while the price is not known. */
 export const balanceOf = (registration: string) =>
   `(select case when ${registration}."pricePaise" is not null
       then greatest(0, ${registration}."pricePaise" - coalesce(sum(came."amountPaise"), 0))::int end
@@ -92,7 +92,7 @@ export const isEnrolled = (registrationId: string) =>
   `exists (select from payments came where came."registrationId" = ${registrationId}
     and ${isHeld('came')} and ${isMoney('came')})`;
 
-/** What is still due of a price, in paise; null while the price is not known. */
+/** Paise still due of a price; null while the price is not known. */
 export function dueOf(price: Paise | null, receivedPaise: Paise): Paise | null {
   return price === null ? null : (Math.max(0, price - receivedPaise) as Paise);
 }

@@ -6,7 +6,7 @@ import { env } from './env';
 
 let secret: string | undefined;
 
-/** The key of session cookies: SESSION_SECRET, or a random one that is stored below DATA_DIR. */
+/** The key of session cookies: SESSION_SECRET, or a random one stored below DATA_DIR. */
 export function sessionSecret(): string {
   return (secret ??= env.SESSION_SECRET ?? storedSecret());
 }
@@ -15,7 +15,7 @@ function storedSecret(): string {
   const file = path.resolve(env.DATA_DIR, 'session-secret');
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {
-    // Fails where the file exists, also for processes that start at once.
+    // `wx` fails when the file exists, including when several processes start at once.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -28,7 +28,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts text for `owner`: it cannot be read from the database alone, nor moved to another owner's row.
+ * Encrypts text for `owner`. The database alone is not enough to read it, and it cannot be moved to
+ * another owner's row.
  */
 export function seal(text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -37,7 +38,10 @@ export function seal(text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; null when it was not, for another owner, or under another session secret. */
+/**
+ * The sealed text; null when it is invalid, or sealed for another owner or with another session
+ * secret.
+ */
 export function unseal(text: string, owner: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -57,7 +61,9 @@ function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret(), '', 'sealed one-time code secrets', 32));
 }
 
-/** A key for counting by personal data, which it does not reveal without the session secret. */
+/**
+ * A rate-limit key derived from personal data, which it does not reveal without the session secret.
+ */
 export function keyedHash(...parts: string[]): string {
   const text = ['counted', ...parts].join('\0');
   return createHmac('sha256', sessionSecret()).update(text).digest('base64url');

@@ -3,15 +3,15 @@ import type * as enums from '@/prisma/client/enums';
 import type { Queryable } from './database-connection';
 
 /**
- * How the driver reads PostgreSQL's types. There is no `date`: it would come as midnight of the server's
- * time zone, so select `to_char(day, 'YYYY-MM-DD')`.
+ * How the driver reads PostgreSQL's types. `date` is missing, because it would be read as midnight
+ * in the server's time zone: select `to_char(day, 'YYYY-MM-DD')`.
  */
 interface Scalars {
   bool: boolean;
   int2: number;
   int4: number;
   float8: number;
-  /** Numbers that a JavaScript number cannot hold come as text. */
+  /** Exceed the range of a JavaScript number, so they are text. */
   int8: string;
   numeric: string;
   text: string;
@@ -32,7 +32,7 @@ type Kind = keyof Values | 'bool[]' | 'int4[]' | 'text[]' | 'uuid[]' | 'timestam
 declare const narrowed: unique symbol;
 type Narrowed<T> = string & { readonly [narrowed]: T };
 
-/** Name of a PostgreSQL type, "text" or "LeadStatus"; with a question mark where the value may be null. */
+/** Name of a PostgreSQL type, "text" or "LeadStatus"; with a question mark when nullable. */
 type Column = Kind | `${Kind}?` | Narrowed<unknown>;
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -47,21 +47,20 @@ type ValueOf<C> =
           ? Values[C]
           : never;
 
-/** A row with these columns. */
 type RowWith<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
 
-/** The row of a statement: `type Row = RowOf<typeof FIND>`. */
+/** The row type of a statement: `type Row = RowOf<typeof FIND>`. */
 export type RowOf<S> = S extends Statement<infer Row, infer _Args> ? Row : never;
 
 /** A column with a narrower type than PostgreSQL's: `narrow<Utm | null>('jsonb?')`. */
 export const narrow = <T>(column: Kind | `${Kind}?`) => column as string as Narrowed<T>;
 
-/** Adds a value to a composed statement; returns its placeholder, "$1". */
+/** Adds a value to a composed statement; returns its placeholder, such as "$1". */
 export type Bind = (value: unknown) => string;
 
 /**
- * A declared statement. tests/api/platform/statements.test.ts compares its columns with those that
- * PostgreSQL describes.
+ * A declared statement. tests/api/platform/statements.test.ts compares its columns with
+ * PostgreSQL's description.
  */
 export interface Statement<Row, Args extends unknown[]> {
   readonly name: string;
@@ -71,16 +70,16 @@ export interface Statement<Row, Args extends unknown[]> {
   rows(on: Queryable, ...args: Args): Promise<Row[]>;
   /** The first row, or null. */
   first(on: Queryable, ...args: Args): Promise<Row | null>;
-  /** How many rows it returned or touched. */
+  /** Number of rows returned or affected. */
   run(on: Queryable, ...args: Args): Promise<number>;
 }
 
-/** Every statement of the modules that have been loaded. */
+/** All statements of the loaded modules. */
 export const declared: Statement<object, unknown[]>[] = [];
 
 /**
- * Declares a statement of fixed text, which PostgreSQL parses once for each connection.
- * @param name at most 50 characters, or PostgreSQL cuts it off
+ * Declares a statement of fixed text, which PostgreSQL parses once per connection.
+ * @param name at most 50 characters, because PostgreSQL truncates longer names
  * @param columns of its rows: name → type; `{}` for a statement without rows
  * @param text with `$1`, `$2` … for the values
  */
@@ -93,17 +92,17 @@ export function statement<const C extends Columns>(
   return declare(name, columns, (values = []) => ({ ...prepared, values: values as unknown[] }));
 }
 
-/** Another text under the same name is an error of the driver. */
+/** Includes a hash: the driver rejects a different text under the same name. */
 function nameOf(name: string, text: string): string {
   return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 }
 
 /**
- * Declares a statement whose text depends on its argument, such as a list with filters. PostgreSQL plans
- * it for the values of each call.
+ * Declares a statement whose text depends on its argument, such as a list with filters. PostgreSQL
+ * plans it for the values of each call.
  * @param columns of its rows, as for `statement`
  * @param compose the text; every value goes through `bind`
- * @param prepared each text is parsed once a connection: only where few texts are possible
+ * @param prepared parse each text once per connection; only when there are few different texts
  */
 export function composed<const C extends Columns, Input>(
   name: string,

@@ -5,7 +5,9 @@ import type { Queue } from './queue';
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 
-/** Creates pg-boss's own tables and the queues, or brings them up to date. Safe to run in several processes at once. */
+/**
+ * Creates or upgrades pg-boss's tables and the queues. Safe to run in several processes at once.
+ */
 export async function prepareQueues(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     // pg-boss leaves a broken transaction behind when two processes create its tables at once.
@@ -30,7 +32,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** Opens the queues for working on jobs. They must have been prepared. */
+/** Opens the queues for processing jobs. They must have been prepared. */
 export async function openQueue(databaseUrl: string): Promise<JobQueue> {
   const pool = openPool(databaseUrl, 'job queue', { max: 3 });
   const boss = new PgBoss({
@@ -38,12 +40,12 @@ export async function openQueue(databaseUrl: string): Promise<JobQueue> {
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    // Jobs that were given up stay, so that they can be sent again.
+    // Keep failed jobs, so that they can be retried by command.
     archiveFailedAfterSeconds: TEN_YEARS_SECONDS,
   });
   boss.on('error', (error) => logFailure('job queue', error));
   await boss.start();
-  // Jobs of a process that was killed.
+  // Release the jobs of a process that was killed.
   await boss.expire();
   return {
     boss,
@@ -55,7 +57,10 @@ export async function openQueue(databaseUrl: string): Promise<JobQueue> {
   };
 }
 
-/** pg-boss sends whole transactions as one text: after an error the connection may still be inside one. */
+/**
+ * pg-boss sends whole transactions as one string: after an error the connection may still be in
+ * one.
+ */
 async function execute(pool: Pool, text: string, values: unknown[]) {
   const client = await pool.connect();
   try {

@@ -4,13 +4,13 @@ import { logFailure } from '@/lib/platform/log';
 const FINISHING_LIMIT_MS = 10_000;
 
 export interface Loop {
-  /** Resolves when the round under way has ended, or after ten seconds. */
+  /** Resolves when the current round has ended, or after ten seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a round of work again and again until stopped. A round that throws is logged under `where`.
- * @param round returns the milliseconds to wait before the next one
+ * Repeats a round of work until stopped. A round that throws is logged under `where`.
+ * @param round returns the milliseconds until the next one
  * @param failedMs the milliseconds to wait after a round that threw
  */
 export function startLoop(where: string, round: () => Promise<number>, failedMs: number): Loop {

@@ -1,21 +1,21 @@
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
 
-/** A queue of pg-boss. */
+/** A pg-boss queue. */
 export interface Queue {
   name: string;
   retryLimit: number;
-  /** Seconds; pg-boss doubles them each time and adds up to as much again, by chance. */
+  /** Seconds before the second attempt; pg-boss doubles it each time and adds up to 100% jitter. */
   retryDelay: number;
   retryBackoff: boolean;
-  /** A job whose process was killed is given to another after this time. */
+  /** After this time, the job of a killed process is given to another one. */
   expireInSeconds: number;
   /** Jobs that wait longer are deleted. */
   retentionMinutes: number;
 }
 
 /**
- * Declares a queue whose jobs are tried thirteen times.
+ * Declares a queue with thirteen attempts per job.
  * @param retryDelay seconds before the second attempt
  */
 export function defineQueue({
@@ -28,9 +28,9 @@ export function defineQueue({
 }
 
 /**
- * SQL that queues jobs in the statement it is part of, as pg-boss's own `send` does.
- * @param data SQL of a job's data, as jsonb
- * @param source one job for each row; without it, one job
+ * SQL that queues jobs within a larger statement, as pg-boss's own `send` does.
+ * @param data SQL for the job's data, as jsonb
+ * @param source one job per row; without it, one job
  */
 export function insertJobs(
   { name }: Queue,
@@ -67,14 +67,14 @@ const RETRY_FAILED = statement(
    where name = any($1) and state = 'failed'`,
 );
 
-/** How many jobs of these queues were given up; 0 in a database on which the site has not run yet. */
+/** Number of failed jobs in these queues; 0 in a database without pg-boss's tables. */
 export async function countFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {
   if (!(await HAS_TABLES.first(on))?.found) return 0;
   return (await COUNT_FAILED.first(on, [namesOf(queues)]))?.count ?? 0;
 }
 
 /**
- * Queues the jobs that were given up anew, with all their attempts.
+ * Requeues failed jobs with all their attempts.
  * @returns how many
  */
 export async function retryFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {

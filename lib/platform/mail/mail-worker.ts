@@ -8,27 +8,28 @@ import { log, logFailure } from '@/lib/platform/log';
 import { SendingFailed, type Mail, type Sender } from './mail';
 
 const POLL_MS = 2_000;
-/** Between two mails, so that sending many never slows the requests that queue them. */
+/** Pause between mails, so that bulk sending does not slow down requests. */
 const BETWEEN_MAILS_MS = 50;
 const SENDING_LIMIT_MS = 30_000;
 
 const RESEND_COMMAND = 'npm run leads -- --notify-again';
 
-/** A kind of mail: its queue, whose name it has in the log, and what a job of it becomes. */
+/** A kind of mail: its queue, which also names it in the log, and how a job becomes a mail. */
 export interface QueuedMail<Data extends object> {
   queue: Queue;
-  /** Milliseconds between two looks at an empty queue, where it is not two seconds. */
+  /** Polling interval of an empty queue in milliseconds; two seconds by default. */
   pollMs?: number;
-  /** What was given up can be sent later, by command. */
+  /** Failed mails can be retried by command. */
   resendable: boolean;
   /**
-   * The mail of a job; null when there is nothing to send. When it throws, the job is tried again later.
+   * The mail of a job; null when there is nothing to send. When it throws, the job is retried
+   * later.
    */
   write(on: Pool, job: { id: string; data: Data; createdOn: Date }): Promise<Mail | null>;
 }
 
 /**
- * Sends the mails of a queue, one at a time, until stopped. Any number of processes may do so: the queue
+ * Sends the mails of a queue one at a time until stopped. Safe in several processes: the queue
  * gives each job to one of them.
  */
 export function startMailWorker(
@@ -67,7 +68,7 @@ export function startMailWorker(
   return startLoop(name, next, pollMs);
 }
 
-/** Logs why a mail was not sent, and never to whom. */
+/** Logs why a mail was not sent, without the recipient. */
 function reportFailure(
   { queue, resendable }: QueuedMail<object>,
   { id, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
@@ -83,12 +84,12 @@ function reportFailure(
   else log.error({ ...facts, hint: `Given up. To send it again: ${RESEND_COMMAND}` });
 }
 
-/** The queues whose mails can be sent again after they were given up. */
+/** Queues whose failed mails can be retried. */
 export function resendableQueues(kinds: readonly QueuedMail<object>[]): Queue[] {
   return kinds.filter(({ resendable }) => resendable).map(({ queue }) => queue);
 }
 
-/** Logs how many mails earlier processes have given up. */
+/** Logs the number of failed mails of earlier processes. */
 export async function reportUnsent(
   { pool }: JobQueue,
   kinds: readonly QueuedMail<object>[],
@@ -103,8 +104,8 @@ export async function reportUnsent(
 const LOCK = `select pg_advisory_lock(hashtext('sending slot'))`;
 
 /**
- * For a service that takes only so many requests: the function returned waits for its turn, which
- * comes at least `apartMs` after the turn before, over all processes. With 0 it never waits.
+ * Rate limit for a mail service: the returned function waits until `apartMs` after the previous
+ * turn, across all processes. With 0 it never waits.
  */
 function sendingTurns(pool: Pool, apartMs: number): () => Promise<void> {
   if (apartMs === 0) return () => Promise.resolve();
@@ -116,12 +117,12 @@ function sendingTurns(pool: Pool, apartMs: number): () => Promise<void> {
       client.release(true);
       throw error;
     }
-    // Closing the connection releases the lock, as the end of this process does.
+    // Closing the connection releases the lock, as the end of the process does.
     setTimeout(() => client.release(true), apartMs);
   };
 }
 
-/** A mail server that never answers counts as one that failed. */
+/** Treats a mail server that does not answer as failed. */
 async function withTimeout(sending: Promise<void>): Promise<void> {
   const tooLong = pause(SENDING_LIMIT_MS, undefined, { ref: false }).then(() => {
     throw new SendingFailed('Sending took too long.');

@@ -1,21 +1,21 @@
 /** A plain-text mail. */
 export interface Mail {
-  /** One address, or the addresses of the institute (LEADS_TO). */
+  /** One address, or the institute's addresses (LEADS_TO). */
   to: { address: string } | 'institute';
   subject: string;
   text: string;
   replyTo?: string;
-  /** What stands before the @ of the Message-ID: the same for every attempt, so that a repeat is recognised. */
+  /** Local part of the Message-ID, the same for every attempt, so that repeats are recognised. */
   messageId?: string;
-  /** For a service that writes the mail itself, from a template. */
+  /** Parameters for a service that renders the mail from a template. */
   templateParams?: Readonly<Record<string, string>>;
 }
 
-/** One way of sending mails. */
+/** A way of sending mails. */
 export interface Sender {
-  /** Least milliseconds between two mails, over all processes. */
+  /** Minimum milliseconds between two mails, across all processes. */
   apartMs: number;
-  /** Sends only mails with `templateParams`. */
+  /** Sends only mails that have `templateParams`. */
   templateOnly?: boolean;
   /**
    * @param queuedAt the same for every attempt
@@ -24,15 +24,18 @@ export interface Sender {
   send(mail: Mail, queuedAt: Date): Promise<void>;
 }
 
-/** Its message is for logs: what happened, without any address. */
+/** The message is written to logs, so it contains no addresses. */
 export class SendingFailed extends Error {}
 
-/** Line breaks and control characters become a space: a name stays one line, also in a header. */
+/**
+ * Replaces line breaks and control characters by spaces, which keeps a name on one line and headers
+ * safe.
+ */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** "Name:     Asha Rao": one line for each fact that is known, values aligned. */
+/** "Name:     Asha Rao": one line per known fact, values aligned. */
 export function factLines(facts: readonly (readonly [label: string, string | null])[]): string[] {
   const width = Math.max(...facts.map(([label]) => label.length)) + 2;
   return facts.flatMap(([label, value]) =>

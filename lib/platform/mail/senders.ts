@@ -8,11 +8,14 @@ import { SendingFailed, type Mail, type Sender } from './mail';
 
 interface Addresses {
   from: string;
-  /** Of the institute: one address, or several separated by commas. */
+  /** The institute's address, or several separated by commas. */
   to: string;
 }
 
-/** The sender that the settings name; `lib/platform/env.ts` has refused incomplete settings, and two ways at once. */
+/**
+ * The sender chosen by the settings; `lib/platform/env.ts` refuses incomplete settings and two
+ * senders at once.
+ */
 export function chooseSender(env: Env): Sender {
   if (env.EMAIL_SERVICE_URL) {
     return emailServiceSender({
@@ -31,7 +34,7 @@ export function chooseSender(env: Env): Sender {
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Sends through a mail server. */
+/** Sends through an SMTP server. */
 export function smtpSender(
   { url, ...addresses }: Addresses & { url: string },
   timeoutMs = SMTP_TIMEOUT_MS,
@@ -56,7 +59,10 @@ export function smtpSender(
   };
 }
 
-/** Writes every mail to a file that mail programs open. It holds personal data: only we may read it. */
+/**
+ * Writes each mail to an .eml file. It holds personal data: only the owner of the process may read
+ * it.
+ */
 export function outboxSender({ folder, ...addresses }: Addresses & { folder: string }): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -81,7 +87,7 @@ function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
   const { to, subject, text, replyTo, messageId } = mail;
   return {
     from,
-    // As an object, so that nothing in it is read as a second address.
+    // As an object, so that the address is not parsed as a list.
     to: to === 'institute' ? addresses.to : { name: '', address: to.address },
     ...(replyTo !== undefined && { replyTo }),
     ...(messageId !== undefined && { messageId: `<${messageId}@${from.split('@').pop()}>` }),
@@ -103,10 +109,10 @@ interface EmailService {
 
 const SERVICE_TIMEOUT_MS = 15_000;
 
-/** The service takes one request a second; the rest is for requests that travel unequally fast. */
+/** The service allows one request a second; the margin covers network jitter. */
 const SERVICE_APART_MS = 1_100;
 
-/** Sends through the e-mail service of the specification (EmailJS documents the fields). */
+/** Sends through the e-mail service of the specification (fields as documented by EmailJS). */
 export function emailServiceSender(
   service: EmailService,
   { timeoutMs = SERVICE_TIMEOUT_MS, apartMs = SERVICE_APART_MS } = {},
@@ -130,14 +136,14 @@ export function emailServiceSender(
       }).catch((error: unknown) => {
         throw new SendingFailed(`The e-mail service was not reached (${codeOf(error)}).`);
       });
-      // Only the status says whether it was sent.
+      // Only the status shows whether it was sent.
       await response.body?.cancel().catch(() => undefined);
       if (!response.ok) throw new SendingFailed(`The e-mail service answered ${response.status}.`);
     },
   };
 }
 
-/** How a library names its failure; its message may quote addresses, so that is left out. */
+/** Error code of a library. Its message may quote addresses, so it is not used. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown error';
   const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };

@@ -8,7 +8,7 @@ import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
 import { sitemapFiles, writeSitemap } from '@/lib/platform/finished-site/sitemap';
 import { isRunning } from '@/prisma/embedded';
 
-// A file for each process that serves or makes the build in this folder, named after its id.
+// One file per process that serves or makes the build in this folder, named after its pid.
 const SERVING = 'dist/serving';
 const BUILDING = 'dist/building';
 
@@ -46,7 +46,7 @@ async function claimFolder(folder: string): Promise<void> {
   await writeFile(path.join(folder, String(process.pid)), '');
 }
 
-/** Ids of other running processes; files of ended ones are deleted. */
+/** Pids of other running processes; files of ended ones are deleted. */
 async function otherProcesses(folder: string): Promise<number[]> {
   await mkdir(folder, { recursive: true });
   const pids = (await readdir(folder)).map(Number).filter((pid) => pid !== process.pid);
@@ -80,7 +80,7 @@ const GENERATED = new Set<string>([
 const STAMP = '.next/sources.sha256';
 
 /**
- * Builds the site unless the last build was made from these sources for this address.
+ * Builds the site unless the last build is from the same sources and for the same URL.
  * @throws Error when another process serves or makes the build
  */
 export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Promise<void> {
@@ -89,7 +89,7 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
   if (built !== sources) await build(siteUrl, signal);
 }
 
-/** Builds the site: database client, scripts, pages, sitemap and the finished files that the server sends. */
+/** Builds the site: database client, scripts, pages, sitemap and the finished files. */
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   await whileBuilding(async () => {
@@ -102,7 +102,7 @@ export async function build(siteUrl: string, signal?: AbortSignal): Promise<void
   });
 }
 
-/** The typed database client in `prisma/client`, made from `prisma/schema.prisma`. */
+/** Generates the database client in `prisma/client` from `prisma/schema.prisma`. */
 export async function generateClient(signal?: AbortSignal): Promise<void> {
   await runNode(
     ['node_modules/prisma/build/index.js', 'generate', '--no-hints'],

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** Set by `server.ts` on every request; a client's own value is removed. */
+/** Set by `server.ts` on every request; a value sent by the client is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The address a request came from: that of the connection, or, behind trusted proxies, the last entry
- * of X-Forwarded-For that no trusted proxy added.
- * @returns null when it is unknown; of an IPv6 address the /64 network
+ * The client's IP address: the connection's, or, behind trusted proxies, the last entry of
+ * X-Forwarded-For that no trusted proxy added.
+ * @returns null when it is unknown; for IPv6 the /64 network
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -27,7 +27,7 @@ export function clientAddress(
   return current ? networkAddress(current) : null;
 }
 
-/** Replaces the header, so that handlers never read a value of the client's. */
+/** Sets the header, replacing any value that the client sent. */
 export function noteClientAddress(
   request: IncomingMessage,
   trustedProxies: readonly string[],
@@ -59,7 +59,7 @@ function parse(text: string | undefined): Address | null {
 
 type Network = readonly [Address, bits: number];
 
-/** Parsed settings. */
+/** Cache of parsed settings. */
 const networks = new Map<string, Network>();
 
 function networkOf(entry: string): Network {
@@ -79,7 +79,7 @@ function isTrusted(address: Address, trusted: readonly string[]): boolean {
   });
 }
 
-/** One household has a whole IPv6 /64. */
+/** A household usually has a whole IPv6 /64. */
 function networkAddress(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const [a, b, c, d] = (address as ipaddr.IPv6).parts as [number, number, number, number];

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
 /**
- * The classes of `<html>` and the style sheets of the build, read from its page for unmatched paths.
- * Without that page there are none, and the error page is unstyled.
+ * Classes of `<html>` and style sheets of the build, read from its not-found page. Without that
+ * page, both are empty and the error page is unstyled.
  */
 export async function builtAssets(
   buildFolder: string,
@@ -19,9 +19,9 @@ export async function builtAssets(
 }
 
 /**
- * Replaces every answer of status 500 by `page`, a whole HTML document: Next's own body is an empty page
- * that only a script fills. Call it before anything is written.
- * @param headers sent with the page besides its own
+ * Replaces every answer with status 500 by `page`, a whole HTML document: Next's own body is empty
+ * until a script fills it. Call it before anything is written.
+ * @param headers sent with the page
  */
 export function sendOnFailure(
   response: ServerResponse,
@@ -44,7 +44,7 @@ export function sendOnFailure(
     (end as (body: string) => ServerResponse).call(response, page);
     return true;
   };
-  // What is written after the page is dropped.
+  // Later writes are discarded.
   const after = <Args extends unknown[], Result>(
     method: (...args: Args) => Result,
     dropped: Result,

@@ -28,7 +28,7 @@ interface PipelineParts {
   health: Health;
   /** The whole document for status 500. */
   errorPage: string;
-  /** Every call that is answered below /api. */
+  /** Every call below /api. */
   calls: readonly ServedCall[];
   closing: AbortSignal;
 }
@@ -86,7 +86,7 @@ export const answerWhileStarting: Serve = ({ url }, response) =>
 
 let warned = false;
 
-/** Behind a proxy that is not trusted, all visitors count as one address. */
+/** Behind an untrusted proxy, all visitors share one IP address and its limits. */
 function warnOfUnknownProxy({ headers, socket }: IncomingMessage): void {
   if (warned || !headers['x-forwarded-for'] || env.TRUSTED_PROXIES.length > 0) return;
   warned = true;
@@ -117,12 +117,12 @@ function answer(
 }
 
 export interface Health {
-  /** Whether the database answers; asked at most once a second. */
+  /** Whether the database answers; checked at most once a second. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Checks the database on a connection of its own. */
+/** Checks the database on a separate connection. */
 export function watchHealth(databaseUrl: string): Health {
   const pool = openPool(databaseUrl, 'health', {
     max: 1,

@@ -3,7 +3,7 @@ import type { Queue } from '@/lib/platform/jobs/queue';
 import { migrationsFolder } from '@/prisma/database';
 import { migrate } from '@/prisma/migrate';
 
-/** Prepares tables and queues for the site. Several processes may do so at once. */
+/** Migrates the tables and prepares the queues. Safe in several processes at once. */
 export async function prepareDatabase(url: string, queues: readonly Queue[]): Promise<void> {
   await migrate(url, migrationsFolder);
   await prepareQueues(url, queues);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** No call accepts a larger body; each call's own limit is lower (see lib/calls). */
+/** No call accepts a larger body; each call has a lower limit of its own (see lib/calls). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
-/** A call that is served, such as GET /api/receipts/{number}. */
+/** An API call that is served, such as GET /api/receipts/{number}. */
 export interface ServedCall {
   method: string;
-  /** With `{name}` for each part that is chosen. */
+  /** With `{name}` for each path parameter. */
   path: string;
 }
 
@@ -19,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * What is refused before any page or handler sees it: malformed addresses, endpoints of the framework,
- * unknown calls, methods that a call does not have, and bodies whose announced length is too large.
+ * Refuses requests before any page or handler sees them: malformed URLs, framework endpoints,
+ * unknown calls, unsupported methods, and bodies with too large a Content-Length.
  */
 export function requestRules(
   calls: readonly ServedCall[],
@@ -29,7 +29,7 @@ export function requestRules(
   return (request) => refusalOf(request, methodsOf);
 }
 
-/** @param methodsOf the methods of the call at an address; none where there is no call */
+/** @param methodsOf the methods of the call at a URL; none where there is no call */
 function refusalOf(
   { method = '', url = '', headers }: IncomingMessage,
   methodsOf: (url: string) => readonly string[],
@@ -59,8 +59,8 @@ function refusalOf(
 }
 
 /**
- * Whether the address is an endpoint of the framework, other than a file of the build. Its image endpoint
- * would make public, cached copies of private photos, and logs the address of what it cannot read.
+ * Whether the URL is a framework endpoint other than a build file. The image endpoint would make
+ * public, cached copies of private photos, and logs the URLs it cannot read.
  */
 function isFrameworkCall(url: string): boolean {
   const [pathname = ''] = url.split('?');
@@ -94,20 +94,20 @@ export function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url);
 }
 
-/** Whether the address is a photo's, whether or not it exists. */
+/** Whether the URL is a photo's, existing or not. */
 export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
 const FRAMEWORK_HEADER =
   /^(rsc$|next-|x-(action|invoke|invocation|matched|middleware|next|nextjs|now|prerender|vercel)-)/;
-/** What the client's router sends to refresh a page; only the office does that. */
+/** Sent by the client router to refresh a page; only the office uses it. */
 const ROUTER_HEADER = /^(rsc|next-url|next-router-.*)$/;
 const OFFICE = /^\/searchuser([/?]|$)/;
 
 /**
- * Removes headers that the framework reserves for itself: with them any client could get a page as data,
- * as a redirect, or with other cache rules.
+ * Removes headers reserved for the framework: with them a client could get a page as data, as a
+ * redirect, or with other cache headers.
  */
 export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): void {
   const isOffice = OFFICE.test(url);
@@ -117,7 +117,10 @@ export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): 
   }
 }
 
-/** The existing lower-case path for `/testseries/GATE`, with its query; null when there is none. */
+/**
+ * The existing lower-case path for one such as `/testseries/GATE`, with its query; null when there
+ * is none.
+ */
 export function lowerCaseTarget(url: string, known: ReadonlySet<string>): string | null {
   const [pathname = '', ...query] = url.split('?');
   const lower = pathname.toLowerCase();

@@ -12,8 +12,8 @@ interface ListenOptions {
 }
 
 /**
- * Starts the server, with limits against clients that send too much or too slowly.
- * @throws Error when the port is taken
+ * Starts the server, with limits for large and slow requests.
+ * @throws Error when the port is in use
  */
 export function listen({ PORT, HOST }: ListenOptions, serve: Serve): Promise<Server> {
   const server = createServer(
@@ -43,12 +43,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** A client that goes on sending after its answer is disconnected soon. */
+/** Disconnects a client that keeps sending after it was answered. */
 function endUnreadBody(request: IncomingMessage): void {
   if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
 }
 
-/** Closes the server: requests under way are answered, unless they take longer than the limit. */
+/** Closes the server: requests in progress are answered, up to a time limit. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // Keep-alive connections would stay open after their answer.
