@@ -9,9 +9,9 @@ const yearFirst = /^\d{4}-\d{2}-\d{2}$/;
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
 
 /**
- * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (D18);
- * it comes out as YYYY-MM-DD.
- * @param whenEmpty what to say when nothing was entered
+ * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (D18). Returns
+ * YYYY-MM-DD.
+ * @param whenEmpty message when the field is empty
  */
 export function day(whenEmpty: string) {
   return z.pipe(
@@ -29,37 +29,40 @@ export function day(whenEmpty: string) {
 
 const NO_DAY = 'Enter a day up to today, as DD/MM/YYYY';
 
-/** Whether it is a day of the calendar, written YYYY-MM-DD, from 1900 to 2099. */
+/** Whether a text is a calendar day, written YYYY-MM-DD, from 1900 to 2099. */
 export function isDay(text: string): boolean {
   if (!yearFirst.test(text) || text < EARLIEST || text > LATEST) return false;
   const moment = dateOf(text);
   return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
 }
 
-/** The day it is in Delhi. */
+/** The current day in Delhi. */
 export function today(now = new Date()): IsoDay {
   return inDelhi.format(now);
 }
 
-// Sweden writes days as we store them.
+// The Swedish locale formats days as YYYY-MM-DD.
 const inDelhi = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
 
-/** As Prisma takes and gives a `@db.Date`: midnight of that day in UTC. */
+/** A day as Prisma represents `@db.Date`: midnight in UTC. */
 export function dateOf(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The other way round. */
+/** The inverse of `dateOf`. */
 export function dayOf(date: Date): IsoDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the law calls someone born on that day a child still; born on 29 February, until 1 March. */
+/**
+ * Whether someone born on `born` is legally a child on day `on`. Someone born on 29 February comes
+ * of age on 1 March.
+ */
 export function isUnder18(born: IsoDay, on: IsoDay = today()): boolean {
   return `${Number(born.slice(0, 4)) + FULL_AGE}${born.slice(4)}` > on;
 }
 
-/** DD/MM/YYYY and DD-MM-YYYY as YYYY-MM-DD; anything else as it is. */
+/** Converts DD/MM/YYYY and DD-MM-YYYY to YYYY-MM-DD; leaves other text unchanged. */
 function yearBefore(text: string): string {
   const [, day, , month, year] = dayFirst.exec(text) ?? [];
   return year ? `${year}-${month}-${day}` : text;

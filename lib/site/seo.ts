@@ -3,17 +3,17 @@ import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';
 import { shareImageOf, shareImageSize } from '@/content/share-images';
 
-/** A step of the way to a page: its name and its path. Home is never listed: it is always the first. */
+/** A breadcrumb: name and path of a page. Home is implicit: it is always the first. */
 export type Crumb = { readonly name: string; readonly path: string };
 
 const home: Crumb = { name: 'Home', path: '/' };
 
-/** The whole way: Home, then the given crumbs. The last one is the page itself. */
+/** All breadcrumbs: Home, then the given ones. The last one is the page itself. */
 export function fullTrail(trail: readonly Crumb[]): readonly Crumb[] {
   return [home, ...trail];
 }
 
-/** The way through these pages, each under the name it has in `content/routes.ts`. */
+/** Breadcrumbs of these pages, named as in `content/routes.ts`. */
 export function trailThrough(...paths: readonly string[]): readonly Crumb[] {
   return paths.map((path) => ({ name: requireRoute(path).title, path }));
 }
@@ -21,14 +21,14 @@ export function trailThrough(...paths: readonly string[]): readonly Crumb[] {
 export type PageFacts = {
   title: string;
   description: string;
-  /** The page's own path; it becomes the canonical address. */
+  /** The page's own path, used as the canonical URL. */
   path: string;
   keywords?: readonly string[];
   /** False keeps the page out of search results. */
   index?: boolean;
 };
 
-/** Everything a page tells search engines and link previews. */
+/** Metadata of a page for search engines and link previews. */
 export function pageMetadata(page: PageFacts): Metadata {
   const { title, description, path, keywords, index = true } = page;
   const { file, alt } = shareImageOf(path);
@@ -52,7 +52,7 @@ export function pageMetadata(page: PageFacts): Metadata {
   };
 }
 
-/** For a page whose name and purpose in `content/routes.ts` say all there is to say about it. */
+/** Metadata of a page whose title and purpose in `content/routes.ts` suffice. */
 export function routeMetadata(path: string): Metadata {
   const { title, purpose, indexable } = requireRoute(path);
   return pageMetadata({
@@ -63,7 +63,7 @@ export function routeMetadata(path: string): Metadata {
   });
 }
 
-/** For a page of the office, which no search engine may list. */
+/** Metadata of an office page, which search engines may not index. */
 export function officeMetadata(title: string): Metadata {
   return { title: `${title} | ${institute.name}`, robots: { index: false, follow: false } };
 }

@@ -19,7 +19,7 @@ import { logo } from '@/content/share-images';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 
-/** The institute in a few words. Its `@id` leads to the full description on Home. */
+/** Short form. Its `@id` refers to the full description on Home. */
 const organizationReference = {
   '@type': 'EducationalOrganization',
   '@id': absoluteUrl('/#organization'),
@@ -27,14 +27,14 @@ const organizationReference = {
   url: absoluteUrl('/'),
 } as const satisfies EducationalOrganization;
 
-/** Where the classes are. */
+/** Where classes are held. */
 const place = {
   '@type': 'Place',
   name: institute.name,
   address: institute.address,
 } as const;
 
-/** Schema.org description of the institute, for Home: what its header, text and footer show. */
+/** Schema.org description of the institute for Home: what its header, text and footer show. */
 export function organization(): WithContext<EducationalOrganization> {
   const elsewhere = institute.social.flatMap(({ href }) => href ?? []);
   return {
@@ -62,7 +62,9 @@ export function webSite(): WithContext<WebSite> {
   };
 }
 
-/** Schema.org list of the course pages a page leads to: the names and the order that are seen on it. */
+/**
+ * Schema.org list of the course pages that a page links to, with the names and order shown on it.
+ */
 export function itemList(
   items: readonly { readonly name: string; readonly path: string }[],
 ): WithContext<ItemList> {
@@ -92,7 +94,7 @@ export function faqPage(faqs: readonly Readonly<Faq>[]): WithContext<FAQPage> {
   };
 }
 
-/** What a page says about a course. Only what is seen on that page may be passed. */
+/** What a page shows about a course. Structured data may only contain what is visible. */
 type ShownCourse = {
   page: PlanPage;
   name: string;
@@ -101,7 +103,7 @@ type ShownCourse = {
 };
 
 /**
- * Schema.org description of a course and its plans, as its own page shows them; `shown` is for
+ * Schema.org description of a course and its plans, as its own page shows them; pass `shown` for
  * another page with the same cards.
  */
 export function courseData(
@@ -130,7 +132,9 @@ export function courseData(
   };
 }
 
-/** A plan card: the price to pay, in rupees as a plain number. The struck-out price is no offer. */
+/**
+ * A plan card: the price to pay, in rupees as a plain number. The struck-out price is not an offer.
+ */
 function offer({ id, title, price }: Plan, page: PlanPage): Offer {
   return {
     '@type': 'Offer',
@@ -142,7 +146,7 @@ function offer({ id, title, price }: Plan, page: PlanPage): Offer {
   };
 }
 
-/** A batch. Its hours are ranges, which an ISO duration cannot say, so they stay in words. */
+/** A batch. Its hours are ranges, which an ISO duration cannot express, so they stay as text. */
 function instance({ name, hours }: Batch, classroom: boolean): CourseInstance {
   return {
     '@type': 'CourseInstance',
@@ -153,7 +157,7 @@ function instance({ name, hours }: Batch, classroom: boolean): CourseInstance {
   };
 }
 
-/** Schema.org description of the contact page: the numbers and addresses it prints. */
+/** Schema.org description of the contact page: the phone numbers and addresses shown on it. */
 export function contactPage(): WithContext<ContactPage> {
   return {
     '@context': 'https://schema.org',
@@ -192,7 +196,7 @@ export function aboutPage(): WithContext<AboutPage> {
   };
 }
 
-/** A path of this site as the full address that search engines need. */
+/** The absolute URL of a path, as search engines require. */
 function absoluteUrl(path: string): string {
   return env.SITE_URL + path;
 }

@@ -14,7 +14,7 @@ function onYoutube(link: string): URL | null {
 }
 
 /**
- * The list id in the link of a playlist, as it is copied from YouTube.
+ * The list id in a playlist link copied from YouTube.
  * @returns null unless the link is YouTube's and has exactly one well-formed `list` parameter
  */
 export function playlistId(link: string): string | null {
@@ -23,14 +23,14 @@ export function playlistId(link: string): string | null {
   return ids.length === 1 && /^[\w-]{12,64}$/.test(id) ? id : null;
 }
 
-/** The address of the player with a playlist, on the host that sets no cookie before playing. */
+/** URL of the playlist player, on the host that sets no cookie before playing. */
 export function playlistPlayer(id: string): string {
   return `https://www.youtube-nocookie.com/embed/videoseries?list=${id}`;
 }
 
 /**
- * The id of a single video: from a watch address, a short one (youtu.be) or the player's own.
- * @returns null when the link is not one of these
+ * The id of a single video: from a watch URL, a short one (youtu.be) or an embed URL.
+ * @returns null for other links
  */
 export function videoId(link: string): string | null {
   const url = onYoutube(link);
@@ -42,12 +42,12 @@ export function videoId(link: string): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
-/** The address of the player with one video, which begins as soon as it is there: it was asked for. */
+/** URL of the player with one video, which starts at once because the visitor has clicked on it. */
 export function videoPlayer(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
 }
 
-/** Where a video is watched without our page. */
+/** URL of the video on YouTube itself. */
 export function videoPage(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
