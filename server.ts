@@ -28,7 +28,7 @@ const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 async function start(): Promise<void> {
   const database = env.DATABASE_URL ?? (await startDatabase());
   env.DATABASE_URL = database;
-  // Pages and handlers run in this process, but in bundles with settings of their own.
+  // Pages and handlers run in this process, but their bundles parse the settings again.
   process.env.DATABASE_URL = database;
   process.env.SITE_URL = env.SITE_URL;
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   toClose.push({ name: 'background work', close: () => stopWork() });
   let serve: Serve = answerWhileStarting;
   const server = await listen(env, (request, response) => serve(request, response));
-  // Closed first: requests under way need everything else.
+  // Closed first: requests in progress need everything else.
   toClose.push({ name: 'web server', close: () => drain(server) });
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
@@ -72,7 +72,7 @@ async function startDatabase(): Promise<string> {
   return database.url;
 }
 
-/** The pool of health checks, and the one that `lib/platform/db.ts` opened. */
+/** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */
 async function closePools(health: Health): Promise<void> {
   await health.close();
   await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();

