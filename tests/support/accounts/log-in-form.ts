@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The log-in form of students or of staff, as a visitor finds it. */
+/** Locators of the login form of students or of staff. */
 export function logInForm(page: Page, path: '/student-login' | '/admin' = '/student-login') {
   const staff = path === '/admin';
   const form = page.getByRole('form', { name: staff ? 'Staff Login' : 'Student Login' });

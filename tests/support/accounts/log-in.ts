@@ -23,7 +23,7 @@ export async function read(answered: Response | Promise<Response>): Promise<Answ
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Credentials of the student in these tests. */
+/** Credentials of the test student. */
 export const asha = { email: 'asha@example.org', dateofbirth: '2004-02-29' };
 
 export const profile = {
@@ -36,7 +36,7 @@ export const profile = {
   address: '12 Jia Sarai',
 };
 
-/** Creates a student, not logged in. */
+/** Creates a student without a session. */
 export async function makeStudent({ email, dateofbirth } = asha): Promise<{ id: string }> {
   return db.student.create({
     data: { ...profile, email, dateofbirth: dateOf(dateofbirth) },
@@ -46,7 +46,7 @@ export async function makeStudent({ email, dateofbirth } = asha): Promise<{ id: 
 
 export const priya = { email: 'priya@example.org', password: 'ninety litres of argon' };
 
-/** Creates a member of staff, not logged in. */
+/** Creates a staff account without a session. */
 export async function makeStaff({ email, password } = priya): Promise<{ id: string }> {
   const passwordHash = await hashPassword(password);
   return db.staff.create({ data: { email, passwordHash, role: 'owner' }, select: { id: true } });
@@ -60,7 +60,7 @@ export const logIn = (body: unknown = asha, headers: Sent = {}): Promise<Answer>
 export const staffLogIn = (body: unknown = priya, headers: Sent = {}): Promise<Answer> =>
   read(postStaffLogIn(post('/api/admin/get-details', body, headers)));
 
-/** The header in which `server.ts` passes the client's address. */
+/** The header in which `server.ts` passes the client's IP address. */
 export const from = (address: string) => ({ 'x-client-address': address });
 
 /** The `name=value` of a Set-Cookie header, as a browser sends it back. */
@@ -78,7 +78,7 @@ export const currentUser = (headers: Sent): Promise<Answer> => {
   );
 };
 
-/** Makes every failed attempt older by `interval`, as PostgreSQL writes it. */
+/** Ages every failed attempt by a PostgreSQL `interval`. */
 export async function letPass(interval: string): Promise<void> {
   await db.$executeRawUnsafe(`update log_in_attempts set at = at - interval '${interval}'`);
 }

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 import { readMail, type ReadMail } from './read-mail';
 
 export interface MailServer {
-  /** With name and password, as SMTP_URL takes it. */
+  /** With user and password, as in SMTP_URL. */
   url: string;
   mails: (ReadMail & { from: string; recipients: string[] })[];
   close(): Promise<void>;
 }
 
-/** A real mail server, on a free port unless one is named, that takes mail from one user. */
+/** A real SMTP server with one user, on a free port unless one is given. */
 export async function startMailServer(onPort = 0): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const server = new SMTPServer({
-    // Its certificate would be signed by nobody.
+    // Its certificate would be self-signed.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

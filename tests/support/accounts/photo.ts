@@ -17,7 +17,7 @@ export async function jpeg(width?: number, height?: number): Promise<Buffer<Arra
   return Buffer.from(await photo(width, height).jpeg({ quality: 95 }).toBuffer());
 }
 
-/** A PNG of that many black pixels on a side in about a hundred kilobytes. */
+/** A black PNG of `side` × `side` pixels in about 100 kB. */
 export function hugePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -41,7 +41,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** CRC-32, which Node 20 does not offer. */
+/** CRC-32, which Node 20 does not provide. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

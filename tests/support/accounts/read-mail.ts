@@ -4,7 +4,7 @@ export interface ReadMail {
   text: string;
 }
 
-/** Reads a plain-text mail; a header that is there twice is an error. */
+/** Parses a plain-text mail; throws on duplicate headers. */
 export function readMail(raw: Buffer): ReadMail {
   const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
   const headers: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function readMail(raw: Buffer): ReadMail {
 const words = /=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/g;
 
 function decodeWords(value: string): string {
-  // A character may be split over two words, so bytes are joined first.
+  // Encoded words may split a character, so their bytes are joined first.
   const bytes = value.replace(words, (_, kind: string, text: string) =>
     kind === 'B'
       ? Buffer.from(text, 'base64').toString('latin1')

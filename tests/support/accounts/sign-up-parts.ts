@@ -1,6 +1,6 @@
 import type { SentPart } from '../calls/multipart';
 
-/** The texts of a sign-up as a client sends them; every test changes what it is about. */
+/** The text fields of a sign-up as a client sends them. */
 export const signUp = {
   studentname: 'Asha Rao',
   email: 'asha@example.org',
@@ -15,7 +15,7 @@ export const signUp = {
 
 type Texts = Record<string, string>;
 
-/** The parts of a sign-up with a photo. */
+/** The multipart parts of a sign-up with a photo. */
 export function signUpParts(texts: Texts, file: Uint8Array | null): SentPart[] {
   const parts: SentPart[] = Object.entries(texts).map(([name, value]) => ({ name, value }));
   if (file) parts.push({ name: 'myFile', value: file, filename: '../../evil.php' });

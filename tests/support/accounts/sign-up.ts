@@ -22,7 +22,7 @@ export async function answerTo(request: Request) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** A signed-up student with a log-in. */
+/** A signed-up student with a session. */
 export async function loggedIn(email = signUp.email): Promise<{ id: string; token: string }> {
   await register({ ...signUp, email });
   const { id } = await db.student.findUniqueOrThrow({ where: { email }, select: { id: true } });

@@ -16,7 +16,7 @@ export const labels = {
 
 export type StudentDetails = Record<keyof typeof labels | 'state', string>;
 
-/** Details nobody else signs up with. */
+/** Unique sign-up details. */
 export function newDetails(): StudentDetails {
   return {
     studentname: 'Asha Rao',
@@ -31,7 +31,7 @@ export function newDetails(): StudentDetails {
   };
 }
 
-/** An account, made by the call. */
+/** Creates an account through the API. */
 export async function signedUp(request: APIRequestContext, details = newDetails()) {
   const myFile = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(60, 80) };
   const answer = await request.post('/api/student/register', {
@@ -42,7 +42,7 @@ export async function signedUp(request: APIRequestContext, details = newDetails(
   return details;
 }
 
-/** A log-in by the call, which leaves its cookie in the browser, where `request` is the page's. */
+/** Logs in through the API; pass the page's `request` to leave the cookie in its browser. */
 export async function logInByCall(
   request: APIRequestContext,
   { email, dateofbirth }: StudentDetails,
@@ -53,7 +53,7 @@ export async function logInByCall(
   return data;
 }
 
-/** Writes the token to local storage, before any page of ours has run; null leaves none. */
+/** Writes the token to local storage before any page has loaded; null leaves none. */
 export async function holdToken(page: Page, token: string | null): Promise<void> {
   await page.goto('/api/health/live');
   await page.evaluate((value) => {
@@ -64,7 +64,7 @@ export async function holdToken(page: Page, token: string | null): Promise<void>
 
 export const heldToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Signed up and logged in, as if on a page before; no page is open yet. */
+/** Signs up and logs in without opening a page. */
 export async function loggedIn(page: Page) {
   const details = await signedUp(page.request);
   const token = await logInByCall(page.request, details);
@@ -72,7 +72,7 @@ export async function loggedIn(page: Page) {
   return { details, token };
 }
 
-/** Whether the log-in of this token goes on. */
+/** Whether the token's session is still valid. */
 export async function isAlive(request: APIRequestContext, token: string): Promise<boolean> {
   const answer = await request.get('/api/student/get-current-user', { headers: bearer(token) });
   return answer.status() === 200;
@@ -80,7 +80,7 @@ export async function isAlive(request: APIRequestContext, token: string): Promis
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** How many log-ins the student has now. */
+/** Number of the student's sessions. */
 export async function countSessions({ email }: StudentDetails): Promise<number> {
   const [row] = await siteRows<{ count: number }>(
     `select count(*)::int from sessions join students on students.id = "studentId" where email = $1`,

@@ -6,18 +6,17 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How many of the elements that break a rule are named. */
+/** How many of the elements that break a rule are listed. */
 const shown = 5;
 
-/** Rules about what stands where, in which colours: most of axe's time goes into them. */
+/** Rules about colours and positions, which take most of axe's time. */
 const drawnRules = ['color-contrast', 'target-size'];
 
 /**
- * Every violation on the page as it stands, in words: rule, help text, elements. No page holds
- * frames of other sites, so the rules run in the page itself, into which they are brought once.
- * Moving lists stand still meanwhile: a link half way past an edge would look like one too small
- * to touch.
- * @param options `drawn: false` leaves out what hardly differs from width to width
+ * Every accessibility violation on the page: rule, help text, elements. The page has no frames of
+ * other sites, so the rules run in the page itself, injected once. Animations are stopped: a link
+ * half way past an edge would count as too small to touch.
+ * @param options `drawn: false` skips the rules whose result rarely depends on the width
  */
 export async function violations(page: Page, { drawn = true } = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,7 +37,7 @@ export async function violations(page: Page, { drawn = true } = {}): Promise<str
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
 }
 
-/** The width of the page beyond the window; more than 0 makes it scroll sideways. */
+/** Horizontal overflow of the page in pixels; more than 0 makes it scroll sideways. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

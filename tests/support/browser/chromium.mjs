@@ -4,9 +4,9 @@ import { chromium } from 'playwright';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Every window of a new Chromium loads two pages for its address bar, in a process of their own: most of
- * what opening a window costs, and nobody sees them. Chromium heeds the last list it is given, so those of
- * Playwright's features that have a part in tests are named again.
+ * Every window of a new Chromium loads two hidden pages for its address bar in a separate process:
+ * most of the cost of opening a window. Chromium uses only the last list of features, so those that
+ * Playwright disables and tests depend on are repeated here.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for a browser that shall talk to nobody but the tested site. */
+/** Flags for a browser that connects only to the tested site. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -38,8 +38,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, Playwright's own, one on the PATH; otherwise one is
- * installed, by apt-get as root and by Playwright. Throws one sentence when there is none to be had.
+ * The Chromium to test with: CHROMIUM_PATH, Playwright's own, or one on the PATH; otherwise it is
+ * installed, by apt-get as root and by Playwright. Throws an Error when none is available.
  */
 export function findChromium() {
   const installers = [() => installFromDebian('chromium'), installFromPlaywright];
@@ -54,8 +54,8 @@ export function findChromium() {
 }
 
 /**
- * The Chromium that can show no window, which opens pages in two thirds of the time: HEADLESS_SHELL_PATH or
- * the one on the PATH; otherwise it is installed by apt-get as root. Where there is none, a whole Chromium.
+ * Chromium's headless shell, which opens pages in two thirds of the time: HEADLESS_SHELL_PATH or
+ * one on the PATH; otherwise it is installed by apt-get as root. Falls back to full Chromium.
  */
 export function findHeadlessShell() {
   const there = () =>
@@ -70,7 +70,7 @@ function candidates() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(onPath)];
 }
 
-/** A browser that lacks a system library is there and still does not start. */
+/** A browser that lacks a system library exists but does not start. */
 function runs(/** @type {string | undefined} */ file) {
   return Boolean(file) && spawnSync(String(file), ['--version'], { stdio: 'ignore' }).status === 0;
 }

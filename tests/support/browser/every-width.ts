@@ -2,7 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { overflow, violations } from './axe';
 import { desktop, phone } from './layout';
 
-/** What axe says of the page from its top: the chat button floats over whatever is scrolled under it. */
+/**
+ * Axe violations with the page scrolled to the top: the floating chat button covers other content
+ * elsewhere.
+ */
 export async function violationsFromTop(
   page: Page,
   options?: Parameters<typeof violations>[1],
@@ -13,10 +16,12 @@ export async function violationsFromTop(
 
 const drawnAt = [desktop.width, phone.width];
 
-/** What axe is asked at this width: the rest hardly differs from one width to the next. */
+/** The axe options for this width: most rules rarely depend on it. */
 export const askedAt = (width: number) => ({ drawn: drawnAt.includes(width) });
 
-/** The page as it stands is accessible and does not scroll sideways, on desktops, tablets and phones. */
+/**
+ * Expects the page to be accessible and not to scroll sideways, on desktops, tablets and phones.
+ */
 export async function expectEveryWidth(page: Page, where = 'the page'): Promise<void> {
   for (const width of [...drawnAt, 768, 320]) {
     await page.setViewportSize({ ...phone, width });

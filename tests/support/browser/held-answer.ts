@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
-/** One answer on its way from the site to the page. */
+/** A delayed answer of the site. */
 export interface HeldAnswer {
-  /** Resolves when the page has asked. */
+  /** Resolves when the page has sent the request. */
   asked: Promise<void>;
-  /** Lets it go on, and resolves when it has arrived or nobody waits for it any more. */
+  /** Delivers the answer; resolves when it has arrived or the page has aborted the request. */
   release: () => Promise<void>;
-  /** How often the page has asked. */
+  /** Number of requests so far. */
   calls: () => number;
 }
 
-/** Holds back what the site answers to calls of `path` whose body has `part` in it. */
+/** Delays the answers to calls of `path` whose body contains `part`. */
 export async function holdAnswer(page: Page, path: string, part = ''): Promise<HeldAnswer> {
   let begin = () => {};
   const asked = new Promise<void>((resolve) => (begin = resolve));
@@ -23,7 +23,7 @@ export async function holdAnswer(page: Page, path: string, part = ''): Promise<H
       const response = await route.fetch();
       begin();
       await held;
-      // Fails where the page has given the call up.
+      // Throws when the page has aborted the request.
       await route.fulfill({ response }).catch(() => {});
     };
     arrivals.push(arrival());

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds back the site's own scripts, so that its pages stand as they do where the network is slow: read,
- * opened and typed into, and no React on them.
- * @returns lets the scripts come
+ * Delays the site's scripts, so that pages can be used before hydration, as on a slow network.
+ * @returns releases the scripts
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

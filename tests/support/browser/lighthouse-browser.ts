@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { freePort } from '../process/free-port';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 
-/** Opens a browser whose debugging port Lighthouse can use, for as long as `work` takes. */
+/** Runs `work` with a browser whose debugging port Lighthouse can use. */
 export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -18,8 +18,8 @@ export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T
 }
 
 /**
- * Looks at a page once. Now and then a window never paints or its trace has no beginning, and Lighthouse
- * says that the run has failed; it is then done again, twice at most.
+ * Runs Lighthouse on a page. Occasionally a window never paints or its trace has no start; such a
+ * run is repeated at most twice.
  */
 export async function completeRun(url: string, look: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Stands in for YouTube and Google Maps, so that no test needs the internet.
- * @returns every address that is asked for from now on
+ * Stubs YouTube and Google Maps, so that no test needs the internet.
+ * @returns the URLs requested from now on
  */
 export async function answerForOtherSites(page: Page): Promise<URL[]> {
   const asked: URL[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Collects, from now on, whatever goes wrong in the background: errors and warnings of the console,
- * exceptions, requests that fail, and requests to anybody but this site.
+ * Collects background failures from now on: console errors and warnings, exceptions, failed
+ * requests, and requests to other sites.
  */
 export function watchFaults(page: Page, baseURL: string): string[] {
   const faults: string[] = [];
@@ -11,7 +11,7 @@ export function watchFaults(page: Page, baseURL: string): string[] {
   });
   page.on('pageerror', ({ message }) => faults.push(`exception: ${message}`));
   page.on('requestfailed', (request) => {
-    // What is cut off because the page was left is no fault.
+    // Requests are aborted when the page is left.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     faults.push(`failed: ${request.url()}`);
   });

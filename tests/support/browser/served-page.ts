@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test as base } from './visitor';
 
-/** A page as its HTML says it before any script runs: what crawlers and link previews read. */
+/** A page as its HTML is before any script runs: what crawlers and link previews read. */
 export interface ServedPage {
   status: number;
   html: string;
@@ -11,30 +11,30 @@ export interface ServedPage {
   canonicals: string[];
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string[]>;
-  /** Everything a visitor can come to see, closed questions and other tabs included. */
+  /** All text that can become visible, including closed questions and other tabs. */
   text: string;
-  /** The same of each element in `<main>` that has an id, in the pieces the HTML has it in, without struck-out prices. */
+  /** Text nodes of each element in `<main>` with an id, without struck-out prices. */
   textOf: Record<string, string[]>;
-  /** Paths that links in `<main>` lead to, in order. */
+  /** Paths of the links in `<main>`, in order. */
   links: string[];
-  /** What whoever runs no script sees, and where its links in `<main>` lead. */
+  /** Text and paths of links in `<main>` that are visible without script. */
   withoutScript: { text: string; links: string[] };
-  /** JSON-LD blocks as they were written. */
+  /** JSON-LD blocks, unparsed. */
   jsonLd: string[];
   images: { source: string; alt: string | null; width: string | null; height: string | null }[];
 }
 
 interface Fixtures {
-  /** Reads a page of the site. Redirects are not followed. Each page is fetched once. */
+  /** Reads a page of the site, once per path. Redirects are not followed. */
   served: (path: string) => Promise<ServedPage>;
 }
 
-/** Tests over what the site serves. They share one window, from which every page is fetched. */
+/** Tests of served HTML. They share one window, from which every page is fetched. */
 export const test = base.extend<object, Fixtures>({
   served: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage({ baseURL: project.use.baseURL });
-      // Something small of the site, so that the rest can be fetched from there.
+      // A small page of the site, so that the fetches are same-origin.
       await page.goto('/robots.txt');
       const pages = new Map<string, Promise<ServedPage>>();
       await provide((path) => {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { playlists, videosPage } from '@/content/videos';
 
-/** The lists of the videos page, as if the owner had set their addresses. */
+/** The lists of the videos page with URLs set. */
 export const setPlaylists = playlists.map((list, index) => ({
   ...list,
   link: `https://www.youtube.com/playlist?list=PLabcdefghijklmno${index}`,
 }));
 
-/* Playwright compiles JSX for components of its own. */
+/* In a child process: Playwright compiles JSX for its own components. */
 const draw = () =>
   execFileSync(
     process.execPath,
@@ -18,7 +18,7 @@ const draw = () =>
     },
   );
 
-/** Serves the videos page with `setPlaylists` on it. */
+/** Serves the videos page with `setPlaylists`. */
 export async function servePlaylists(page: Page): Promise<void> {
   const markup = draw();
   await page.route(`**${videosPage.path}`, async (route) => {

@@ -1,4 +1,4 @@
-// Both packages come without types. Only what the tests use is declared.
+// Both packages lack types. Only what the tests use is declared.
 
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {

@@ -7,24 +7,24 @@ export type Node = { readonly [property: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One value or several, as a list. */
+/** A value or several, as a list. */
 export const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** The nodes under a property. */
 export const nodes = (value: unknown): readonly Node[] => list(value).filter(isNode);
 
-/** A node with every node below it. */
+/** A node and all its descendants. */
 export function everyNode(value: unknown): readonly Node[] {
   if (Array.isArray(value)) return value.flatMap(everyNode);
   return isNode(value) ? [value, ...Object.values(value).flatMap(everyNode)] : [];
 }
 
-/** The types of the blocks of a page, in alphabetical order. */
+/** The types of a page's blocks, in alphabetical order. */
 export const kindsOf = (blocks: readonly Node[]): readonly unknown[] =>
   blocks.map((block) => block['@type']).sort();
 
-/** What Adobe's validator, which knows Google's rules, finds wrong in a page. */
+/** Errors found by Adobe's validator, which knows Google's rules. */
 export async function faultsOf(html: string): Promise<readonly string[]> {
   const issues = await new Validator().validate(new WebAutoExtractor().parse(html));
   return issues.map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`);

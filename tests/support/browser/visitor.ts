@@ -6,7 +6,7 @@ import { query } from '../process/query';
 
 export { expect } from 'playwright/test';
 
-/** How long the home page's toasts stay, and the time the toaster needs to take one away. */
+/** How long toasts of the home page stay, and how long the toaster takes to remove one. */
 export const toastStays = 2_000;
 export const toastLeaves = 500;
 
@@ -28,9 +28,9 @@ export interface StoredLead extends Details {
 }
 
 interface Fixtures {
-  /** The visitor's own network address, so that no test uses up another one's limit. */
+  /** A unique IP address, so that tests do not share rate limits. */
   address: string;
-  /** Details nobody else sends; `storedLeads` finds them again by the e-mail. */
+  /** Unique details; `storedLeads` finds the lead by its e-mail. */
   details: Details;
 }
 
@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the tested site's own database answers. */
+/** Queries the tested site's database. */
 export function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   const folder = process.env.E2E_DATA_DIR ?? '';
   return query<Row>(embeddedUrl(path.join(folder, 'postgres')), sql, values);
 }
 
-/** What the tested site's own database holds for this e-mail. */
+/** The leads stored for this e-mail in the tested site's database. */
 export function storedLeads({ email }: Details): Promise<StoredLead[]> {
   return siteRows<StoredLead>(
     `select name, phonenumber, email, coursename, "requestId", page, plan, utm, suspect

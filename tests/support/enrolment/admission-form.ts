@@ -46,7 +46,7 @@ export function admissionForm(page: Page) {
   };
 }
 
-/** The save requests this page sends from now on, in order. */
+/** The save requests that this page sends from now on, in order. */
 export const sentForms = (page: Page) => sentTo(page, saveCall);
 
 /** Signs up and logs in without opening a page. */
@@ -71,7 +71,7 @@ export type StoredForm = {
   xcgpa: string;
 };
 
-/** The forms of this account in the site's database. */
+/** The account's forms in the site's database. */
 export function storedForms({ email }: Pick<StudentDetails, 'email'>): Promise<StoredForm[]> {
   return siteRows<StoredForm>(
     `select registrations.* from registrations

@@ -22,7 +22,7 @@ export const admission = {
 
 let students = 0;
 
-/** Creates a student and a log-in. */
+/** Creates a student and a session. */
 export async function loggedInStudent(more: { dateofbirth?: string; photoName?: string } = {}) {
   const { dateofbirth = '2003-05-17', photoName = null } = more;
   const { id } = await db.student.create({
@@ -44,7 +44,7 @@ export async function loggedInStudent(more: { dateofbirth?: string; photoName?: 
   return { id, token, cookieId };
 }
 
-/** Creates a member of staff and a log-in. */
+/** Creates a staff member and a session. */
 export async function loggedInStaff() {
   const { id } = await db.staff.create({
     data: { email: 'counsellor@example.org', passwordHash: 'none', role: 'counsellor' },
@@ -53,7 +53,7 @@ export async function loggedInStaff() {
   return { id, ...(await startSession({ staffId: id })) };
 }
 
-/** The answer of the call, parsed. */
+/** Status and parsed body of an answer. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -66,7 +66,7 @@ export interface Answered {
   };
 }
 
-/** POST /api/student/registration-form with the bearer token of a student. */
+/** POST /api/student/registration-form with a student's bearer token. */
 export async function saveForm(
   { token }: { token: string },
   body: unknown,

@@ -29,7 +29,7 @@ const answers: Record<AnswerName, string> = {
   place: 'Hauz Khas',
 };
 
-/** A registration with every answer. */
+/** A registration with every field set. */
 export const fullRecord: CopiedRecord = {
   ...answers,
   registrationnumber: '04711',
