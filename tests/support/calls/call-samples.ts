@@ -23,7 +23,7 @@ interface Someone {
   cookie: string;
 }
 
-/** One student and one of the staff, each logged in. */
+/** A student and a staff member, both logged in. */
 export interface People {
   student: Someone;
   staff: Someone;
@@ -44,12 +44,12 @@ export async function logInOf(owner: Parameters<typeof startSession>[0]) {
   return { token, cookieId, cookie };
 }
 
-/** Nobody has this e-mail yet. */
+/** An unused e-mail. */
 const newcomer = { ...signUp, email: 'newcomer@example.org' };
 
 type Fields = Record<string, unknown>;
 
-/** A body that every call takes, by the call's name; every test changes what it is about. */
+/** Valid bodies by the call's name. */
 export const jsonSamples: Record<string, Fields> = {
   freeRegistration: registration,
   enquiry,
@@ -67,7 +67,7 @@ export const jsonSamples: Record<string, Fields> = {
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
 
-// Not copied: codes of an app are good for half a minute.
+// Keep the getters: one-time codes expire after 30 seconds.
 Object.defineProperties(jsonSamples, Object.getOwnPropertyDescriptors(staffSamples));
 
 export async function partSamples(name: string): Promise<SentPart[]> {
@@ -76,7 +76,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
   return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
 }
 
-/** Makes the samples good once more: forgets what was counted, and what can be done only once. */
+/** Makes the samples valid again: deletes rate-limit counters and resets what works only once. */
 export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
   await refreshPerson();
@@ -93,12 +93,12 @@ export async function refresh({ student, staff }: People): Promise<void> {
   await forgetCounted();
 }
 
-/** All that a refused request leaves behind: it was counted. */
+/** Deletes the only trace of a refused request: its counters. */
 export async function forgetCounted(): Promise<void> {
   await db.$executeRaw`with tries as (delete from log_in_attempts) delete from rate_limits`;
 }
 
-/** The credential that a call wants. */
+/** Valid credentials for a call. */
 export function rightHeaders(call: Call, { student, staff }: People): Record<string, string> {
   const { auth } = call;
   if (!auth) return {};
@@ -106,17 +106,19 @@ export function rightHeaders(call: Call, { student, staff }: People): Record<str
   return byCookie(call) ? { cookie } : bearer(token);
 }
 
-/** Whether it is a page or a download: the cookie counts, and without it another page opens. */
+/**
+ * Whether the call is a page or a download: authenticated by cookie, and redirected without one.
+ */
 export function byCookie({ auth }: Call): boolean {
   return auth === 'cookie' || auth === 'staff cookie';
 }
 
-/** Whether a call is for whoever works here, by token or by cookie. */
+/** Whether a call is for staff, by token or by cookie. */
 export function isForStaff({ auth }: Call): boolean {
   return auth === 'account' || auth === 'staff' || auth === 'staff cookie';
 }
 
-/** A request to which every call answers with a success. */
+/** A valid request for a call. */
 export async function goodRequest(call: Call, people: People): Promise<Request> {
   const { method, body, name } = call;
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);

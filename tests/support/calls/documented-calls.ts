@@ -13,7 +13,7 @@ interface Documented {
   content?: Content;
 }
 
-/** As a client gets it: through JSON. */
+/** As a client receives it, serialised to JSON. */
 export const openapi = JSON.parse(
   JSON.stringify(openApiDocument(everyCall, 'http://localhost:3000')),
 ) as {
@@ -24,10 +24,10 @@ export const openapi = JSON.parse(
   components: { responses: Record<string, Documented> };
 };
 
-/** Every call that a route handler answers. */
+/** The calls answered by route handlers. */
 export const handledCalls = everyCall.filter(({ path }) => !path.startsWith('/api/health/'));
 
-/** Every `route.ts`, under the path it serves. */
+/** Every `route.ts` by the path it serves. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)route\.tsx?$/.test(file))
@@ -40,7 +40,7 @@ function servedPath(file: string): string {
   return `/${named.map((part) => part.replace(/^\[(.+)\]$/, '{$1}')).join('/')}`;
 }
 
-/** The handlers of a route by their methods. */
+/** The handlers of a route by method. */
 export async function handlersAt(served: string): Promise<Record<string, Handler>> {
   const file = routeFiles.get(served);
   if (!file) throw new Error(`No route serves ${served}.`);
@@ -50,7 +50,7 @@ export async function handlersAt(served: string): Promise<Record<string, Handler
   ) as Record<string, Handler>;
 }
 
-/** Whether the body has the form that the document gives it; throws what is wrong otherwise. */
+/** Returns the body if it matches the documented schema; throws otherwise. */
 export async function checkAnswer(call: Call, response: Response): Promise<unknown> {
   const { status, headers } = response;
   const type = headers.get('content-type')?.split(';')[0] ?? '';
@@ -78,18 +78,18 @@ function documentedAnswer({ path: served, method }: Call, status: number): Docum
 
 const schemas = new Map<object, z.ZodType>();
 
-/** A JSON Schema of the document as something that checks. */
+/** The Zod schema of a documented JSON Schema. */
 export function compiled(schema: object): z.ZodType {
   const before = schemas.get(schema);
   if (before) return before;
-  // It makes patterns without the flag `u`, and knows no digits but ours then.
+  // `z.fromJSONSchema` makes patterns without the flag `u`, which do not support \p{Nd}.
   const known = JSON.stringify(schema).replaceAll('\\\\p{Nd}', '\\\\d');
   const made = z.fromJSONSchema(JSON.parse(known) as z.core.JSONSchema.JSONSchema);
   schemas.set(schema, made);
   return made;
 }
 
-/** The schema of what a call takes, as documented. */
+/** The documented schema of a call's body. */
 export function documentedBody({ path: served, method, body }: Call) {
   const { content } = openapi.paths[served]?.[method.toLowerCase()]?.requestBody ?? { content: {} };
   return content[body?.type ?? '']?.schema as

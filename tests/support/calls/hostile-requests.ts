@@ -10,7 +10,7 @@ export type Sent = Pick<Request, 'method' | 'url'> & {
   body: string | Uint8Array<ArrayBuffer> | null;
 };
 
-/** Every credential that is not the right one for this call. */
+/** Every credential that is invalid for this call. */
 function wrongCredentials(call: Call, { student, staff }: People): Record<string, string>[] {
   const { token, cookieId, cookie } = student;
   const others = [
@@ -35,7 +35,7 @@ function wrongCredentials(call: Call, { student, staff }: People): Record<string
   ];
 }
 
-/** A JSON body in which some fields are something else, missing or more, and the text perhaps broken. */
+/** A JSON body with fields changed, missing or added, and possibly malformed. */
 function hostileJson(sample: Record<string, unknown>) {
   const names = fc.subarray(Object.keys(sample));
   const changes = names.chain((chosen) =>
@@ -48,7 +48,7 @@ function hostileJson(sample: Record<string, unknown>) {
   const more = fc.dictionary(fc.string(), hostileValue, { maxKeys: 2 });
   return fc.tuple(changes, more, brokenText).map(([changed, extra, breakText]) => {
     const body: Record<string, unknown> = { ...sample, ...extra };
-    // What is undefined is left out.
+    // JSON.stringify drops undefined.
     for (const [name, value] of changed) body[name] = value;
     const json = JSON.stringify(body);
     return breakText ? breakText(json) : json;
@@ -57,7 +57,7 @@ function hostileJson(sample: Record<string, unknown>) {
 
 type Part = Awaited<ReturnType<typeof partSamples>>[number];
 
-/** Multipart parts, some of them changed, doubled or left out; the whole perhaps cut or filled up. */
+/** Multipart parts, some changed, repeated or missing; the body possibly truncated or padded. */
 function hostileParts(sample: Part[]) {
   const change = fc.record({
     at: fc.nat(sample.length - 1),
@@ -120,7 +120,7 @@ const strangeName = fc.oneof(
   fc.constantFrom('..%2f..%2fetc%2fpasswd', '%00', `${'ab'.repeat(32)}.jpg%00.html`, 'ab.jpg'),
 );
 
-/** One call, in one of all the ways it may be made. */
+/** Arbitrary requests to one call, valid or hostile. */
 export async function requestsOf(
   call: Call,
   people: People,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** So deep that whoever follows it by calling itself falls over. */
+/** Deep enough to overflow the stack of a recursive function. */
 function nested(depth: number): unknown {
   let value: unknown = 'x';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;
 }
 
-/** Text that has broken something, somewhere. */
+/** Text that commonly causes bugs. */
 const strangeText = fc.constantFrom(
   ...['', ' ', '\t\n', '\0', 'a\0b', 'a\ud800b', '\udfff', '\u202Egpj.exe', '\ufeff', '\u200b'],
   ...[`e${'\u0301'.repeat(3_000)}`, '👨‍👩‍👧‍👦'.repeat(50), 'ａsha＠example.org', 'ıK@example.org', 'آشا'],
@@ -31,10 +31,10 @@ const unpleasantText = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 3 },
 );
 
-/** What may stand in a form, where all is text. */
+/** Arbitrary text of a form field. */
 export const hostileText = unpleasantText.map((text) => text.toWellFormed());
 
-/** What may stand where a field of JSON has its text. */
+/** Arbitrary value of a JSON field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: unpleasantText, weight: 5 },
   { arbitrary: fc.constantFrom(null, true, false, 0, -1, 1e308, 0.1, 110016), weight: 2 },
@@ -43,12 +43,12 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(50, 1_500).map(nested), weight: 1 },
 );
 
-/** Members that a careless merge would take for something else. */
+/** Members that cause prototype pollution in an unsafe merge. */
 const poison = `"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1`;
 
 const deep = '['.repeat(50_000) + ']'.repeat(50_000);
 
-/** Breaks the text of a JSON object; null leaves it as it is. */
+/** Malforms the text of a JSON object; null leaves it unchanged. */
 export const brokenText = fc.oneof(
   { arbitrary: fc.constant(null), weight: 6 },
   {
@@ -72,7 +72,7 @@ export const brokenText = fc.oneof(
   },
 );
 
-/** Another content type now and then. */
+/** Occasionally another content type. */
 export const contentType = fc.oneof(
   { arbitrary: fc.constant(null), weight: 8 },
   {

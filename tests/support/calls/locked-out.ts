@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db';
 import { logIn } from '../accounts/log-in';
 import { loggedInStudent } from '../enrolment/admission';
 
-/** A student who has tried so often that even the right details are refused. */
+/** A student locked out by failed attempts: even correct details are refused. */
 export async function lockedOut() {
   const { id } = await loggedInStudent();
   const { email } = await db.student.findUniqueOrThrow({ where: { id } });

@@ -1,7 +1,7 @@
 export interface SentPart {
   name: string;
   value: string | Uint8Array;
-  /** With one, the part is a file. */
+  /** Makes the part a file. */
   filename?: string;
 }
 
@@ -21,7 +21,7 @@ export function multipartBody(parts: readonly SentPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...encoded, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** A POST with that body, or with any other bytes under the same content type. */
+/** A POST with these parts, or with other bytes under the same content type. */
 export function postMultipart(
   path: string,
   body: readonly SentPart[] | Uint8Array<ArrayBuffer> | ReadableStream,

@@ -12,7 +12,9 @@ export interface RawRequest {
   body?: string;
 }
 
-/** A request as written, without what `fetch` adds, decompresses and tidies in the path. */
+/**
+ * Sends a request exactly as written: `fetch` adds headers, decompresses and normalises the path.
+ */
 export function rawRequest(
   origin: string,
   path: string,

@@ -1,24 +1,24 @@
 import type { Page, Request } from 'playwright/test';
 
-/** Something that came over the wire while a page was looked at. */
+/** A resource transferred while a page was open. */
 export interface Received {
   path: string;
-  /** What it was asked for as: document, script, stylesheet, font, image, … */
+  /** Resource type: document, script, stylesheet, font, image, … */
   kind: string;
-  /** As it was sent, compressed, without headers. */
+  /** Size of the body as transferred, compressed. */
   bytes: number;
 }
 
 /**
- * Notes from now on what the browser receives for this page, as if it came for the first time.
- * @returns a function that tells what has come since it was last asked
+ * Records what the browser receives for this page, with an empty cache.
+ * @returns a function that returns what was received since its last call
  */
 export async function watchReceived(page: Page): Promise<() => Promise<Received[]>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let coming: Promise<Received>[] = [];
   page.on('requestfinished', (request) => {
-    // Another page, rendered ahead because the mouse happens to be over its link.
+    // Skips prerendered pages, which load when the mouse is over their link.
     if (!request.headers()['sec-purpose']) coming.push(describe(request));
   });
   return async () => {
@@ -29,7 +29,7 @@ export async function watchReceived(page: Page): Promise<() => Promise<Received[
 }
 
 async function describe(request: Request): Promise<Received> {
-  // What a page before had in memory too comes without its bytes, but with the headers it came with then.
+  // Resources in the memory cache report no transferred bytes, but keep their original headers.
   const announced = await (await request.response())?.headerValue('content-length');
   const bytes = Number(announced ?? (await request.sizes()).responseBodySize);
   return { path: new URL(request.url()).pathname, kind: request.resourceType(), bytes };

@@ -11,14 +11,14 @@ interface ReceivedRequest {
   body: unknown;
 }
 
-/** How the stand-in answers one request. */
+/** How the fake service answers a request. */
 export type Answer = (response: ServerResponse) => unknown;
 
 export const answers = {
   text: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK'),
   json: (response) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"sent"}'),
-  /** The answer is there, its end never comes. */
+  /** Headers are sent, but the body never ends. */
   unfinished: (response) => response.writeHead(200).write('O'),
   hangs: () => undefined,
   closes: (response) => response.destroy(),
@@ -30,7 +30,7 @@ export const status =
   (response) =>
     response.writeHead(code, { 'Content-Type': 'text/plain' }).end('asha@example.org: no');
 
-/** A stand-in for the e-mail service: records what it is asked and answers as told. */
+/** A fake e-mail service that records requests and gives the configured answer. */
 export async function startEmailService(answer: Answer = answers.text) {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ export type EnquiryDetails = {
   message: string;
 };
 
-/** The details of a visitor in the words of the enquiry form, with a question. */
+/** A visitor's details as fields of the enquiry form, with a question. */
 export function enquiryOf({ name, email, phonenumber, coursename }: Details): EnquiryDetails {
   return {
     name,
@@ -24,7 +24,7 @@ export function enquiryOf({ name, email, phonenumber, coursename }: Details): En
   };
 }
 
-/** The enquiry form of the contact page. */
+/** Locators of the enquiry form on the contact page. */
 export function enquiryForm(page: Page) {
   return leadForm(page, {
     home: '/contact',
@@ -40,12 +40,12 @@ export function enquiryForm(page: Page) {
   });
 }
 
-/** Every enquiry this page sends from now on, in order. */
+/** The enquiries that this page sends from now on, in order. */
 export function sentEnquiries(page: Page): Request[] {
   return sentTo(page, enquiryCall);
 }
 
-/** The enquiries that the tested site has stored for this e-mail, in the words of the form. */
+/** The enquiries stored for this e-mail, with the form's field names. */
 export function storedEnquiries({ email }: { email: string }) {
   return siteRows<EnquiryDetails & { page: string | null; plan: string | null; suspect: boolean }>(
     `select name, coursename as course, email, phonenumber as contactnumber, message, page, plan,

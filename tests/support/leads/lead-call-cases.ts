@@ -9,14 +9,14 @@ type Fields = Record<string, string>;
 export interface LeadCall {
   path: string;
   route: { POST: Handler };
-  /** A complete body: exactly the required fields. */
+  /** A minimal valid body: exactly the required fields. */
   body: Fields & { name: string };
-  /** The row it becomes. */
+  /** The row it is stored as. */
   row: Record<string, string | null>;
-  /** What the call names the telephone number and the course. */
+  /** Field names of the phone number and the course in this call. */
   phone: string;
   course: string;
-  /** Where a form sent without script leads. */
+  /** Redirect target of a form sent without script. */
   donePath: string;
 }
 
@@ -28,7 +28,7 @@ export async function send(call: LeadCall, body: unknown, headers?: Fields) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Everything that holds for each call that leaves a lead. */
+/** Tests common to all calls that store a lead. */
 export function testLeadCall(call: LeadCall): void {
   withEmptyTables();
   keeps(call);

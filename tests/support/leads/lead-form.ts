@@ -6,11 +6,11 @@ interface LeadForm<Name extends string> {
   home: string;
   heading: string;
   labels: Record<Name, string>;
-  /** The field that is chosen from a list. */
+  /** The field that is a select. */
   chosen: NoInfer<Name>;
 }
 
-/** A form that leaves a lead, as a visitor finds it: by label, by role, by what it says. */
+/** Locators of a lead form by label, role and text. */
 export function leadForm<Name extends string>(
   page: Page,
   { home, heading, labels, chosen }: LeadForm<Name>,
@@ -25,10 +25,10 @@ export function leadForm<Name extends string>(
     form,
     fields,
     button: form.getByRole('button'),
-    /** What stands beside the form after an attempt. */
+    /** The message beside the form after an attempt. */
     notice: form.getByRole('status'),
     toast,
-    /** Waits until our script checks and sends the form, not the browser. */
+    /** Waits until our script, not the browser, validates and sends the form. */
     open: async (path = home) => {
       await page.goto(path);
       await page.waitForSelector('form[novalidate]');
@@ -41,7 +41,7 @@ export function leadForm<Name extends string>(
         else if (value) await fields[name].selectOption(value);
       }
     },
-    /** Toasts of pages that are opened after this stay, to be looked at for as long as that takes. */
+    /** Keeps the toasts of pages opened after this visible. */
     keepToasts: () =>
       page.addInitScript((stays) => {
         const later = window.setTimeout;
@@ -49,7 +49,7 @@ export function leadForm<Name extends string>(
           setTimeout: (run: () => void, ms?: number) => (ms === stays ? 0 : later(run, ms)),
         });
       }, toastStays),
-    /** The toast has come to where it stays. */
+    /** Waits until the toast has stopped moving. */
     toastStands: async () => {
       await toast.waitFor();
       await toast.evaluate((node) =>
@@ -59,7 +59,7 @@ export function leadForm<Name extends string>(
   };
 }
 
-/** Every request this page sends to `call` from now on, in order. */
+/** The requests that this page sends to `call` from now on, in order. */
 export function sentTo(page: Page, call: string): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ export function sentTo(page: Page, call: string): Request[] {
   return sent;
 }
 
-/** The request id that a sent lead carries. */
+/** The request id of a sent lead. */
 export function requestIdOf(request: Request | undefined): unknown {
   return (request?.postDataJSON() as { requestId?: unknown } | undefined)?.requestId;
 }

@@ -1,7 +1,7 @@
 import { openStatuses, type LeadStatus } from '@/content/lead-words';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 
-/** What determines the order of the list. */
+/** The fields that determine the order of the list. */
 export interface ModelLead {
   id: string;
   phonenumber: string;
@@ -13,7 +13,7 @@ export interface ModelLead {
 
 const isOpen = ({ status }: ModelLead) => openStatuses.includes(status);
 
-/** Key of the phone; a lead without digits has a key of its own. */
+/** Key of the phone number; a lead without digits has a key of its own. */
 const foldOf = ({ phonenumber, id, suspect }: ModelLead) =>
   `${asciiDigits(phonenumber).slice(-10) || id} ${suspect}`;
 
@@ -23,14 +23,14 @@ const newestFirst = (one: ModelLead, other: ModelLead) =>
 const earliestCall = (one: ModelLead, other: ModelLead) =>
   Number(one.nextCallAt) - Number(other.nextCallAt) || (one.id < other.id ? -1 : 1);
 
-/** Overdue, never called, to come, all others. */
+/** Group of a lead: overdue, never called, upcoming, others. */
 function partOf(lead: ModelLead, asOf: Date): number {
   const { status, nextCallAt } = lead;
   if (isOpen(lead) && nextCallAt) return nextCallAt <= asOf ? 0 : 2;
   return status === 'new' ? 1 : 3;
 }
 
-/** The rows of the list computed in plain code: one for each phone, in order. */
+/** Reference model of the list: one row per phone number, in order. */
 export function modelOrder(leads: readonly ModelLead[], asOf: Date): ModelLead[] {
   const folds = new Map<string, ModelLead[]>();
   for (const lead of leads) folds.set(foldOf(lead), [...(folds.get(foldOf(lead)) ?? []), lead]);

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 
 const list = 'name,phone\nKiran Bedi,90000 00003\n';
-/** Digest of the preview of `list` when its phone is unknown. */
+/** Digest of the preview of `list` when its phone number is new. */
 const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee73657951585a5312';
 
 const id = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
@@ -26,7 +26,7 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
 };
 
-/** Creates the leads of the samples afresh. */
+/** Recreates the leads of the samples. */
 export async function refreshLeads(): Promise<void> {
   const phonenumber = { in: ['90000 00001', '90000 00002', '90000 00003'] };
   await db.lead.deleteMany({ where: { phonenumber } });

@@ -10,7 +10,7 @@ import { post } from './lead';
 
 type LeadData = Parameters<typeof db.lead.create>[0]['data'];
 
-/** Inserts a lead, with a phone of its own unless one is passed. */
+/** Inserts a lead, with a unique phone number unless one is passed. */
 export async function addLead(more: Partial<LeadData> = {}) {
   return db.lead.create({
     data: {

@@ -10,13 +10,13 @@ export interface Job {
   state: string;
   data: unknown;
   retry_count: number;
-  /** Seconds from now until the next attempt. */
+  /** Seconds until the next attempt. */
   pause: number;
 }
 
 const open: { stop(): Promise<void> }[] = [];
 
-/** Starts the background work of the site on the test's database, until `stopMailWorkers`. */
+/** Starts the site's background jobs on the test database, until `stopMailWorkers`. */
 export async function startMailWorker(sender: Sender): Promise<void> {
   open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 5 }));
 }
@@ -42,7 +42,7 @@ export async function jobs(): Promise<Job[]> {
   return rows;
 }
 
-/** The only job, once it reaches `state` in its `attempt`th attempt. */
+/** The only job, once it reaches `state` in attempt number `attempt`. */
 export async function jobIn(state: string, attempt = 1): Promise<Job> {
   const found = await eventually(jobs, ([job]) => {
     return job?.state === state && job.retry_count === attempt - 1;
@@ -50,7 +50,7 @@ export async function jobIn(state: string, attempt = 1): Promise<Job> {
   return found[0] as Job;
 }
 
-/** Ends the pause before the next attempt. */
+/** Makes the next attempt due. */
 export async function skipPause(): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() - interval '1 second'`);
 }

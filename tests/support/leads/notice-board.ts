@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * Clicks the button of a notice board and answers how far down its box the list begins right then.
- * Both in one step: on a slow machine the list would run on in between.
+ * Clicks the button of a notice board and returns the list's offset in its box at that moment. In
+ * one step, because the list would keep moving in between on a slow machine.
  */
 export function clickAndMeasure(button: Locator): Promise<number> {
   return button.evaluate((node) => {

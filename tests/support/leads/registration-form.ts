@@ -3,7 +3,7 @@ import { leadForm, sentTo } from './lead-form';
 
 export const registrationCall = '/api/student/free-registration';
 
-/** The free registration on Home. */
+/** Locators of the free registration on Home. */
 export function registrationForm(page: Page) {
   return leadForm(page, {
     home: '/',
@@ -18,7 +18,7 @@ export function registrationForm(page: Page) {
   });
 }
 
-/** Every registration this page sends from now on, in order. */
+/** The registrations that this page sends from now on, in order. */
 export function sentRegistrations(page: Page): Request[] {
   return sentTo(page, registrationCall);
 }

@@ -11,7 +11,7 @@ const asideLine = id(7);
 const text = 'Date,Narration,Ref No,Deposit\n01/02/2026,FEE,SBIN526112345678,"8,999.00"\n';
 const requestId = 'office-request-0001';
 
-/** Bodies that the calls of the office take, once `refreshOffice` has made what they are about. */
+/** Valid bodies for the calls of the office, after `refreshOffice`. */
 export const officeSamples: Record<string, Record<string, unknown>> = {
   recordPayment: {
     registration: ids.open,
@@ -57,7 +57,7 @@ export async function newRegistration(
     data: {
       ...{ studentId, studentname, fathername, address, state, pincode },
       registrationnumber: String((registrations += 1)),
-      // A session in which no form is saved: those have numbers from the clock.
+      // A session without real forms, because the numbers here come from the clock.
       session: '2019-20',
       coursename: 'CSIR-NET/JRF (Chemical Sciences)',
       subject: 'Chemical Sciences',
@@ -75,7 +75,7 @@ export async function newRegistration(
   });
 }
 
-/** Money in review: ₹1 came where ₹8,999 was asked for. */
+/** A payment in review: ₹1 received instead of ₹8,999. */
 export async function unclearPayment(
   more: Parameters<typeof paidPayment>[0] & { id?: string } = {},
 ) {
@@ -95,7 +95,7 @@ export async function unclearPayment(
 
 const isOurs = { in: [ids.taken, ids.lost, ids.unclear] };
 
-/** Makes what the samples are about anew. */
+/** Recreates the rows that the samples refer to. */
 export async function refreshOffice(studentId: string): Promise<void> {
   const of = { OR: [{ id: isOurs }, { registrationId: { in: [ids.open, ids.paid] } }] };
   await db.bankLine.deleteMany();
@@ -113,7 +113,7 @@ export async function refreshOffice(studentId: string): Promise<void> {
   await newBankLine({ id: asideLine, setAside: 'Rent of the hall' });
 }
 
-/** A line of a statement that came in: ₹8,999, today. */
+/** A bank credit of ₹8,999, today. */
 export async function newBankLine(
   more: Partial<Parameters<typeof db.bankLine.create>[0]['data']> = {},
 ) {

@@ -19,14 +19,14 @@ import { newRegistration } from './office-samples';
 
 export type Token = string;
 
-/** Someone of the staff in this role, logged in. */
+/** A staff member with this role, logged in. */
 export async function staffWith(role: 'owner' | 'counsellor') {
   const email = `${role}@example.org`;
   const { id } = await db.staff.create({ data: { email, passwordHash: 'none', role } });
   return { id, ...(await logInOf({ staffId: id })) };
 }
 
-/** A student's registration, of ₹8,999 if nothing else is wanted. */
+/** A student's registration, for ₹8,999 by default. */
 export async function enrolled(more: Parameters<typeof newRegistration>[1] = {}) {
   return newRegistration((await loggedInStudent()).id, more);
 }
@@ -34,7 +34,7 @@ export async function enrolled(more: Parameters<typeof newRegistration>[1] = {})
 let requests = 0;
 export const newRequest = () => `office-request-${String((requests += 1)).padStart(6, '0')}`;
 
-/** What somebody at the office types in, for ₹8,999 in cash today. */
+/** The body for recording ₹8,999 in cash today. */
 export const cash = (registration: string, more: object = {}) => ({
   registration,
   requestId: newRequest(),
@@ -68,7 +68,7 @@ export async function attention(token: Token): Promise<AttentionList> {
 export const paymentsOf = (registrationId: string) =>
   db.payment.findMany({ where: { registrationId }, include: { receipt: true, events: true } });
 
-/** Kinds of the mails that wait to be sent. */
+/** Kinds of the queued mails. */
 export async function mails(): Promise<string[]> {
   const rows = await db.$queryRaw<{ kind: string }[]>`
     select data->>'kind' as kind from pgboss.job where name = 'payment-mails' order by created_on, kind`;

@@ -5,13 +5,13 @@ import { newRegistration } from './office-samples';
 
 const id = (last: number) => `3d1c7b90-52fe-4a3b-8f10-00000000000${last}`;
 
-/** A student who is there for the calls of the person page, their registration and their lead. */
+/** Ids of the student, registration and lead used by the calls of the person page. */
 export const personIds = { student: id(1), registration: id(2), lead: id(3) };
 
 const { student, registration, lead } = personIds;
 const reason = 'Read out from the certificate';
 
-/** Bodies that these calls take, once `refreshPerson` has made whom they are about. */
+/** Valid bodies for these calls, after `refreshPerson`. */
 export const personSamples: Record<string, Record<string, unknown>> = {
   addNote: { requestId: 'person-note-00000001', text: 'Asks for the weekend batch', student, lead },
   correctStudent: {
@@ -35,7 +35,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** Makes them anew. */
+/** Recreates the rows that the samples refer to. */
 export async function refreshPerson(): Promise<void> {
   await db.student.deleteMany({ where: { id: student } });
   await db.lead.deleteMany({ where: { id: lead } });

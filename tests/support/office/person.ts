@@ -21,7 +21,7 @@ export const unlock = caller('unlock', postUnlock);
 export const consent = caller('parent-consent', postConsent);
 export const erase = caller('erase', postErase);
 
-/** What the audit says, oldest first: who did what to what, and its detail. */
+/** The audit log, oldest first: actor, action, subject and detail. */
 export async function acts() {
   const rows = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
   return rows.map(({ staffId, action, subjectId, reason, detail }) => ({

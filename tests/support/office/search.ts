@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db';
 import { bearer } from '../accounts/log-in';
 import { post } from '../leads/lead';
 
-/** What the search answers to the body. */
+/** The search's answer to a body. */
 export async function searched(token: string, body: object): Promise<FoundPeople> {
   const response = await POST(post('/api/admin/search', body, bearer(token)));
   const { data, message } = (await response.json()) as { data?: FoundPeople; message?: string };
@@ -13,14 +13,14 @@ export async function searched(token: string, body: object): Promise<FoundPeople
   return data;
 }
 
-/** Names of the leads found, in their order. */
+/** Names of the leads found, in order. */
 export async function leadNames(token: string, body: object): Promise<string[]> {
   return (await searched(token, { list: 'leads', ...body })).leads.map(({ name }) => name);
 }
 
 type NewLead = Partial<Parameters<typeof db.lead.create>[0]['data']>;
 
-/** Leads of these names, the first one the oldest, a minute apart. */
+/** Creates leads with these names, oldest first, a minute apart. */
 export async function addLeads(names: readonly string[], more: NewLead = {}): Promise<void> {
   await db.lead.createMany({
     data: names.map((name, index) => ({

@@ -6,7 +6,7 @@ import { siteRows } from '../browser/visitor';
 
 export const password = 'ninety litres of argon';
 
-/** Someone who works here. `given`: with a password to be replaced. @returns the e-mail */
+/** Creates a staff account. `given`: with a password that must be changed. @returns the e-mail */
 export async function newStaff({ role = 'counsellor', given = false } = {}): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   await siteRows(
@@ -16,7 +16,7 @@ export async function newStaff({ role = 'counsellor', given = false } = {}): Pro
   return email;
 }
 
-/** Staff in this role, logged in as if on a page before; no page is open yet. @returns the token */
+/** Creates staff with this role and logs in without opening a page. @returns the token */
 export async function staffLoggedIn(
   page: Page,
   role: 'owner' | 'counsellor' = 'counsellor',
@@ -24,7 +24,7 @@ export async function staffLoggedIn(
   return logInAs(page, await newStaff({ role }));
 }
 
-/** The same for somebody who is there already. */
+/** The same for an existing account. */
 export async function logInAs(page: Page, email: string): Promise<string> {
   const answer = await page.request.post('/api/admin/get-details', { data: { email, password } });
   const { data } = (await answer.json()) as { data?: string };

@@ -25,11 +25,11 @@ export const createStaff = caller(postStaff);
 export const changeStaff = caller(postChange);
 export const decide = caller(postDecide);
 
-/** Whether somebody with this token may work: 200, 403 while something has to be done first, 401. */
+/** Status for this token: 200, 403 while a set-up step is missing, or 401. */
 export const worksWith = async (token: unknown) =>
   (await caller(postSearch)(token, { q: '' })).status;
 
-/** What the audit says of the accounts, oldest first: who did what, to whom, why. */
+/** Audit entries about staff accounts, oldest first: actor, action, subject and reason. */
 export async function audited(...actions: string[]) {
   const rows = await db.auditEntry.findMany({
     where: { action: actions.length > 0 ? { in: actions } : { not: 'staff.logIn' } },

@@ -5,16 +5,16 @@ import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
 import { priya } from '../accounts/log-in';
 
-/** Of the app that makes Priya's codes. */
+/** Secret of Priya's authenticator app. */
 export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recoveryCode = 'abcd-efgh-jkmn-pqrs';
 const colleague = { id: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1', email: 'ravi@example.org' };
 const newcomer = 'new.colleague@example.org';
 
-/** What the app shows now. */
+/** The current one-time code. */
 export const codeNow = () => totpCode(totpSecret, totpStepAt());
 
-/** Bodies that the calls about accounts of the staff take, once `refreshStaff` has made what they are about. */
+/** Valid bodies for the calls about staff accounts, after `refreshStaff`. */
 export const staffSamples: Record<string, Record<string, unknown>> = {
   changeOwnName: { name: 'Priya Menon' },
   changeOwnPassword: { password: priya.password, newPassword: 'seventy moles of krypton' },
@@ -30,7 +30,10 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
 
 let hash: Promise<string> | undefined;
 
-/** Makes what the samples are about anew: somebody with codes begun, and a colleague. */
+/**
+ * Recreates the rows that the samples refer to: a staff member who is setting up two-step
+ * verification, and a colleague.
+ */
 export async function refreshStaff(staffId: string): Promise<void> {
   const passwordHash = await (hash ??= hashPassword(priya.password));
   const begun = { totpSecret: seal(totpSecret, staffId), totpSince: null, totpStep: null };
@@ -49,7 +52,7 @@ export async function refreshStaff(staffId: string): Promise<void> {
   ]);
 }
 
-/** Turns the codes on that `refreshStaff` has begun. */
+/** Completes the two-step verification that `refreshStaff` has begun. */
 export async function codesOn(staffId: string): Promise<void> {
   await db.staff.update({ where: { id: staffId }, data: { totpSince: new Date() } });
   const codeHash = hashOf(recoveryCode.replaceAll('-', ''));

@@ -33,7 +33,7 @@ const tierPages = searches.flatMap((search) =>
 const change = { name: 'dateofbirth', from: '2000-01-01', to: '2000-01-02' };
 const corrected = (['students', 'registrations'] as const).map((table) => ({ table, id }));
 
-/** What the composed statements of the office are asked. */
+/** Inputs of the office's composed statements, by name. */
 export const officeSamples: Record<string, unknown[][]> = {
   'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
   'search-in-order': tierPages.map((page) => [page]),
@@ -58,7 +58,7 @@ export const officeSamples: Record<string, unknown[][]> = {
   ),
 };
 
-/** Every filter that the list has. */
+/** A filter with every condition of the list. */
 function exportFilter(name: (typeof exportNames)[number]) {
   return Object.fromEntries(Object.keys(lists[name].conditions).map((filter) => [filter, 'x']));
 }

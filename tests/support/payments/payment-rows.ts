@@ -5,7 +5,7 @@ import type { Payment } from '@/prisma/client/client';
 
 type Wanted = Partial<Omit<Payment, 'createdAt' | 'updatedAt'>>;
 
-/** A payment that came in, of ₹8,999 by PhonePe if nothing else is wanted. */
+/** A received payment, of ₹8,999 by PhonePe by default. */
 export async function paidPayment(more: Wanted = {}): Promise<Payment> {
   const orderId = randomUUID().replaceAll('-', '');
   return db.payment.create({
@@ -24,7 +24,7 @@ export async function paidPayment(more: Wanted = {}): Promise<Payment> {
   });
 }
 
-/** The receipt of a payment, issued in a transaction of its own, and read back. */
+/** Issues a payment's receipt in a transaction and reads it back. */
 export async function receiptOf(paymentId: string, now?: Date) {
   await inTransaction((client) => issueReceipt(client, paymentId, now));
   return db.receipt.findUniqueOrThrow({ where: { paymentId } });

@@ -35,7 +35,7 @@ export function report(state: Report['state'], more: Partial<Report> = {}): Repo
   };
 }
 
-/** The payment after the decision has been written. */
+/** The payment after the decision has been stored. */
 export function after(payment: Standing, said: Report, decision: Decision | null): Standing {
   if (!decision) return payment;
   const { status, attention, amountPaise, gatewayPaymentId, events } = decision;
@@ -52,7 +52,7 @@ export function hear(payment: Standing, said: Report, voice: ReportSource = gate
   return after(payment, said, decideOn(payment, said, voice));
 }
 
-/** As `decide`, where a second sum has become a payment of its own. */
+/** Like `decide`, where a second sum has become a payment of its own. */
 export function decideOn(payment: Standing, said: Report, voice: ReportSource): Decision | null {
   const takenElsewhere = payment.history.some(
     ({ what, gatewayPaymentId }) =>

@@ -13,7 +13,7 @@ const paymentBody = {
   transactionId: 'T1700000000000',
 };
 
-/** What POST /api/v1/{provider}/payment answers. */
+/** Answer of POST /api/v1/{provider}/payment. */
 export interface StartAnswer {
   status: number;
   headers: Headers;
@@ -27,7 +27,7 @@ export interface StartAnswer {
 }
 
 interface Caller {
-  /** Bearer token; without it, nobody is logged in. */
+  /** Bearer token; not logged in when missing. */
   token?: string;
   provider?: string;
   headers?: Record<string, string>;
@@ -59,16 +59,16 @@ export async function enrolled(more: Parameters<typeof loggedInStudent>[0] = {})
   return { ...student, registration: body.data?.id ?? '' };
 }
 
-/** Our name for the order whose test page this is. */
+/** Our order id, from the URL of its sandbox page. */
 export const orderOf = (url: string | undefined) => url?.split('/').at(-1) ?? '';
 
-/** Presses a button of the test page; answers where the browser goes on. */
+/** Presses a button of the sandbox page; returns the redirect target. */
 export async function pressed(order: string, button: string): Promise<string> {
   const response = await press(post('/api/v1/sandbox/press', { order, press: button }));
   return response.headers.get('location') ?? '';
 }
 
-/** Follows the way back from a gateway; answers the page that is shown. */
+/** Follows the return URL of a gateway; returns the page shown. */
 export async function cameBack(path: string): Promise<string> {
   const url = `http://localhost:3000${path}`;
   const response = await comeBack(new Request(url, { headers: { host: 'localhost:3000' } }));

@@ -25,7 +25,7 @@ interface Answered {
 
 const byState = { COMPLETED: completed, FAILED: failed, PENDING: pending };
 
-/** V2: everything but the token call wants a token that is good. */
+/** V2 API: every call but the token call requires a valid token. */
 export function clientCalls(state: PhonepeState, asked: Asked): Answered {
   const { method, path, headers, body } = asked;
   if (path.endsWith('/v1/oauth/token')) return { call: 'token', usual: giveToken(state, body) };

@@ -8,14 +8,14 @@ export interface SentNotice {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A webhook of V2 with this body, as PhonePe proves it. */
+/** A signed V2 webhook with this body. */
 export function clientNotice({ client }: PhonepeServer, body: unknown): SentNotice {
   const proof = client.webhook ? sha256(`${client.webhook.user}:${client.webhook.password}`) : '';
   const headers = new Headers({ Authorization: proof, 'Content-Type': 'application/json' });
   return { headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** What V2 says when an order has ended. */
+/** The V2 webhook for a completed order. */
 export function clientOrderNotice(server: PhonepeServer, orderId: string): SentNotice {
   const { state, amount, gatewayOrderId } = known(server.state.orders, orderId);
   const payload = { ...order.payload, merchantOrderId: orderId, orderId: gatewayOrderId };
@@ -23,7 +23,7 @@ export function clientOrderNotice(server: PhonepeServer, orderId: string): SentN
   return clientNotice(server, { event, payload: { ...payload, state, amount } });
 }
 
-/** What V2 says when a refund has ended. */
+/** The V2 webhook for a completed refund. */
 export function clientRefundNotice(server: PhonepeServer, refundId: string): SentNotice {
   const { orderId, state, amount, gatewayRefundId } = known(server.state.refunds, refundId);
   const ids = { merchantRefundId: refundId, originalMerchantOrderId: orderId };
@@ -31,7 +31,7 @@ export function clientRefundNotice(server: PhonepeServer, refundId: string): Sen
   return clientNotice(server, { event: `pg.refund.${state.toLowerCase()}`, payload });
 }
 
-/** A callback of V1 with `said` in its envelope, as PhonePe proves it. */
+/** A signed V1 callback with `said` in its envelope. */
 export function saltNotice({ salt }: PhonepeServer, said: unknown): SentNotice {
   const response = Buffer.from(JSON.stringify(said)).toString('base64');
   const proof = `${sha256(response + salt.saltKey)}###${salt.saltIndex}`;
@@ -41,7 +41,7 @@ export function saltNotice({ salt }: PhonepeServer, said: unknown): SentNotice {
   };
 }
 
-/** What V1 says when a payment or a refund has ended. */
+/** The V1 callback for a completed payment or refund. */
 export function saltStateNotice(server: PhonepeServer, ourId: string): SentNotice {
   return saltNotice(server, statusBody(server.state, ourId));
 }

@@ -1,7 +1,7 @@
 import { rupees } from '@/content/money';
 import type { Order } from '@/lib/payments/gateways/gateway';
 
-/** An order as the site makes one; its id is as long as it may be. */
+/** An order as the site creates it, with an id of maximum length. */
 export const phonepeOrder = (more: Partial<Order> = {}): Order => ({
   orderId: 'OC0123456789abcdef0123456789abcdef',
   amount: rupees(4999),

@@ -21,7 +21,7 @@ const byState = { COMPLETED: success, FAILED: failed, PENDING: pending };
 
 const coded = (status: number, code: string): Usual => ({ status, body: { ...noData, code } });
 
-/** V1: everything wants the right checksum. Null for what is no call of it. */
+/** V1 API: every call requires a valid checksum. Null for unknown calls. */
 export function saltCalls(state: PhonepeState, asked: Asked): Answered | null {
   const { method, headers, body } = asked;
   const path = /^\/apis\/hermes(\/pg\/v1\/.*)$/.exec(asked.path)?.[1];
@@ -49,7 +49,7 @@ function callOf(path: string): 'pay' | 'refund' {
   throw new Error(`PhonePe has no call ${path}`);
 }
 
-/** As V1 shows a payment or a refund. */
+/** V1 representation of a payment or a refund. */
 function shown(
   { merchantId }: PhonepeState,
   one: { id: string; amount: number; state: keyof typeof byState; name: string },
@@ -59,7 +59,7 @@ function shown(
   return { ...rest, data: { ...data, merchantId, merchantTransactionId, transactionId, amount } };
 }
 
-/** The body of what is known by our id `id`; null when nothing is. */
+/** V1 status body for our id; null when it is unknown. */
 export function statusBody(state: PhonepeState, id: string) {
   const order = state.orders.get(id);
   if (order) return shown(state, { ...order, name: order.gatewayOrderId });

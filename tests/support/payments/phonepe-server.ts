@@ -12,7 +12,7 @@ interface PhonepeOrder {
   amount: number;
   state: 'PENDING' | 'COMPLETED' | 'FAILED';
   gatewayOrderId: string;
-  /** As it was asked for. */
+  /** The body of the request. */
   request: Record<string, unknown>;
 }
 
@@ -38,15 +38,15 @@ export interface PhonepeState {
   saltKey: string;
   orders: Map<string, PhonepeOrder>;
   refunds: Map<string, PhonepeRefund>;
-  /** Taken at the moment. */
+  /** Currently valid. */
   tokens: Set<string>;
-  /** How long a new token is good for. */
+  /** Lifetime of a new token. */
   tokenSeconds: number;
-  /** How many tokens were given. */
+  /** Number of tokens issued. */
   tokensGiven: number;
 }
 
-/** How one request is answered; what was asked for has been done by then. */
+/** Replaces the answer to a request that has already taken effect. */
 export type PhonepeFault = (response: ServerResponse, usual: Usual) => unknown;
 
 const write = (response: ServerResponse, status: number, body: string) =>
@@ -58,7 +58,7 @@ export const faults = {
   garbage: (response) => write(response, 200, '<html>Bad gateway</html>'),
   truncated: (response, { status, body }) =>
     write(response, status, JSON.stringify(body).slice(0, -9)),
-  /** The answer is announced, its end never comes. */
+  /** Announces a body that never ends. */
   unfinished: (response) => response.writeHead(200, { 'Content-Length': 999 }).write('{"orderId":'),
   empty: (response) => write(response, 200, ''),
 } satisfies Record<string, PhonepeFault>;
@@ -68,7 +68,7 @@ export const answering =
   (response) =>
     write(response, status, JSON.stringify(body));
 
-/** The usual answer with some of its fields changed, or left out where they are undefined. */
+/** The usual answer with fields changed, or removed where undefined. */
 export const changed =
   (change: Record<string, unknown>): PhonepeFault =>
   (response, { status, body }) =>
@@ -85,8 +85,8 @@ interface Received {
 }
 
 /**
- * A stand-in for PhonePe that keeps orders and refunds, asks for token or checksum, and answers as its
- * documentation shows for V2 and V1. `next` makes one answer go wrong.
+ * A fake PhonePe that stores orders and refunds, requires a token or checksum, and answers as
+ * documented for V2 and V1. `next` injects faults.
  */
 export async function startPhonepeServer() {
   const state: PhonepeState = {
@@ -135,12 +135,12 @@ export async function startPhonepeServer() {
     salt,
     state,
     received,
-    /** Requests of one kind, in the order they came. */
+    /** Requests of one kind, in order of arrival. */
     of: (call: PhonepeCall) => received.filter((one) => one.call === call),
-    /** The next answers to this call, one each. */
+    /** Faults for the next answers to this call, one each. */
     next: (call: PhonepeCall, ...wrong: PhonepeFault[]) =>
       void waiting.push(...wrong.map((fault) => ({ call, fault }))),
-    /** What the payer or the bank does. */
+    /** Sets the outcome that the payer or the bank causes. */
     decide: (orderId: string, what: PhonepeOrder['state']) => {
       const order = state.orders.get(orderId);
       if (!order) throw new Error(`No order ${orderId}`);

@@ -18,7 +18,7 @@ type Link = ReturnType<typeof newLink>;
 type Payment = ReturnType<typeof newPayment>;
 type Refund = ReturnType<typeof newRefund>;
 
-/** The documented answer, with what belongs to this one in its place. */
+/** The documented answer with the values of this link. */
 const newLink = (asked: LinkOrder) => ({
   ...linkAnswer,
   ...asked,
@@ -47,7 +47,7 @@ const newRefund = (of: { paymentId: string; amount: number; receipt: string; not
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** What Razorpay keeps of one account, and what its customers do. */
+/** A fake Razorpay account and the actions of its customers. */
 export class RazorpayAccount {
   links: Link[] = [];
   payments: Payment[] = [];
@@ -66,7 +66,7 @@ export class RazorpayAccount {
     return link;
   }
 
-  /** The payer pays, by default what was asked; each time once more. */
+  /** The payer pays, by default the requested amount; each call is a further payment. */
   pay(orderId: string, change: Partial<Payment> = {}): Payment {
     const link = this.linkOf(orderId);
     const payment = { ...newPayment(link), ...change };
@@ -78,7 +78,7 @@ export class RazorpayAccount {
     return payment;
   }
 
-  /** Somebody pays by a page or link that the owner made on the dashboard. */
+  /** A payment through a page or link created on the dashboard. */
   payElsewhere(change: Partial<Payment> = {}): Payment {
     const payment = { ...newPayment({ amount: 100_000, currency: 'INR', notes: [] }), ...change };
     this.payments.push(payment);

@@ -11,7 +11,7 @@ const nowhere: Settings = {
   webhookSecrets: ['the newer secret', 'the older secret'],
 };
 
-/** From here on the site has keys of Razorpay, and can be tried out with the sandbox nevertheless. */
+/** Sets Razorpay keys; the sandbox stays usable. */
 export function giveRazorpayKeys({ url, keyId, keySecret, webhookSecrets } = nowhere): void {
   Object.assign(env, {
     PAYMENT_PROVIDER: 'sandbox',
@@ -22,7 +22,7 @@ export function giveRazorpayKeys({ url, keyId, keySecret, webhookSecrets } = now
   });
 }
 
-/** What proves that a notice without content comes from Razorpay. */
+/** Valid signature headers for a notice without content. */
 export function emptyNoticeHeaders(): Record<string, string> {
   giveRazorpayKeys();
   return Object.fromEntries(signedNotice('', nowhere.webhookSecrets[0] ?? '').headers);

@@ -11,7 +11,7 @@ import refundCreated from '../../fixtures/razorpay/notice-refund-created.json';
 import refundFailed from '../../fixtures/razorpay/notice-refund-failed.json';
 import refundProcessed from '../../fixtures/razorpay/notice-refund-processed.json';
 
-/** The payloads that Razorpay documents, as they are. */
+/** The payloads documented by Razorpay, unchanged. */
 export const documentedNotices = {
   authorized,
   captured,
@@ -28,7 +28,7 @@ export const documentedNotices = {
 
 type Entities = Partial<Record<'payment' | 'payment_link' | 'order' | 'refund', object>>;
 
-/** A documented payload with other values in its entities. */
+/** A documented payload with values replaced in its entities. */
 export function noticeOf(documented: { payload: object }, changes: Entities = {}): object {
   const payload = Object.fromEntries(
     Object.entries(documented.payload as Record<string, { entity: object }>).map(
@@ -38,7 +38,7 @@ export function noticeOf(documented: { payload: object }, changes: Entities = {}
   return { ...documented, payload };
 }
 
-/** The request that brings a notice: its bytes, and the headers that Razorpay sends with them. */
+/** The request of a notice: its bytes, and the headers that Razorpay sends. */
 export function signedNotice(
   notice: unknown,
   secret: string,

@@ -11,7 +11,7 @@ export const PRICE = 899_900;
 type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 let orders = 0;
 
-/** A payment for a new registration whose link is open, as `startPayment` leaves it. */
+/** A payment for a new registration with an open link, as `startPayment` leaves it. */
 export async function openPayment(
   { account }: Razorpay,
   studentId: string,
@@ -33,7 +33,7 @@ export async function openPayment(
   });
 }
 
-/** What Razorpay says of money that came for an order. */
+/** Razorpay's notice of money received for an order. */
 export function moneyNotice(
   orderId: string,
   paid: { id: string; amount: number; currency?: string },
@@ -56,7 +56,7 @@ export async function deliver(
   return notify(new Request(url, { method: 'POST', headers, body }));
 }
 
-/** The jobs of mails about payments, oldest first. */
+/** Queued mails about payments, oldest first. */
 export async function queuedMails(): Promise<{ payment: string; kind: string }[]> {
   const { rows } = await pool.query<{ data: { payment: string; kind: string } }>(
     'select data from pgboss.job where name = $1 order by created_on, id',
@@ -65,14 +65,17 @@ export async function queuedMails(): Promise<{ payment: string; kind: string }[]
   return rows.map(({ data }) => data);
 }
 
-/** The history of a payment, in words. */
+/** The events of a payment as text. */
 export async function historyOf(paymentId: string): Promise<string[]> {
   const where = { paymentId };
   const events = await db.paymentEvent.findMany({ where, orderBy: { id: 'asc' } });
   return events.map(({ source, what, status }) => `${source}: ${what} (${status})`);
 }
 
-/** Lets everything that waits for its time be due: by a second, as the columns round to milliseconds, upwards too. */
+/**
+ * Makes everything scheduled due. By one second, because the columns round to milliseconds,
+ * sometimes upwards.
+ */
 export async function letTimePass(): Promise<void> {
   await pool.query(
     `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,

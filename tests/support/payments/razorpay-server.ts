@@ -18,7 +18,7 @@ interface Said {
   body: unknown;
 }
 
-/** How one request is answered instead: before anything is done, or after it was done. */
+/** Replaces an answer, before or after the request takes effect. */
 interface Fault {
   done: boolean;
   answer: (response: ServerResponse, said: Said) => unknown;
@@ -33,10 +33,10 @@ const refused = (description: string, status = 400): Said => ({
 });
 
 export const faults = {
-  /** It never answers. */
+  /** Never answers. */
   hangs: { done: false, answer: () => undefined },
   closes: { done: false, answer: (response) => response.destroy() },
-  /** It has done what it was asked, and the answer is lost. */
+  /** The request takes effect, but the answer is lost. */
   loses: { done: true, answer: (response) => response.destroy() },
   garbage: { done: true, answer: (response) => response.writeHead(200).end('<!doctype html>') },
   status: (status: number, body?: unknown): Fault => ({
@@ -50,7 +50,7 @@ export const faults = {
     done: false,
     answer: (response) => send(response, refused(description, status)),
   }),
-  /** It answers, and changes what it says. */
+  /** Answers with a changed body. */
   says: (change: (body: never) => unknown): Fault => ({
     done: true,
     answer: (response, said) => send(response, { ...said, body: change(said.body as never) }),
@@ -61,7 +61,7 @@ const keyId = 'rzp_test_1DP5mmOlF5G5ag';
 const keySecret = 'thiswillneverbeasecret';
 const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-/** A stand-in for api.razorpay.com that speaks as documented, and fails as told. */
+/** A fake api.razorpay.com that answers as documented and injects faults. */
 export async function startRazorpay() {
   const account = new RazorpayAccount();
   const requests: Received[] = [];
@@ -88,7 +88,7 @@ export async function startRazorpay() {
     account,
     settings,
     requests,
-    /** The next requests meet these, one each. */
+    /** Faults for the next requests, one each. */
     next: (...some: Fault[]) => void coming.push(...some),
     close: async () => {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { Paise } from '@/content/money';
 import type { ReceiptRecord } from '@/lib/payments/receipts/receipt';
 
-/** A tax invoice to a student in Delhi, every part of it filled in. */
+/** A tax invoice to a student in Delhi with every field set. */
 export const invoice: ReceiptRecord = {
   number: 'OC/26-27/000123',
   checkCode: 'AbCdEfGhIjKlMnOpQrSt-_',
@@ -27,7 +27,7 @@ export const invoice: ReceiptRecord = {
   refunds: [],
 };
 
-/** The same money where the institute has no GSTIN. */
+/** The same payment where the institute has no GSTIN. */
 export const plainReceipt: ReceiptRecord = {
   ...invoice,
   ...{ gstin: null, placeOfSupply: null, taxablePaise: null, cgstPaise: null, sgstPaise: null },

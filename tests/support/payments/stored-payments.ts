@@ -5,10 +5,10 @@ import { bearer, type StudentDetails } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
 import { goldPlan } from '../enrolment/admission-form';
 
-/** What the gold plan costs, as pages print it and in paise. */
+/** The price of the gold plan, as printed and in paise. */
 export const goldPrice = { printed: '₹8,999', paise: 899_900 };
 
-/** A form for the gold plan, saved by the call. */
+/** A form for the gold plan, saved through the API. */
 export async function registeredForGold(
   request: APIRequestContext,
   token: string,
@@ -37,10 +37,10 @@ type Wanted = {
   refunds?: readonly { amountPaise: number; status: 'pending' | 'done' | 'failed' }[];
 };
 
-/** Another one for every receipt, in a year of the tests' own. */
+/** A unique serial number per receipt, in a year that only tests use. */
 const serials = () => Number(BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 7)}`));
 
-/** A payment as it stands in the books; with a receipt once money has come. @returns its id */
+/** Inserts a payment, with a receipt once money was received. @returns its id */
 export async function storedPayment(
   registration: string | null,
   status: string,
@@ -95,7 +95,7 @@ const particulars: Particulars = {
   excess: false,
 };
 
-/** The receipt of a payment, as the site's own database has it. */
+/** The receipt of a payment in the site's database. */
 export async function receiptOf(payment: string): Promise<{ number: string; checkCode: string }> {
   const [row] = await siteRows<{ number: string; checkCode: string }>(
     `select number, "checkCode" from receipts where "paymentId" = $1`,

@@ -1,7 +1,10 @@
 import { log } from '@/lib/platform/log';
 import { startPhonepeServer, type PhonepeServer } from './phonepe-server';
 
-/** A stand-in for PhonePe of its own for each test of the file. Alerts are part of what is tried out. */
+/**
+ * A separate fake PhonePe for each test of the file. Logging is silenced, because alerts are tested
+ * too.
+ */
 export function withPhonepe(): { readonly server: PhonepeServer } {
   log.level = 'silent';
   const running = {} as { server: PhonepeServer };

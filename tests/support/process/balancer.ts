@@ -9,17 +9,17 @@ import { ended, eventually } from './site';
 
 interface Balancer {
   url: string;
-  /** Which program stands in front. */
+  /** The load balancer in use. */
   kind: 'nginx' | 'stand-in';
   stop(): Promise<void>;
 }
 
-/** nginx in front of several processes in turns; where it is not installed, a stand-in of a few lines. */
+/** nginx with several processes in round robin; a minimal replacement where it is not installed. */
 export async function startBalancer(sites: readonly string[]): Promise<Balancer> {
   return (await startNginx(sites)) ?? standIn(sites);
 }
 
-/** As the README has it for several processes. */
+/** As in the README for several processes. */
 function configuration(port: number, folder: string, sites: readonly string[]): string {
   const servers = sites.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n    ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
@@ -86,7 +86,7 @@ async function standIn(sites: readonly string[]): Promise<Balancer> {
   return { url: `http://127.0.0.1:${port}`, kind: 'stand-in', stop };
 }
 
-/** Like nginx, it goes on to the next one where nobody listens yet, or not any more. */
+/** Like nginx, tries the next process when one refuses the connection. */
 async function pass(incoming: IncomingMessage, answer: ServerResponse, order: string[]) {
   const body: Buffer[] = [];
   for await (const chunk of incoming) body.push(chunk as Buffer);

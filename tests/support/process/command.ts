@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { cleanEnv, SITE_URL } from './site';
 
-/** Runs one of `lib/commands` on the data in `dataDir`, beside a running site or without one. */
+/** Runs one of `lib/commands` on the data in `dataDir`, with or without a running site. */
 export function runCommand(name: string, dataDir: string, ...args: string[]) {
   const command = [
     '--conditions=react-server',

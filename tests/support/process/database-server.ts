@@ -5,7 +5,10 @@ import { queues } from '../../../lib/office/background-work';
 import { prepareDatabase } from '../../../lib/platform/process/prepare-database';
 import { startEmbedded } from '../../../prisma/embedded';
 
-/** A process of its own (the migration engine does not load under Jest): prints the address, then waits. */
+/**
+ * In a process of its own, because the migration engine does not load under Jest. Prints the URL,
+ * then waits.
+ */
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-test-'));
   const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {

@@ -1,9 +1,10 @@
 import { db, pool } from '@/lib/platform/db';
 
 /**
- * Takes every row of ours, of the queue and of the search's dictionary away. For tables as small as these it is several times
- * faster than `truncate`, which makes new files for each of them and their indexes. Nothing but the
- * rows is looked at, so the order does not count; nor do the triggers, of which the audit's would refuse.
+ * Deletes all rows of ours, of the queue and of the search dictionary. For small tables this is
+ * several times faster than `truncate`, which creates new files for each table and index. Foreign
+ * keys and triggers are disabled, so the order does not matter and the audit log's trigger does not
+ * refuse.
  */
 const EMPTY = `do $$
 declare
@@ -20,7 +21,7 @@ begin
   end loop;
 end $$`;
 
-/** Every test begins with empty tables; the connections are closed after the last one. */
+/** Empties the tables before each test; closes the connections after the last one. */
 export function withEmptyTables(): void {
   beforeEach(async () => {
     await db.$executeRawUnsafe(EMPTY);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cleanEnv, SITE_URL } from './site';
 
-/** `killed-process.ts` with all of ours that it needs, so that it starts at once. */
+/** Bundles `killed-process.ts` with our modules, so that it starts quickly. */
 export async function bundleKilled() {
   const folder = path.resolve('node_modules', '.cache', `killed-${process.pid}`);
   const file = path.join(folder, 'killed.mjs');
@@ -19,8 +19,8 @@ export async function bundleKilled() {
 }
 
 /**
- * Lets a process of its own do a work, until it dies before its nth question to the database.
- * @returns false when it did the work to the end instead
+ * Runs work in a child process that is killed before its nth query.
+ * @returns false when the work completed first
  */
 export async function killedAt(
   nth: number,

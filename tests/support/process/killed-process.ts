@@ -9,8 +9,8 @@ import { openQueue } from '../../../lib/platform/jobs/job-queue';
 import { sendPaymentMails, WAITING } from '../payments/send-payment-mails';
 
 /**
- * A process of the site that dies, as by a power cut, before its nth question to the database. Run by
- * tests/api/payments/killed-process.test.ts: what is done, n, and what that needs.
+ * A process of the site that is killed, as by a power cut, before its nth query. Run by
+ * tests/api/payments/killed-process.test.ts with the name of the work, n, and arguments.
  */
 const [work = '', nth = '', ...needed] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
   return ask.apply(this, values);
 } as typeof pg.Client.prototype.query;
 
-/** From the press of "Pay Now" to the mail with the receipt, on the sandbox. */
+/** From "Pay Now" to the mail with the receipt, on the sandbox. */
 async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
   const { url } = await startPayment('sandbox', studentId, paymentSchema.parse(typed));

@@ -6,17 +6,17 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import { ended, eventually } from './site';
 
-/** A user without rights on any Linux; root takes it, anyone else stays who they are. */
+/** An unprivileged user on any Linux. Only root switches to it. */
 const NOBODY = 65_534;
 
 export interface Nginx {
   url: string;
-  /** What it has logged. */
+  /** The log so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Runs `nginx.conf` in front of `siteUrl`, with nothing changed but where things are. */
+/** Runs `nginx.conf` in front of `siteUrl`; only addresses and paths are replaced. */
 export async function startNginx(siteUrl: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-nginx-'));
   const isRoot = process.getuid?.() === 0;

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The published rules of the MDN HTTP Observatory that an answer can meet or break, with their points
- * (github.com/mdn/mdn-http-observatory, src/grader/charts.js, 1.4.8). Not here: the way from http to
- * https, which is the proxy's, and preloading, which is the browsers'.
+ * The published rules of the MDN HTTP Observatory that apply to a single answer, with their points
+ * (github.com/mdn/mdn-http-observatory, src/grader/charts.js, 1.4.8). Excludes the redirect from
+ * http to https, which the proxy does, and preloading, which depends on browsers.
  */
 export interface Verdict {
   score: number;
-  /** What costs points. */
+  /** The rules that cost points. */
   faults: string[];
 }
 
-/** Judges an answer as the Observatory sees it, by https. */
+/** Grades an answer as the Observatory does over https. */
 export function observatory(headers: IncomingHttpHeaders, html = ''): Verdict {
   const policy = readPolicy(headers);
   const age = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? -1);
@@ -45,7 +45,7 @@ export function observatory(headers: IncomingHttpHeaders, html = ''): Verdict {
   const applied = rules.filter(([, met]) => met);
   const lost = applied.filter(([points]) => points < 0);
   const sum = (those: typeof rules) => those.reduce((all, [points]) => all + points, 100);
-  // Extra points count only from 90 up.
+  // Bonus points count only from a score of 90.
   const score = sum(lost) >= 90 ? sum(applied) : sum(lost);
   return { score, faults: lost.map(([, , rule]) => rule) };
 }
@@ -54,7 +54,7 @@ const broad = /^(\*|(ftp|https?):(\/\/\*(\.\*)?)?)$/;
 const isBroad = (source: string) => broad.test(source);
 const isUnsafe = (source: string) => isBroad(source) || /^('unsafe-inline'|data:)$/.test(source);
 
-/** What the rules ask of a Content-Security-Policy; null where there is none. */
+/** The properties of a Content-Security-Policy that the rules use; null when it is missing. */
 function readPolicy(headers: IncomingHttpHeaders) {
   const text = headers['content-security-policy'];
   if (text === undefined) return null;

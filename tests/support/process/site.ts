@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { embeddedUrl } from '@/prisma/embedded';
 
-/** The address the tested build was made for; the same one everywhere, so that nothing is built twice. */
+/** The URL of the tested build; the same everywhere, so that it is built once. */
 export const SITE_URL = 'http://localhost:3000';
 
 export interface Site {
   url: string;
   child: ChildProcess;
   databaseUrl: string;
-  /** Process id of the built-in PostgreSQL. */
+  /** Pid of the embedded PostgreSQL. */
   postgresPid(): number;
   /** Ends it as `systemctl stop` would; resolves with the exit code. */
   stop(): Promise<number | null>;
@@ -21,10 +21,9 @@ export interface Site {
 
 type Settings = Record<string, string>;
 
-/** Sites of this test file. */
 const started = new Set<ChildProcess>();
 
-/** A folder for the data of one test file. After it the sites that were started end, and then it goes. */
+/** A temporary data folder for a test file. Its sites are stopped and it is deleted at the end. */
 export function temporaryFolder(): { path: string } {
   const folder = { path: '' };
   beforeAll(async () => {
@@ -37,7 +36,7 @@ export function temporaryFolder(): { path: string } {
   return folder;
 }
 
-/** Runs `npm start`'s command on a free port and waits until it is ready or has given up. */
+/** Runs `npm start`'s command on a free port and waits until it is ready or has exited. */
 export async function tryStart(dataDir: string, settings: Settings = {}): Promise<Site | string> {
   const child = spawn(process.execPath, ['lib/commands/start.mjs'], {
     env: cleanEnv({ PORT: '0', SITE_URL, DATABASE_URL: '', DATA_DIR: dataDir, ...settings }),
@@ -80,7 +79,7 @@ export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promi
   return exit;
 }
 
-/** Settings of the machine the tests run on must not reach the tested site. */
+/** An environment without the machine's settings. */
 export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return {
@@ -92,7 +91,7 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
   } as unknown as NodeJS.ProcessEnv;
 }
 
-/** Asks again until `check` holds; fails with the last answer after half a minute. */
+/** Retries until `check` passes; fails with the last answer after 30 seconds. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   check: (answer: T) => boolean,

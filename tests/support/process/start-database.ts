@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Config } from 'jest';
 import pg from 'pg';
 
-/** A PostgreSQL of its own with a migrated database; it ends with the process's standard input. */
+/** A separate PostgreSQL with a migrated database; it ends when this process closes its stdin. */
 export async function startDatabaseServer() {
   const server = spawn(
     process.execPath,
@@ -16,12 +16,12 @@ export async function startDatabaseServer() {
   return { server, url: line.toString().trim() };
 }
 
-/** One PostgreSQL for the run, and in it one migrated database for each worker. */
+/** One PostgreSQL per run, with one migrated database per worker. */
 export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
   const { server, url } = await startDatabaseServer();
   const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
   await client.connect();
-  // Nothing here has to outlive the machine, only the processes that some tests kill.
+  // Data must survive killed processes, but not a crash of the machine.
   await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');
   for (let worker = 1; worker <= maxWorkers; worker += 1) {

@@ -27,7 +27,7 @@ const content = Object.fromEntries(
 );
 const [id, studentId] = [randomUUID(), randomUUID()];
 
-/** What the composed statements are asked, by name: every piece that their text may have. */
+/** Inputs of the composed statements, by name: every optional part of their text. */
 export const statementSamples: Record<string, unknown[][]> = {
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],

@@ -1,6 +1,6 @@
-/** Enough of a message to see what was expected, and what came. */
+/** Enough lines of a message to show the expected and the received value. */
 const LINES = 40;
-// The colours of a terminal.
+// ANSI colour codes.
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
@@ -10,7 +10,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
  * @param {{ testResults: JestFile[] }} report what Jest writes with `--json`
- * @returns {string[]} for each test that failed, and each file that could not be run, its name and why
+ * @returns {string[]} name and reason of each failed test and of each file that could not run
  */
 export function failedInJest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -28,8 +28,10 @@ export function failedInJest({ testResults }) {
  */
 
 /**
- * @param {{ suites: Suite[], errors: PlaywrightError[] }} report what Playwright's JSON reporter writes
- * @returns {string[]} for each test that did not pass at once its name and why; then what failed beside them
+ * @param {{ suites: Suite[], errors: PlaywrightError[] }} report what Playwright's JSON reporter
+ * writes
+ * @returns {string[]} name and reason of each test that did not pass at the first attempt; then
+ * other errors
  */
 export function failedInPlaywright({ suites, errors }) {
   const why = (/** @type {PlaywrightError} */ { message = '', snippet = '' }) => message || snippet;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { log } from '@/lib/platform/log';
 
-/** Everything the process logs while `work` runs. */
+/** Everything that the process logs while `work` runs. */
 export async function writtenLog(work: () => Promise<unknown>): Promise<string> {
   let text = '';
   const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[

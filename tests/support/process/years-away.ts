@@ -1,7 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 
-/** Today in another year, and `days` later: on a 29 February, the 28th of a year that has none. */
+/** Today in another year, plus `days`; 29 February becomes the 28th in a year without one. */
 export function yearsAway(years: number, days = 0): IsoDay {
   const now = dateOf(today());
   const month = now.getUTCMonth();
