@@ -14,7 +14,7 @@ const LOCK = statement(
   `select pg_advisory_xact_lock(hashtext('bank lines')) as locked`,
 );
 
-/** Lines are matched one transaction at a time: it is rare, and each sees what the one before did. */
+/** Serialises bank matching, so that each match sees the ones before it. */
 export async function lockBankLines(tx: Transaction): Promise<void> {
   await LOCK.run(tx);
 }
@@ -31,7 +31,6 @@ const DECIDE = statement(
   `update bank_lines set "paymentId" = $2, "setAside" = $3, "staffId" = $4 where id = $1`,
 );
 
-/** @throws ApiError not_found */
 async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>> {
   const line = await LINE.first(tx, [id]);
   if (line) return line;
@@ -39,9 +38,8 @@ async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>
 }
 
 /**
- * Matches a line of the statement to the payment that it proves: one line for each payment, one payment for each line,
- * of the same amount. A repeat changes nothing.
- * @param staff the caller, checked by the handler
+ * Matches a statement line to the payment it proves: one to one, same amount. Idempotent.
+ * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchLine(
@@ -55,7 +53,7 @@ export async function matchLine(
   });
 }
 
-/** The same inside a transaction that has called `lockBankLines` first. */
+/** As `matchLine`, within a transaction that holds `lockBankLines`. */
 export async function matchWithin(
   tx: Transaction,
   staffId: string,
@@ -102,8 +100,8 @@ async function refuseUnfit(tx: Transaction, id: string, amountPaise: number): Pr
 }
 
 /**
- * Takes a line off the list that belongs to no payment, with the reason. A repeat changes nothing.
- * @param staff the caller, checked by the handler
+ * Sets aside a line that belongs to no payment, with the reason. Idempotent.
+ * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function setLineAside(
@@ -126,9 +124,8 @@ export async function setLineAside(
 }
 
 /**
- * Undoes that a line proves a payment or is set aside: it is unresolved again. Refused where the decision has
- * changed since the caller saw it.
- * @param staff the caller, checked by the handler
+ * Reopens a matched or set-aside line. Refused if the decision has changed since it was displayed.
+ * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function putLineBack(

@@ -19,8 +19,8 @@ import { judgementWords, matchLines } from './match-lines';
 import { readStatement, type Statement } from './read-statement';
 
 /**
- * A name for each line that is the same whenever the line is taken in again, also by another statement.
- * Lines that say the very same are told apart by how many of them came before.
+ * A stable key for each line across imports and overlapping statements. Identical lines are numbered by
+ * occurrence.
  */
 export function lineKeys(deposits: readonly Deposit[]): string[] {
   const seen = new Map<string, number>();
@@ -32,12 +32,12 @@ export function lineKeys(deposits: readonly Deposit[]): string[] {
   });
 }
 
-/** Banks change spaces and capitals between one export and the next. */
+/** Spacing and capitals differ between exports of the same bank. */
 const plain = (text: string) => text.toUpperCase().replace(/\s+/g, '');
 
 /**
- * What taking a statement in would do, line by line. Nothing is written.
- * @param _staff the caller, checked by the page or handler
+ * The effect of importing a statement, line by line. Writes nothing.
+ * @param _staff authorised by the page or handler
  * @throws ApiError invalid_input
  */
 export async function previewStatement(
@@ -86,9 +86,9 @@ const OPEN = statement(
 );
 
 /**
- * Takes a statement in: each line once, however often it comes, and what is certain is matched. All of it
- * or nothing.
- * @param staff the caller, checked by the handler
+ * Imports a statement in one transaction: each line once, however often it is imported. Unique matches by
+ * reference and amount are applied.
+ * @param staff authorised by the handler
  * @throws ApiError invalid_input
  */
 export async function importStatement(
@@ -113,7 +113,6 @@ export async function importStatement(
   });
 }
 
-/** @throws ApiError invalid_input */
 function read(text: string): Statement {
   try {
     return readStatement(text);
@@ -134,7 +133,7 @@ const RESOLVED = statement(
   where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`,
 );
 
-/** The key of each line, and the keys of those that are resolved. */
+/** The key of each line, and the keys that are resolved. */
 async function withKeys(on: Queryable, deposits: readonly Deposit[]) {
   const keys = lineKeys(deposits);
   const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));

@@ -8,12 +8,12 @@ import { isUuid } from '@/lib/platform/uuid';
 import type { BankDesk, BankLeftover, DecidedPage, PaymentHint } from './bank-statement';
 import { judgementWords, matchLines } from './match-lines';
 
-/** A transfer is looked for among payments so long before and after it. */
+/** Payments this many days before and after a deposit are candidates. */
 const DAYS_AROUND = 45;
-/** More than these fit no statement that is taken in at a time. */
+/** Upper bound on candidate payments for one import. */
 const MOST = 20_000;
 
-/** The columns of a `PaymentHint`: of the payment `p` and its registration `r`, if there is one. */
+/** Columns of a `PaymentHint`, from payment `p` and registration `r`. */
 const paymentHint = `
   p.id, coalesce(r.studentname, p.name) as name, to_char(p."receivedOn", 'YYYY-MM-DD') as on,
   p."amountPaise" as paise, p.method as way, coalesce(p.reference, '') as reference`;
@@ -40,7 +40,7 @@ const AROUND = statement(
   order by p."receivedOn", p.id limit ${MOST}`,
 );
 
-/** What was recorded at the office around these days and no line of a statement proves yet, cash too. */
+/** Office payments around these days that no statement line proves yet, cash included. */
 export async function unprovenAround(
   on: Queryable,
   days: readonly IsoDay[],
@@ -50,12 +50,12 @@ export async function unprovenAround(
   return AROUND.rows(on, [sorted[0], sorted.at(-1)]);
 }
 
-/** A deposit may be noted on the next working day. */
+/** Allows for deposits noted on the next working day. */
 const LATE_DAYS = 5;
 
 /**
- * Deposits and UPI that are recorded and, days later, on no statement: since the first statement that was
- * imported, the newest first.
+ * Bank and UPI payments missing from statements after `LATE_DAYS`, since the first imported statement, newest
+ * first.
  */
 const LATE = statement(
   'payments-on-no-statement',
@@ -66,10 +66,9 @@ const LATE = statement(
   order by p."receivedOn" desc, p.id limit $1`,
 );
 
-/** What a statement can prove by itself: cash is carried to the bank in other sums. */
+/** Cash is excluded: it is deposited in different sums. */
 export const byBank = ({ way }: PaymentHint): boolean => way === 'bank' || way === 'upi';
 
-/** As many as are drawn at once. */
 const MOST_RESOLVED = 25;
 
 const RESOLVED = statement(
@@ -96,9 +95,9 @@ const RESOLVED = statement(
 );
 
 /**
- * A page of the lines that have their payment or are set aside, the newest of the bank first.
- * @param _staff the caller, checked by the page or handler
- * @param after the last line of the page before; what is none asks for the first page
+ * A page of resolved lines, newest first.
+ * @param _staff authorised by the page or handler
+ * @param after cursor of the previous page; invalid values give the first page
  */
 export async function bankDecided(
   _staff: { staffId: string },
@@ -110,9 +109,8 @@ export async function bankDecided(
   return { rows: shown, next: rows.length > MOST_RESOLVED ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** As many as are looked at in one go. */
 const MOST_OPEN = 50;
-/** More than these are not compared. */
+/** Candidates compared per line. */
 const MOST_CHOICES = 8;
 
 const LEFT = statement(
@@ -138,9 +136,8 @@ const SPAN = statement(
 );
 
 /**
- * What is left to be done with the bank: lines that no payment was found for, each with those that may be
- * it, and payments that no statement has shown.
- * @param _staff the caller, checked by the page or handler
+ * Open bank work: unresolved lines with their candidates, and payments on no statement.
+ * @param _staff authorised by the page or handler
  */
 export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
   const [left, span, late] = await Promise.all([

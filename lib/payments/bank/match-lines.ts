@@ -2,10 +2,10 @@ import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type { BankVerdict, Deposit, PaymentHint } from './bank-statement';
 
-/** A line as far as it matters to whom it belongs. */
+/** The fields of a line used for matching. */
 export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
 
-/** Why nothing, or just these payments, fit a line. */
+/** The reason for a verdict. */
 type Why =
   'reference' | 'name' | 'day' | 'reference twice' | 'other amount' | 'settlement' | 'none';
 
@@ -15,17 +15,16 @@ export interface Judgement {
   payments: PaymentHint[];
 }
 
-/** Between the day a payment was noted for and the day the bank booked it. */
+/** Tolerance between the recorded day and the bank's booking day. */
 const DAYS_APART = 3;
 const DAY_MS = 24 * 3_600_000;
-/** Slip numbers that are shorter come again: they prove nothing on another day. */
+/** Shorter slip numbers repeat, so they prove nothing on another day. */
 const LONG_REFERENCE = 8;
 
 /**
- * Which payment each line of a statement proves. Certain is the same reference with the same amount, of
- * one line and one payment. The same amount within three days is a hint, and a name in the bank's words a
- * better one; a person decides then.
- * @param payments those that no line proves yet
+ * Matches statement lines to payments. A match is certain when one line and one payment share reference and
+ * amount. The same amount within three days is a hint, stronger with the payer's name; staff decide.
+ * @param payments not yet proven by a line
  */
 export function matchLines(
   lines: readonly BankText[],
@@ -70,7 +69,7 @@ function explained(line: BankText, payments: readonly PaymentHint[]): Judgement 
 const isNear = (one: IsoDay, other: IsoDay) =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= DAYS_APART * DAY_MS;
 
-/** UPI payers who use the same company’s app have its name in their line too. */
+/** UPI lines can also contain the name of the payer's app. */
 const isSettlement = ({ description }: BankText) =>
   /razorpay|phonepe/i.test(description) && !/\bupi\b/i.test(description);
 
@@ -86,10 +85,10 @@ function sameReference(line: BankText, payment: PaymentHint): boolean {
   );
 }
 
-/** Of "UTR 431122334455" the number alone. */
+/** "UTR 431122334455" counts by its number alone. */
 const isProof = (token: string) => token.length >= LONG_REFERENCE && /\d/.test(token);
 
-/** Banks fill references up with zeros. */
+/** Banks pad references with zeros. */
 const plain = (text: string) =>
   text
     .toUpperCase()
@@ -102,7 +101,7 @@ const tokensOf = (text: string) =>
     .map(plain)
     .filter((token) => token !== '');
 
-/** Whether the bank's words have a part of the name that is long enough to mean something. */
+/** Whether the description contains a part of the name that is long enough to be significant. */
 function says({ description }: BankText, name: string): boolean {
   const words = new Set(description.toLocaleLowerCase('en').split(/[^\p{L}\p{M}]+/u));
   return name
@@ -111,7 +110,7 @@ function says({ description }: BankText, name: string): boolean {
     .some((part) => part.length >= 4 && words.has(part));
 }
 
-/** Why a line was judged so, and what there is to do: a sentence or two. */
+/** The verdict on a line and the next step, in a sentence or two. */
 export function judgementWords(line: BankText, { why, payments }: Judgement): string {
   const amount = formatRupees(line.paise as Paise);
   const count = payments.length;

@@ -4,19 +4,18 @@ import { readTable, TableFault, type TableLine } from '@/lib/platform/csv';
 import { isDay } from '@/lib/site/days';
 import type { BankPreview, Deposit } from './bank-statement';
 
-/** Which cells of a line say what; −1 where the statement has no such column. */
 interface Columns {
   day: number;
   description: number;
   reference: number;
   deposit: number;
   withdrawal: number;
-  /** One column for both, with a sign, Cr or Dr, or a column `side` of its own. */
+  /** One amount column, with a sign, Cr or Dr, or a separate `side` column. */
   amount: number;
   side: number;
 }
 
-/** Names as banks write them, in small letters; of several that fit, the first rule that finds one counts. */
+/** Column headings of Indian banks, in lower case; the first matching rule wins. */
 const names: Record<keyof Columns, readonly RegExp[]> = {
   day: [/^(txn|tran|trans|transaction|posting|post|entry)?\s?(date|dt)$/, /^value\s?(date|dt)$/],
   description: [
@@ -34,7 +33,7 @@ const names: Record<keyof Columns, readonly RegExp[]> = {
   side: [/^(cr dr|dr cr|credit debit|debit credit|d c|c d|cr|dr|type|txn type|transaction type)$/],
 };
 
-/** @returns null for a line that is not the one with the names */
+/** @returns null for a line that is not the heading */
 function columnsIn(cells: readonly string[]): Columns | null {
   const written = cells.map((cell) =>
     cell
@@ -59,11 +58,11 @@ function columnsIn(cells: readonly string[]): Columns | null {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** 21/11/2026, 21-11-26, 21.11.2026, 21 Nov 2026, 21-Nov-26; a time may follow. */
+/** 21/11/2026, 21-11-26, 21.11.2026, 21 Nov 2026, 21-Nov-26, optionally with a time. */
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[ ,T].*)?$/i;
 const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
 
-/** A day as Indian banks write it, or null. */
+/** Parses a day as Indian banks write it; null if invalid. */
 export function dayInCell(text: string): IsoDay | null {
   const cell = text.replace(/^'/, '').trim();
   const [, date = '', month = '', year = ''] = dayFirst.exec(cell) ?? turned(yearFirst.exec(cell));
@@ -78,7 +77,7 @@ function turned(found: RegExpExecArray | null): (string | undefined)[] {
   return found ? [found[0], found[3], found[2], found[1]] : [];
 }
 
-/** What a cell says of money: paise, below 0 where it says that they went; null where it says nothing. */
+/** Paise, negative for a debit; null if the cell holds no amount. */
 export function paiseInCell(text: string): number | null {
   const cell = text.replace(/(?:₹|inr|rs\.?|\s|,|')/gi, '');
   const [, open, sign, digits, close, side = ''] =
@@ -89,13 +88,13 @@ export function paiseInCell(text: string): number | null {
   return went ? -paise : paise;
 }
 
-/** What a column of its own says of an amount: money that went. */
+/** Whether the `side` column marks a debit. */
 function saysWithdrawn(text: string): boolean {
   return /^\(?(d|dr|debit|withdrawal)\b/i.test(text.trim());
 }
 
 const MOST_LINES = 3_000;
-/** What the column holds: two crore rupees and more. */
+/** Two crore rupees, within the range of the integer column. */
 const MOST_PAISE = 2_000_000_000;
 
 const NO_NAMES =
@@ -107,9 +106,9 @@ export interface Statement extends Pick<BankPreview, 'withdrawals' | 'skipped'> 
 }
 
 /**
- * What came in by a bank statement: pasted, or the text of its CSV file. What stands before the names of
- * the columns, sums below them and whatever else is no line of the statement is told, not taken.
- * @throws TableFault saying what to do
+ * Reads the deposits of a pasted or CSV statement. Lines before the headings, totals and other
+ * non-transactions are reported as skipped.
+ * @throws TableFault with what to do
  */
 export function readStatement(text: string): Statement {
   const rows = readTable(text);
@@ -139,7 +138,7 @@ function add(statement: Statement, { line, cells }: TableLine, columns: Columns)
   statement.deposits.push({ line, day, paise, reference, description });
 }
 
-/** Below 0 for a withdrawal; null where no money moved. */
+/** Negative for a withdrawal; null where no money moved. */
 function paiseOf(cell: (column: keyof Columns) => string): number | null {
   const deposit = paiseInCell(cell('deposit'));
   if (deposit) return deposit;

@@ -32,5 +32,4 @@ const foundPayment = z.strictObject({
   ),
 });
 
-/** A payment in an answer. */
 export const foundPaymentSchema: z.ZodMiniType<FoundPayment> & typeof foundPayment = foundPayment;

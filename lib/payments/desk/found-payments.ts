@@ -8,10 +8,10 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { FoundPayment, FoundRefund } from './payment-list';
 
-/** Of one registration; attempts that came to nothing may be many. */
+/** Per registration; there can be many failed attempts. */
 const MOST_EACH = 10;
 
-/** The columns of a payment `p`; its history only where the amount that came is not the payment's own. */
+/** Columns of a payment `p`; includes the history only if the amount received differs from the payment's. */
 export const paymentColumns = `
   p.id, p.provider, p.method, p.reference, p.note, p."amountPaise", p.currency, p.status, p.attention,
   to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn", p."paidAt", p."createdAt",
@@ -26,7 +26,7 @@ export const paymentColumns = `
         'gatewayPaymentId', "gatewayPaymentId") order by id)
       from payment_events where "paymentId" = p.id) end as history`;
 
-/** How `paymentColumns` are declared in a statement. */
+/** Types of `paymentColumns`. */
 export const paymentColumnTypes = {
   id: 'uuid',
   provider: 'text',
@@ -57,7 +57,6 @@ const OF_REGISTRATIONS = statement(
 );
 export type PaymentRow = Omit<RowOf<typeof OF_REGISTRATIONS>, 'registrationId'>;
 
-/** The newest payments of each of these registrations, newest first, by the registration's id. */
 export async function paymentsOfRegistrations(
   tx: Transaction,
   ids: readonly string[],
@@ -69,7 +68,7 @@ export async function paymentsOfRegistrations(
   return found;
 }
 
-/** A payment as staff see it, from its row. */
+/** Maps a row to a payment as staff see it. */
 export function foundPayment(row: PaymentRow): FoundPayment {
   const { receivedOn, paidAt, createdAt, refunds, history, receipt, ...payment } = row;
   const receivedPaise = amountReceived(payment, history ?? []);

@@ -28,10 +28,7 @@ import {
 
 const MOST_WAITING = 50;
 
-/**
- * Served by the partial index on just these rows; besides them, refunds that no gateway has ended in a
- * week.
- */
+/** Uses the partial index on payments that need attention; includes refunds unresolved for a week. */
 const WAITING = statement(
   'payments-needing-attention',
   {
@@ -57,8 +54,8 @@ const WAITING = statement(
 );
 
 /**
- * Payments that need a decision of staff, longest waiting first.
- * @param _staff the caller, checked by the page or handler
+ * Payments that need a staff decision, longest waiting first.
+ * @param _staff authorised by the page or handler
  */
 export async function attentionList(_staff: { staffId: string }): Promise<AttentionList> {
   const rows = await WAITING.rows(pool);
@@ -86,7 +83,7 @@ const RECEIVED = statement(
   group by 1, 2 order by 1`,
 );
 
-/** Refunds of the sandbox are no money either. */
+/** Excludes sandbox refunds. */
 const refundsOfDay = `
   from refunds r join payments p on p.id = r."paymentId"
   where r.status = 'done' and ${refundedDay('r')} = $1::date and ${isMoney('p')}`;
@@ -107,9 +104,8 @@ const REFUNDED_PAYMENTS = statement(
 );
 
 /**
- * What came and went on a day in Delhi, by way. What is in review, begun or failed is not in the books and
- * not in here.
- * @param _staff the caller, checked by the page
+ * Money received and refunded on a day in Delhi, by way. Excludes payments in review, started or failed.
+ * @param _staff authorised by the page
  */
 export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Promise<MoneyOfDay> {
   const [received, wentBack, refunded] = await Promise.all([
@@ -130,10 +126,9 @@ export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Prom
   };
 }
 
-/** As many as are drawn at once. */
 const MOST = 25;
 
-/** Which payments a list has; a day's lists hold what `moneyOfDay` counts. */
+/** SQL condition for a list; a day's lists match the sums of `moneyOfDay`. */
 function isListed({ show, day }: PaymentListAsked, bind: Bind): string {
   switch (show) {
     case 'today':
@@ -151,7 +146,7 @@ function isListed({ show, day }: PaymentListAsked, bind: Bind): string {
   }
 }
 
-/** Of a day all but the sandbox, where no way is asked for. */
+/** A day's lists exclude the sandbox unless it is the selected way. */
 function isOfWay({ show, way }: PaymentListAsked, bind: Bind): string {
   if (way !== null) return `${wayOf('p')} = ${bind(way)}`;
   return show === 'today' ? isMoney('p') : 'true';
@@ -197,8 +192,8 @@ const PAGE = composed(
 );
 
 /**
- * A page of payments, newest first. What comes in meanwhile moves no row to another page.
- * @param _staff the caller, checked by the page
+ * A page of payments, newest first. Paging is stable while new payments arrive.
+ * @param _staff authorised by the page
  */
 export async function paymentPage(
   _staff: { staffId: string },
@@ -228,12 +223,12 @@ function listed(row: RowOf<typeof PAGE>): ListedPayment {
   };
 }
 
-/** How many payments are begun online and not finished. */
+/** Number of online payments that are started but not finished. */
 export function countUnderWay(_staff: { staffId: string }): Promise<number> {
   return db.payment.count({ where: { status: { in: [...underWayStatuses] } } });
 }
 
-/** Enough to tell two people apart who are on the phone, and not enough to ring either: "… 3210". */
+/** The last digits identify a caller without disclosing the number: "… 3210". */
 function maskedPhone(phone: string): string {
   const digits = asciiDigits(phone);
   return digits.length > 4 ? `… ${digits.slice(-4)}` : '';

@@ -14,7 +14,7 @@ import { narrow, statement } from '@/lib/platform/statement';
 import type { MatchInput } from './office-money';
 import { lockRegistration, refuseUnusual, type Incoming } from './record-payment';
 
-/** What is over the price needs attention, as when it is settled (lib/payments/settle.ts). */
+/** Flags an amount over the price, as `settle` does. */
 const ATTACH = statement(
   'match-payment',
   {},
@@ -29,9 +29,9 @@ const ATTACH = statement(
 );
 
 /**
- * Matches money that came without a registration to one. It gets its receipt, where it has none
- * yet, and the student the mail. A repeat changes nothing.
- * @param staff the caller, checked by the handler
+ * Matches a payment without a registration to one; issues the receipt if missing and mails the student.
+ * Idempotent.
+ * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchPayment(

@@ -3,14 +3,13 @@ import { rupees, type Paise } from '@/content/money';
 import { digitsOf, optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { day } from '@/lib/site/days';
 
-/** Ways in which money changes hands without a gateway. */
 const officeMethods = ['cash', 'bank', 'upi'] as const;
 
-/** Ten lakh rupees: more than anything here costs, and it fits the column in paise. */
+/** Above any price here, and fits the column in paise. */
 const MOST_RUPEES = 1_000_000;
 const AMOUNT = 'Enter the amount in rupees, such as 8999';
 
-/** Rupees, to the paisa, as digits or a number ("8,999" too); it comes out in paise. */
+/** Rupees to the paisa, as digits or a number ("8,999" too); outputs paise. */
 const amount = z.pipe(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
@@ -27,7 +26,7 @@ const amount = z.pipe(
   }),
 );
 
-/** Random, made in the browser when a form is opened: a repeat with the same id is the same money. */
+/** Random id made in the browser; a repeat is the same payment. */
 const requestId = z
   .string('Close the form and open it again')
   .check(z.regex(/^[\w-]{16,64}$/, 'Close the form and open it again'));
@@ -47,9 +46,9 @@ const referenceThere = z.refine<{ method: string; reference: string }>(
 );
 
 /**
- * POST /api/admin/payments. A reference has to be there for everything but cash. `otherAmount` and
- * `secondPayment` are ticks: the amount is not the price, and a note says why; it is known that
- * something has been paid already. `bankLine` is the line of a bank statement that proves it.
+ * POST /api/admin/payments. A reference is required except for cash. `otherAmount` confirms an amount other
+ * than the price, with a note; `secondPayment` confirms that something was paid before. `bankLine` is the
+ * statement line that proves the payment.
  */
 export const officePaymentSchema = z
   .object({
@@ -72,9 +71,7 @@ export const officePaymentSchema = z
     }),
   );
 
-/**
- * POST /api/admin/refunds. `gateway` sends it back the way it came; the others say how it was given.
- */
+/** POST /api/admin/refunds. `gateway` refunds through the original gateway; the other methods are manual. */
 export const refundSchema = z
   .object({
     payment,
@@ -86,7 +83,7 @@ export const refundSchema = z
   })
   .check(referenceThere);
 
-/** POST /api/admin/match. The ticks are those of `officePaymentSchema`. */
+/** POST /api/admin/match. Confirmations as in `officePaymentSchema`. */
 export const matchSchema = z.object({
   payment,
   registration,
@@ -95,8 +92,8 @@ export const matchSchema = z.object({
 });
 
 /**
- * POST /api/admin/review. `paid`: what came is taken for the payment. `none`: nothing came, or it belongs
- * to another payment. `seen`: it may stay as it is, and nobody has to look at it any more.
+ * POST /api/admin/review. `paid` accepts the amount received. `none`: no money came, or it belongs to another
+ * payment. `seen` clears the attention flag.
  */
 export const reviewSchema = z.object({
   payment,

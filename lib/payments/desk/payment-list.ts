@@ -1,73 +1,70 @@
 import type { IsoDay } from '@/content/day';
 import { day, today } from '@/lib/site/days';
 
-/** What the page of payments can show. */
+/** Lists on the payments page. */
 const paymentLists = ['today', 'refunded', 'pending', 'attention', 'all'] as const;
 export type PaymentListName = (typeof paymentLists)[number];
 
-/** Ways in which money comes; "sandbox" is no money. */
+/** Payment ways; "sandbox" moves no money. */
 export const waysOfMoney = ['cash', 'bank', 'upi', 'phonepe', 'razorpay', 'sandbox'] as const;
 export type WayOfMoney = (typeof waysOfMoney)[number];
 
-/** What an address of the page asks for. */
+/** Query of the payments page. */
 export interface PaymentListAsked {
   show: PaymentListName;
   /** In Delhi. */
   day: IsoDay;
-  /** Null for all of them, the sandbox excepted. */
+  /** Null for all except the sandbox. */
   way: WayOfMoney | null;
-  /** The last row of the page before. */
   after: { at: Date; id: string } | null;
 }
 
-/** A line of what is known of a payment. */
+/** An entry of a payment's history. */
 export interface PaymentHappening {
   at: string;
-  /** Who said it: "start", "notice", "return", "poll", "staff". */
+  /** "start", "notice", "return", "poll" or "staff". */
   source: string;
   what: string;
   amountPaise: number | null;
-  /** Who of the staff. */
+  /** Name of the staff member. */
   by: string | null;
   reason: string | null;
 }
 
-/** A row of the list. */
 export interface ListedPayment extends FoundPayment {
-  /** When the money came, or the payment was begun. */
+  /** Time of payment, or of the start if unpaid. */
   at: string;
   name: string;
-  /** Of the phone, its last digits. */
+  /** Last digits. */
   phone: string;
-  /** What was bought; null where nobody knows. */
+  /** What was bought; null if unknown. */
   what: string | null;
   registration: { studentId: string; registrationnumber: string } | null;
   happened: PaymentHappening[];
-  /** The day of the line of the bank statement that proves it. */
+  /** Day of the matching bank statement line. */
   onStatement: IsoDay | null;
 }
 
 export interface PaymentPage {
   rows: ListedPayment[];
-  /** What `after` says for the next page; null when there is none. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
-/** So much came or went by one way. */
 export interface WaySum {
   way: WayOfMoney;
   count: number;
   paise: number;
 }
 
-/** A day's money, in Delhi. Tests by the sandbox stand apart: they are no money. */
+/** A day's totals, in Delhi. Sandbox payments are counted separately. */
 export interface MoneyOfDay {
   came: WaySum[];
   wentBack: WaySum[];
-  /** How many payments something was given back of. */
+  /** Number of payments with a refund. */
   refunded: number;
   tests: { count: number; paise: number };
-  /** In another currency than rupees, which nothing here adds up. */
+  /** Number in other currencies, which are not summed. */
   foreign: number;
 }
 
@@ -75,20 +72,20 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const CURSOR = /^(\d{1,14})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** What the page's address asks for. Whatever in it makes no sense is as if it were not there. */
+/** Parses the page's query; invalid values are ignored. */
 export function askedPayments(query: Query): PaymentListAsked {
   const show = one(query.show) as PaymentListName;
   const way = one(query.way) as WayOfMoney;
   return {
     show: paymentLists.includes(show) ? show : 'today',
     day: dayIn(one(query.day)),
-    // What goes back may go another way than it came.
+    // A refund may go out by another way than the payment came in.
     way: waysOfMoney.includes(way) && show !== 'refunded' ? way : null,
     after: cursorIn(one(query.after)),
   };
 }
 
-/** The row a page ends with, so that the next one begins below it. */
+/** Cursor after this row. */
 export function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): string {
   return `${createdAt.getTime()}_${id}`;
 }
@@ -108,10 +105,9 @@ function cursorIn(text: string): PaymentListAsked['after'] {
   return at && id ? { at: new Date(Number(at)), id } : null;
 }
 
-/** A payment as staff see it. Amounts in paise. */
 export interface FoundPayment {
   id: string;
-  /** "office", or the gateway. */
+  /** "office" or a gateway. */
   provider: string;
   /** At the office: cash, bank or upi. */
   method: string | null;
@@ -119,18 +115,18 @@ export interface FoundPayment {
   note: string | null;
   amountPaise: number;
   currency: string;
-  /** As lib/platform/money-terms.ts has it. */
+  /** As in lib/platform/money-terms.ts. */
   status:
     'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'review' | 'partRefunded' | 'refunded';
-  /** Why somebody has to look at it. */
+  /** Why staff have to look at it. */
   attention: string | null;
-  /** The day the money came; where none has, the day it was begun. */
+  /** Day of payment; the day it was started if unpaid. */
   on: IsoDay;
-  /** Its number, and where its PDF is. */
+  /** Receipt number and path of the PDF. */
   receipt: { number: string; pdf: string } | null;
-  /** What came: in review perhaps another amount than was asked for. */
+  /** Amount received; in review it can differ from the amount requested. */
   receivedPaise: number;
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   leftPaise: number;
   refunds: FoundRefund[];
 }
@@ -145,12 +141,12 @@ export interface FoundRefund {
   on: IsoDay;
 }
 
-/** A payment that somebody has to look at, and what is known of whoever paid. */
+/** A payment that needs attention, with what is known about the payer. */
 export interface AttentionItem extends FoundPayment {
-  /** As the payer or the gateway wrote it. */
+  /** As typed by the payer or sent by the gateway. */
   name: string;
   number: string;
-  /** What was to be bought, where there is no registration. */
+  /** The plan, without a registration. */
   plan: string | null;
   registration: {
     id: string;
@@ -166,6 +162,6 @@ export interface AttentionItem extends FoundPayment {
 /** Longest waiting first. */
 export interface AttentionList {
   items: AttentionItem[];
-  /** There are more than these. */
+  /** True when the list is cut off. */
   more: boolean;
 }

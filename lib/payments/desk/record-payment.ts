@@ -22,7 +22,7 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { dayOf, today } from '@/lib/site/days';
 import type { OfficePayment } from './office-money';
 
-/** `date` is the day it was first saved. */
+/** `date` is the day of the first save. */
 const LOCK = statement(
   'lock-registration-to-record',
   {
@@ -37,10 +37,10 @@ const LOCK = statement(
   from registrations where id = $1 for no key update`,
 );
 
-/** A registration towards which money is recorded or matched, locked until the transaction ends. */
+/** A registration locked for recording or matching a payment. */
 type PaidFor = RowOf<typeof LOCK>;
 
-/** Ticks that confirm what is unusual about it. */
+/** Confirmations of unusual payments. */
 interface Known {
   otherAmount: boolean;
   secondPayment: boolean;
@@ -53,22 +53,22 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Pai
   throw new ApiError('not_found', 'There is no such registration. Search for it again.');
 }
 
-/** Money that is about to count towards a registration. */
+/** A payment to be counted towards a registration. */
 export interface Incoming {
   amount: Paise;
-  /** Cash, bank, upi, or the gateway. */
+  /** Cash, bank, upi or the gateway. */
   way: string;
   receivedOn: IsoDay;
 }
 
-/** A statement after the lock: it sees what was settled while the lock was waited for. */
+/** Runs after the lock, so that it sees payments settled while waiting. */
 const BALANCE = statement(
   'balance-of-registration',
   { balance: narrow<Paise | null>('int4?') },
   `select ${balanceOf('r')} as balance from registrations r where r.id = $1`,
 );
 
-/** What was given back in full leaves the price to be paid again. */
+/** A full refund makes the price due again. */
 const OTHERS = statement(
   'other-payments-of-registration',
   {
@@ -90,10 +90,10 @@ const OTHERS = statement(
 type Other = RowOf<typeof OTHERS>;
 
 /**
- * Lets money through towards a registration when it fits, or when a tick confirms that it does not. What fits is the balance, or the price where nothing is left to be paid. Whether it is a
- * second payment is asked where it may be money that is known: the same amount that came the same way on
- * that day or was recorded within a day, money whose end is not known, or more than the balance.
- * @throws ApiError conflict, naming the tick
+ * Requires a confirmation for an amount that is neither the balance nor, if nothing is due, the price, and
+ * for a possible second payment: the same amount by the same way on that day or recorded within a day, a
+ * payment with an unknown result, or more than the balance.
+ * @throws ApiError conflict, naming the confirmation
  */
 export async function refuseUnusual(
   tx: Transaction,
@@ -144,7 +144,7 @@ function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other
 export interface RecordedPayment {
   payment: string;
   status: PaymentStatus;
-  /** Its number, and where its PDF is. */
+  /** Receipt number and path of the PDF. */
   receipt: { number: string; pdf: string } | null;
 }
 
@@ -162,7 +162,7 @@ const KNOWN = statement(
   from payments where "orderId" = $1`,
 );
 
-/** Expired until it is settled, so that it never counts as an attempt to pay that is under way. */
+/** Expired until settled, so that it does not count as an open attempt. */
 const ADD = statement(
   'record-payment',
   {},
@@ -173,9 +173,9 @@ const ADD = statement(
 );
 
 /**
- * Records money taken at the office and settles it, in one transaction: the receipt and the mail come
- * from where all of them come from. A repeat of the same `requestId` is the same money.
- * @param staff the caller, checked by the handler
+ * Records an office payment and settles it in one transaction, with receipt and mail. Idempotent by
+ * `requestId`.
+ * @param staff authorised by the handler
  * @throws ApiError not_found, invalid_input (the day), conflict
  */
 export async function recordPayment(
@@ -214,7 +214,7 @@ async function noteRecorded(
   await noteAct(tx, { staffId }, { ...act, detail });
 }
 
-/** @throws ApiError conflict when the `requestId` was used for something else */
+/** @throws ApiError conflict when the `requestId` was used for other details */
 async function isRecorded(
   tx: Transaction,
   orderId: string,
@@ -253,7 +253,7 @@ async function add(
     receivedOn,
     staffId,
   ]);
-  // For another registration, in the same moment.
+  // A concurrent request used the id for another registration.
   if (added === 0) throw otherDetails();
 }
 
@@ -283,7 +283,7 @@ async function settle(
   return { payment: done.paymentId, status: done.status, receipt };
 }
 
-/** Money does not come long before there is anything to pay for. */
+/** Rejects days long before the registration was first saved. */
 function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const earliest = dayOf(
@@ -302,7 +302,7 @@ const USED = statement(
     and ${isHeld('payments')} limit 1`,
 );
 
-/** One transfer is not shown for two registrations by mistake. */
+/** Prevents one transfer from being recorded for two registrations. */
 async function refuseUsedReference(
   tx: Transaction,
   { method, reference, secondPayment }: OfficePayment,

@@ -24,10 +24,10 @@ const CLEAR_ATTENTION = statement(
 );
 
 /**
- * The owner's decision on a payment that needs attention, with the reason in its history. In review it is
- * settled as paid, with the amount that came, or as money that never came; anything else may stay as it is.
- * A refund is `askRefund`.
- * @param owner the caller, checked by the handler
+ * Records the owner's decision on a payment that needs attention, with the reason in its history. A payment
+ * in review is settled as paid with the amount received, or dismissed; any other is marked as seen. Refunds
+ * go through `askRefund`.
+ * @param owner authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function reviewPayment(
