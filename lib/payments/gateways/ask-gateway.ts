@@ -1,12 +1,12 @@
 import { log, logFailure } from '@/lib/platform/log';
 import { GatewayRefused, GatewaySilent, type Gateway, type OrderIds, type Report } from './gateway';
 
-/** How long somebody before a screen waits for a gateway to say where a payment stands. */
+/** How long a page request waits for a gateway. */
 export const PATIENCE_MS = 3_000;
 
 /**
- * What the gateway says now, or null when it says nothing that can be read in time.
- * @param heard is told what it says even when that comes too late to be waited for
+ * Current report of the gateway; null without a readable answer in time.
+ * @param heard called with the report even if it arrives too late
  */
 export async function askGateway<Result>(
   gateway: Gateway,
@@ -28,7 +28,7 @@ export async function askGateway<Result>(
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a gateway's failure says holds nothing personal and no key, so that it may be read. */
+/** Gateway errors contain no personal data or keys, so they are safe to log. */
 export function logGatewayError(about: string, provider: string, error: unknown): void {
   const where = 'payments';
   if (error instanceof GatewayRefused) {

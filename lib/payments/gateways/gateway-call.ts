@@ -4,7 +4,7 @@ interface GatewayCall {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** As it goes over the wire; whoever calls names its type in `headers`. */
+  /** As sent; the caller sets its content type in `headers`. */
   body?: string;
   timeoutMs?: number;
 }
@@ -12,20 +12,20 @@ interface GatewayCall {
 export interface GatewayAnswer {
   /** Below 500, and not 429. */
   status: number;
-  /** JSON as it came, unchecked; null for an empty answer with a status of 400 or more. */
+  /** Unvalidated JSON; null for an empty answer with status 400 or above. */
   body: unknown;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** The longest answer that is documented has a few thousand bytes. */
+/** Documented answers are a few thousand bytes. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
 /**
- * Calls a gateway once, with an end: what it did with a call that was not answered, nobody knows. No
- * message holds the address, a header or anything that was sent or answered.
- * @throws GatewaySilent for no answer in time, no connection, a redirection, 5xx, 429 and an answer that
- *   is too long or no JSON
+ * Calls a gateway once, with a timeout. Without an answer, the outcome is unknown. Error messages contain no
+ * URL, header or body.
+ * @throws GatewaySilent on timeout, connection failure, redirect, 5xx, 429, or an answer that is too long or
+ *   not JSON
  */
 export async function callGateway({
   url,
@@ -60,7 +60,6 @@ async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    // A missing body is an empty one.
     for await (const chunk of response.body ?? []) {
       length += chunk.byteLength;
       if (length > MAX_ANSWER_BYTES) break;
@@ -77,7 +76,7 @@ function notReached(error: unknown): never {
   throw new GatewaySilent(`The gateway was not reached (${nameOf(error)}).`);
 }
 
-/** How the failure is named; its message may quote an address. */
+/** Name of the error; its message may contain a URL. */
 function nameOf(error: unknown): string {
   const { name, cause } = error as Error;
   const code = (cause as { code?: unknown } | undefined)?.code;
@@ -87,8 +86,7 @@ function nameOf(error: unknown): string {
 const LONGEST = 255;
 
 /**
- * What a payer or an owner typed at a gateway, on one line and cut to 255 characters, without the
- * characters that no database keeps.
+ * Text typed at a gateway, on one line, at most 255 characters, without characters that PostgreSQL rejects.
  */
 export function storableText(text: string): string {
   return text

@@ -1,56 +1,51 @@
 import type { Paise } from '@/content/money';
 import type { Env } from '@/lib/platform/env';
 
-/** What a gateway is asked to take. */
 export interface Order {
-  /** Ours: at most 34 letters and digits, the first no R. A gateway takes each of them once. */
+  /** Our order id: at most 34 letters and digits, not starting with R. A gateway accepts each once. */
   orderId: string;
   amount: Paise;
-  /** What is bought, in words the payer knows. */
+  /** What is bought, as the payer knows it. */
   description: string;
   name: string;
   /** Phone number as typed. */
   number: string;
-  /** Where the gateway sends the browser afterwards; it says nothing about whether money moved. */
+  /** Where the gateway redirects afterwards, whatever the outcome. */
   returnUrl: string;
   expiresAt: Date;
 }
 
-/** The gateway has the order. */
 export interface Started {
-  /** Its page, to be opened in the same tab. */
+  /** Payment page, for the same tab. */
   url: string;
   gatewayOrderId: string;
 }
 
-/** How a gateway knows a payment of ours. `gatewayOrderId` is null when its answer to `start` was lost. */
+/** Ids of a payment at the gateway. `gatewayOrderId` is null if the answer to `start` was lost. */
 export interface OrderIds {
   orderId: string;
   gatewayOrderId: string | null;
 }
 
-/**
- * What a gateway says about an order, in a message that is proved to be its own and about our account.
- * `notFound`: it has never heard of it.
- */
+/** Authenticated report on an order of our account. `notFound`: unknown to the gateway. */
 export interface Report {
   orderId: string;
   state: 'paid' | 'failed' | 'pending' | 'notFound';
-  /** As the gateway has it, in paise; null where it does not say. Compared before anything is settled. */
+  /** Paise, as reported; null if not reported. Compared with the order before settling. */
   amount: number | null;
   currency: string | null;
-  /** The gateway's name for the money itself. */
+  /** The gateway's id of the payment itself. */
   gatewayPaymentId: string | null;
 }
 
-/** Money for an order that we never made, such as one paid by a link of the owner. */
+/** A payment without an order of ours, such as one by a link that the owner made. */
 export interface UnattachedMoney {
   gatewayPaymentId: string;
   amount: number;
   currency: string;
   name: string;
   number: string;
-  /** What the gateway says it was for. */
+  /** As the gateway describes it. */
   description: string;
 }
 
@@ -61,11 +56,11 @@ export interface RefundReport {
   gatewayRefundId: string | null;
 }
 
-/** A call by the gateway whose origin is proved. */
+/** An authenticated notice from a gateway. */
 export interface Notice {
-  /** The same for every repeat of this notice. */
+  /** The same for every repeat. */
   dedupeKey: string;
-  /** `ask`: the notice proves nothing about money, so the gateway has to be asked about the order. */
+  /** `ask`: the notice proves no payment, so the order status is requested. */
   about:
     | { kind: 'order'; report: Report }
     | { kind: 'ask'; orderId: string }
@@ -75,34 +70,34 @@ export interface Notice {
 }
 
 export interface RefundOrder extends OrderIds {
-  /** Ours: R and at most 33 letters and digits; a repeat is the same refund. */
+  /** Our refund id: R and at most 33 letters and digits. Idempotency key. */
   refundId: string;
   gatewayPaymentId: string;
   amount: Paise;
 }
 
-/** The settings that decide who takes payments; those of a gateway may be missing. */
+/** Settings that select the provider; each gateway's may be missing. */
 export type GatewayEnv = Pick<Env, 'SITE_URL'> & Partial<Env>;
 
-/** What a gateway's folder exports for the registry (gateways.ts). */
+/** Interface between a gateway's folder and the registry (gateways.ts). */
 export interface GatewayEntry {
-  /** @returns null when a setting that it needs is missing */
+  /** @returns null if a required setting is missing */
   open(settings: GatewayEnv): Gateway | null;
 }
 
-/** One provider, with the account that takes the money. Everything it says is checked before it is returned. */
+/** A provider with the account that is paid. Validates every answer. */
 export interface Gateway {
-  /** Its key in the registry. */
+  /** Key in the registry. */
   name: string;
-  /** How it identifies what is refunded: by its id of the money, or by the order, of which it knows one sum only. */
+  /** How refunds identify the payment: by payment id, or by order, which then holds one payment only. */
   refundsBy: 'money' | 'order';
-  /** When to ask about an order whose end is not known: seconds after it was made. */
+  /** When to check an unresolved order, in seconds after its creation. */
   checkAfterSeconds: readonly number[];
   /** @throws GatewayRefused, GatewaySilent */
   start(order: Order): Promise<Started>;
   /** @throws GatewayRefused, GatewaySilent */
   status(ids: OrderIds): Promise<Report>;
-  /** @returns null when it cannot be proved to come from the gateway */
+  /** @returns null if it cannot be authenticated */
   readNotice(headers: Headers, body: Uint8Array): Notice | null;
   /** @throws GatewayRefused, GatewaySilent */
   refund(order: RefundOrder): Promise<RefundReport>;
@@ -113,8 +108,8 @@ export interface Gateway {
   ): Promise<RefundReport>;
 }
 
-/** The gateway said no, and will say it again: settings, or an order it does not take. For logs. */
+/** A definite refusal: wrong settings or an invalid order. The message is for logs. */
 export class GatewayRefused extends Error {}
 
-/** No answer, or none that can be read: it is not known whether the gateway did what it was asked. */
+/** No readable answer: the outcome is unknown. */
 export class GatewaySilent extends Error {}

@@ -4,7 +4,7 @@ import { GatewayRefused, GatewaySilent, type RefundReport } from '@/lib/payments
 import type { GatewayAnswer } from '@/lib/payments/gateways/gateway-call';
 import { log } from '@/lib/platform/log';
 
-/** Whole paise; its documentation calls the amount a number in one place and text in another. */
+/** Whole paise, as a number or text: PhonePe documents both. */
 export const paise = z.union([
   z.int().nonnegative(),
   z
@@ -13,12 +13,12 @@ export const paise = z.union([
     .transform(Number),
 ]);
 
-/** Text that need not be there; what is no text counts as missing, because fields come and go. */
+/** Optional text; other types count as missing, because fields vary. */
 export const someText = z.string().min(1).nullable().catch(null);
 
 /**
- * The page for the payer: over https, or over whatever the gateway itself is called by.
- * @param gatewayUrl address of the gateway's calls
+ * URL of the payment page, over https or the scheme of the gateway's own API.
+ * @param gatewayUrl base URL of the API
  */
 export const payPage = (gatewayUrl: string) =>
   z
@@ -28,15 +28,15 @@ export const payPage = (gatewayUrl: string) =>
 export const sha256 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** Compares in a time that does not depend on where they differ. */
+/** Constant-time comparison. */
 export function sameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
 /**
- * Sends a refund. A repeat of one that PhonePe has is refused, so after a refusal it is asked how the
- * refund stands: what it knows is the answer, what it does not know stays refused.
+ * Sends a refund. PhonePe refuses a repeat, so after a refusal the refund's status is requested; if unknown,
+ * the refusal stands.
  * @throws GatewayRefused, GatewaySilent
  */
 export async function refundOnce(
@@ -53,23 +53,23 @@ export async function refundOnce(
   }
 }
 
-/** What was asked of PhonePe, for the log. */
+/** The PhonePe operation, for logs. */
 export type Doing = 'token' | 'start' | 'status' | 'refund' | 'refund status' | 'notice';
 
-/** The code in an answer, when it looks like one; anything else in it may be personal. */
+/** The code in an answer if it looks like one; other fields may be personal. */
 export function codeOf(body: unknown): string | null {
   const code = (body as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[A-Z\d_]{1,60}$/.test(code) ? code : null;
 }
 
-/** Alerts that PhonePe said no, which somebody has to mend. */
+/** Logs an alert for a refusal, which needs attention. */
 export function refused(doing: Doing, { status, body }: GatewayAnswer): GatewayRefused {
   const code = codeOf(body);
   log.error({ gateway: 'phonepe', doing, status, code }, 'PhonePe refuses what it is asked.');
   return new GatewayRefused(`PhonePe refused (${doing}, ${status}, ${code ?? 'no code'}).`);
 }
 
-/** Alerts that an answer is not what is documented, or is about something else than was asked. */
+/** Logs an alert for an answer that is undocumented or about another subject. */
 export function notOurs(doing: Doing, what: string): GatewaySilent {
   log.error({ gateway: 'phonepe', doing, what }, 'An answer of PhonePe cannot be used.');
   return new GatewaySilent(`An answer of PhonePe cannot be used (${doing}: ${what}).`);

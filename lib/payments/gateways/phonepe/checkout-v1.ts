@@ -27,8 +27,8 @@ import {
 import { checkAfterSeconds, type PhonepeSalt } from './settings';
 
 /**
- * What the codes of V1 say (developer.phonepe.com/v1/reference/check-status-api-1 and refund-6-2). The
- * code decides, never the state or the response code beside it; one that is not here leaves all open.
+ * Meaning of V1 codes (developer.phonepe.com/v1/reference/check-status-api-1 and refund-6-2). Only the code
+ * decides, not the state or response code; unlisted codes leave the payment unresolved.
  */
 const states = new Map<string, Report['state']>([
   ['PAYMENT_SUCCESS', 'paid'],
@@ -41,7 +41,7 @@ const states = new Map<string, Report['state']>([
   ['INVALID_TRANSACTION_ID', 'notFound'],
 ]);
 
-/** Keys, merchant or request are wrong: these say nothing of the payment. */
+/** Wrong keys, merchant or request; these say nothing about the payment. */
 const saltFaults: readonly string[] = ['BAD_REQUEST', 'AUTHORIZATION_FAILED', 'KEY_NOT_CONFIGURED'];
 
 const noData = { merchantId: null, merchantTransactionId: null, transactionId: null, amount: null };
@@ -58,19 +58,18 @@ const answerShape = z.object({
     .catch(noData),
 });
 
-/** What V1 says of a payment or of a refund, in an answer or in a notice. */
+/** A V1 payment or refund, in an answer or notice. */
 interface SaltReport {
   state: Report['state'];
   merchantId: string | null;
-  /** Ours, of the payment or the refund. */
+  /** Our id of the payment or refund. */
   merchantTransactionId: string | null;
-  /** PhonePe's. */
+  /** PhonePe's id. */
   transactionId: string | null;
-  /** Paise. */
   amount: number | null;
 }
 
-/** @returns null for what is no answer, and for one about a fault */
+/** @returns null for an invalid answer, or one about a wrong request */
 function saltReportIn(body: unknown): SaltReport | null {
   const { data: answer } = answerShape.safeParse(body);
   if (!answer || saltFaults.includes(answer.code)) return null;
@@ -78,9 +77,9 @@ function saltReportIn(body: unknown): SaltReport | null {
 }
 
 /**
- * An answer about the payment or refund with our id `ourId`. Where it says that money moved, it has to
- * name merchant, id and amount; elsewhere it need not.
- * @throws GatewayRefused; GatewaySilent when it is about something else
+ * Answer about our payment or refund `ourId`. If it reports a completed payment or refund, it must contain
+ * merchant, id and amount.
+ * @throws GatewayRefused; GatewaySilent if it is about another subject
  */
 function saltReportAbout(
   { merchantId }: PhonepeSalt,
@@ -109,12 +108,12 @@ const refundStates = {
   pending: 'pending',
 } as const satisfies Record<string, RefundReport['state']>;
 
-/** V1 tells of a payment and of a refund in the same words; only our id says which it is. */
+/** V1 reports payments and refunds alike; only our id distinguishes them. */
 const isRefundId = (ourId: string): boolean => ourId.startsWith('R');
 
 /**
- * PhonePe answers a repeat with a failure, which is not that of the refund it has: how that one stands,
- * only its status says.
+ * PhonePe answers a repeat with a failure that does not concern the existing refund, so its status is
+ * requested.
  * @throws GatewayRefused, GatewaySilent
  */
 function saltRefund(settings: PhonepeSalt, order: RefundOrder): Promise<RefundReport> {
@@ -134,7 +133,7 @@ function saltRefund(settings: PhonepeSalt, order: RefundOrder): Promise<RefundRe
   return refundOnce(send, () => saltRefundStatus(settings, refundId));
 }
 
-/** @throws GatewayRefused, also when PhonePe does not know the refund; GatewaySilent */
+/** @throws GatewayRefused, also if the refund is unknown to PhonePe; GatewaySilent */
 async function saltRefundStatus(settings: PhonepeSalt, refundId: string): Promise<RefundReport> {
   const answer = await saltStatusCall(settings, refundId);
   const said = saltReportAbout(settings, 'refund status', answer, refundId);
@@ -143,7 +142,7 @@ async function saltRefundStatus(settings: PhonepeSalt, refundId: string): Promis
   return report;
 }
 
-/** @returns null when PhonePe does not know it */
+/** @returns null if unknown to PhonePe */
 function refundReport(
   refundId: string,
   { state, amount, transactionId }: SaltReport,
@@ -152,13 +151,13 @@ function refundReport(
   return { refundId, state: refundStates[state], amount, gatewayRefundId: transactionId };
 }
 
-/** After these the payment may be there, so it has to be asked about. */
+/** The payment may exist after these codes, so its status is requested. */
 const open = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR', 'TIMED_OUT'];
 
-/** What it says to an order id that it has already. */
+/** The code for an order id already in use. */
 const TAKEN = 'INVALID_TRANSACTION_ID';
 
-/** @throws GatewayRefused, also when PhonePe has the order from an earlier try; GatewaySilent */
+/** @throws GatewayRefused, also if PhonePe has the order from an earlier attempt; GatewaySilent */
 async function startSaltOrder(settings: PhonepeSalt, order: Order): Promise<Started> {
   const { orderId } = order;
   if (isRefundId(orderId)) throw new GatewayRefused('This is the id of a refund.');
@@ -190,11 +189,11 @@ function requestFor(settings: PhonepeSalt, { orderId, amount, number, returnUrl 
   return {
     merchantId: settings.merchantId,
     merchantTransactionId: orderId,
-    // It wants a name for the payer; this one says nothing about a person.
+    // Required by PhonePe; the order id discloses nothing personal.
     merchantUserId: orderId,
     amount,
     redirectUrl: returnUrl,
-    // A POST from another site would come without the student's cookie.
+    // A cross-site POST would lack the student's cookie.
     redirectMode: 'REDIRECT',
     callbackUrl: settings.noticeUrl,
     ...(mobileNumber && { mobileNumber }),
@@ -216,7 +215,6 @@ export function saltGateway(settings: PhonepeSalt): Gateway {
   };
 }
 
-/** JSON in bytes or in base64; null when it is none. */
 function jsonIn(data: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(data).toString('utf8'));
@@ -225,7 +223,7 @@ function jsonIn(data: Uint8Array): unknown {
   }
 }
 
-/** A callback: its checksum covers what it says, in the words of the status call. */
+/** Reads a callback: base64 JSON as in the status call, covered by the checksum. */
 function readSaltNotice(settings: PhonepeSalt, headers: Headers, body: Uint8Array): Notice | null {
   const { data: sent } = z.object({ response: z.string() }).safeParse(jsonIn(body));
   const given = headers.get('x-verify') ?? '';
@@ -252,23 +250,23 @@ function aboutIn({ merchantId }: PhonepeSalt, decoded: unknown): Notice['about']
   return { kind: 'order', report: orderReport(ourId, report) };
 }
 
-/** @throws GatewayRefused; GatewaySilent, also for an answer about another order or merchant */
+/** @throws GatewayRefused; GatewaySilent, also if the answer is about another order or merchant */
 async function saltOrderStatus(settings: PhonepeSalt, { orderId }: OrderIds): Promise<Report> {
   const answer = await saltStatusCall(settings, orderId);
   return orderReport(orderId, saltReportAbout(settings, 'status', answer, orderId));
 }
 
-/** V1 names no currency: it takes rupees only. */
+/** V1 reports no currency: it only takes rupees. */
 function orderReport(orderId: string, { state, amount, transactionId }: SaltReport): Report {
   return { orderId, state, amount, currency: null, gatewayPaymentId: transactionId };
 }
 
-/** What proves who sent `text`: its hash with the key behind it, and which key that is. */
+/** SHA-256 of the text and the salt key, with the key's index. */
 function checksum({ saltKey, saltIndex }: PhonepeSalt, text: string): string {
   return `${sha256(text + saltKey)}###${saltIndex}`;
 }
 
-/** A request as V1 takes it: base64 in an envelope, and the checksum over exactly those bytes. */
+/** V1 request: base64 in an envelope, with the checksum over those bytes. */
 export function envelope(settings: PhonepeSalt, path: string, json: string) {
   const request = Buffer.from(json).toString('base64');
   return {
@@ -290,7 +288,7 @@ function saltPost(settings: PhonepeSalt, path: string, payload: object): Promise
 }
 
 /**
- * How a payment or a refund of ours stands.
+ * Status of our payment or refund.
  * @throws GatewaySilent
  */
 function saltStatusCall(settings: PhonepeSalt, ourId: string): Promise<GatewayAnswer> {

@@ -32,7 +32,7 @@ interface Token {
   expiresAt: number;
 }
 
-/** No error is kept: a class of another bundle would not be recognised. */
+/** Stores no error object: `instanceof` fails for a class from another bundle. */
 type Renewed = Token | 'refused' | 'silent';
 
 interface Held {
@@ -40,7 +40,7 @@ interface Held {
   renewal: Promise<Renewed> | null;
 }
 
-/** PhonePe asks for three to five minutes. */
+/** PhonePe recommends three to five minutes. */
 const RENEW_BEFORE_MS = 4 * 60_000;
 
 const tokenAnswer = z.object({
@@ -60,8 +60,8 @@ function heldFor({ tokenUrl, clientId, clientSecret, clientVersion }: PhonepeCli
 }
 
 /**
- * The token for calls, kept until shortly before it ends. However many ask, one request is under way;
- * when it fails, a token that has not ended yet is used on.
+ * Access token, cached until shortly before expiry. Concurrent callers share one request; if it fails, an
+ * unexpired token stays in use.
  * @throws GatewayRefused, GatewaySilent
  */
 async function accessToken(settings: PhonepeClient): Promise<string> {
@@ -81,7 +81,7 @@ async function accessToken(settings: PhonepeClient): Promise<string> {
   throw new GatewaySilent('PhonePe gave no token.');
 }
 
-/** For a token that PhonePe does not take any more; one that has replaced it stays. */
+/** Drops a rejected token unless it was replaced already. */
 function forgetToken(settings: PhonepeClient, value: string): void {
   const held = heldFor(settings);
   if (held.token?.value === value) held.token = null;
@@ -121,10 +121,10 @@ const id = z
   .optional()
   .catch(undefined);
 
-/** The order's own notices name it one way, those of its refunds the other. */
+/** Order notices use the first name, refund notices the second. */
 const named = z.object({ merchantOrderId: id, originalMerchantOrderId: id });
 
-/** Some notices of refunds are documented without `payload` around them. */
+/** Some refund notices are documented without `payload`. */
 const noticeBody = z.union([
   z.object({ payload: named }).transform(({ payload }) => payload),
   named,
@@ -132,9 +132,8 @@ const noticeBody = z.union([
 ]);
 
 /**
- * A webhook. Its header is the same for every one and does not cover the body, so it proves only that
- * PhonePe has something to say about an order: whatever the body says, the order has to be asked about.
- * For the same reason a repeat is known by the whole body.
+ * Reads a webhook. Its header is constant and does not cover the body, so the notice only triggers a status
+ * request. Repeats are detected by the whole body.
  */
 function readClientNotice(
   { webhook }: PhonepeClient,
@@ -171,15 +170,15 @@ const orderAnswer = z.object({
   paymentDetails: z.array(z.object({ transactionId: someText, state: someText })).catch([]),
 });
 
-/** Whatever else it says is not decided. */
+/** Other states are unresolved. */
 const stateOf = new Map<string, Report['state']>([
   ['COMPLETED', 'paid'],
   ['FAILED', 'failed'],
 ]);
 
 /**
- * How PhonePe has the order. Only the state of the order counts, not that of a try to pay it.
- * @throws GatewayRefused; GatewaySilent, also for an answer about another order or merchant
+ * Status of an order. The order's state decides, not that of a payment attempt.
+ * @throws GatewayRefused; GatewaySilent, also if the answer is about another order or merchant
  */
 async function clientOrderStatus(settings: PhonepeClient, ids: OrderIds): Promise<Report> {
   const answer = await clientCall(settings, {
@@ -207,7 +206,7 @@ async function clientOrderStatus(settings: PhonepeClient, ids: OrderIds): Promis
   };
 }
 
-/** Not every answer names it, and not every setting does. */
+/** The id can be missing in the answer or the settings. */
 const fits = (named: string | null, ours: string | null): boolean =>
   named === null || ours === null || named === ours;
 
@@ -219,7 +218,7 @@ const refundAnswer = z.object({
   originalMerchantOrderId: someText,
 });
 
-/** PENDING, CONFIRMED and whatever comes later are not decided. */
+/** PENDING, CONFIRMED and unknown states are unresolved. */
 const refundStateOf = new Map<string, RefundReport['state']>([
   ['COMPLETED', 'done'],
   ['FAILED', 'failed'],
@@ -239,7 +238,7 @@ function clientRefund(settings: PhonepeClient, order: RefundOrder): Promise<Refu
   return refundOnce(send, () => clientRefundStatus(settings, refundId, order));
 }
 
-/** @throws GatewayRefused, also when PhonePe does not know the refund; GatewaySilent */
+/** @throws GatewayRefused, also if the refund is unknown to PhonePe; GatewaySilent */
 async function clientRefundStatus(
   settings: PhonepeClient,
   refundId: string,
@@ -272,14 +271,14 @@ function read(
   };
 }
 
-/** Seconds that an order of Standard Checkout may live. */
+/** Lifetime of a Standard Checkout order, in seconds. */
 const SHORTEST_LIFE = 300;
 const LONGEST_LIFE = 3_600;
 
-/** What it says to an order id that it has already; the status is 417. */
+/** Codes for an order id already in use, with status 417. */
 const taken = ['INVALID_MERCHANT_ORDER_ID', 'INVALID_TRANSACTION_ID'];
 
-/** @throws GatewayRefused, also when PhonePe has the order from an earlier try; GatewaySilent */
+/** @throws GatewayRefused, also if PhonePe has the order from an earlier attempt; GatewaySilent */
 async function startClientOrder(settings: PhonepeClient, order: Order): Promise<Started> {
   const answer = await clientCall(settings, {
     method: 'POST',
@@ -324,13 +323,13 @@ export function clientGateway(settings: PhonepeClient): Gateway {
 
 interface ClientRequest {
   method: 'GET' | 'POST';
-  /** Below the address of the calls. */
+  /** Relative to the API's base URL. */
   path: string;
   json?: object;
 }
 
 /**
- * A call with the client's token. One that PhonePe does not take any more is replaced, once.
+ * Authorised call; a rejected token is renewed once.
  * @throws GatewayRefused, GatewaySilent
  */
 async function clientCall(

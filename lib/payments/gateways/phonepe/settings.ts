@@ -4,9 +4,9 @@ const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, index) => from + step * (index + 1));
 
 /**
- * When PhonePe wants to be asked about an order that is not decided: seconds after it was made
- * (developer.phonepe.com/v1/reference/check-status-api-1, "Reconciliation"). It ends a quarter of an hour
- * after an order does, when nobody can still be on its page.
+ * PhonePe's reconciliation schedule in seconds after creation
+ * (developer.phonepe.com/v1/reference/check-status-api-1, "Reconciliation"). It ends 15 minutes after the
+ * order expires, when its page is closed for certain.
  */
 export const checkAfterSeconds: readonly number[] = [
   22,
@@ -20,30 +20,30 @@ export const checkAfterSeconds: readonly number[] = [
 ];
 
 interface Account {
-  /** Address of the calls, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** How long one call may take; without it as long as `callGateway` waits. */
+  /** Timeout of one call; default as in `callGateway`. */
   timeoutMs?: number;
 }
 
-/** An account with an OAuth client: Standard Checkout V2, what PhonePe hands out today. */
+/** Account with an OAuth client: Standard Checkout V2. */
 export interface PhonepeClient extends Account {
   tokenUrl: string;
-  /** Compared with what answers name, where it is set. */
+  /** If set, compared with answers. */
   merchantId: string | null;
   clientId: string;
   clientSecret: string;
   clientVersion: string;
-  /** As set on the dashboard for the webhook; without it no notice is believed. */
+  /** Credentials from the dashboard; without them no notice is accepted. */
   webhook: { user: string; password: string } | null;
 }
 
-/** An older account with a salt key: V1. */
+/** Older account with a salt key: V1. */
 export interface PhonepeSalt extends Account {
   merchantId: string;
   saltKey: string;
   saltIndex: string;
-  /** Where PhonePe sends its notices. */
+  /** URL for notices. */
   noticeUrl: string;
 }
 
@@ -54,9 +54,8 @@ const TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token'
 const SALT_URL = 'https://api.phonepe.com/apis/hermes';
 
 /**
- * The account that the settings name, or null when one of its keys is missing. A client counts before a
- * salt key. Addresses that are not set are those of production; another system than that has its token
- * call below its other calls.
+ * PhonePe settings; null if a key is missing. A client id takes precedence over a salt key. URLs default to
+ * production; in other environments the token URL is below the API's base URL.
  */
 export function phonepeSettings(env: GatewayEnv): PhonepeSettings | null {
   return clientOf(env) ?? saltOf(env);

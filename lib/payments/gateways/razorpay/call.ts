@@ -4,21 +4,21 @@ import { callGateway } from '@/lib/payments/gateways/gateway-call';
 
 const URL = 'https://api.razorpay.com';
 
-/** Of these, nobody knows whether the gateway did what it was asked: 408, 425, and 409 while it is at it. */
+/** Outcome unknown: 408, 425, and 409 while the request is in progress. */
 const UNDECIDED = [408, 409, 425];
 
 interface Request<Answer> {
   /** After `/v1/`. */
   path: string;
   answer: z.ZodType<Answer>;
-  /** With it the call is a POST. */
+  /** If set, the call is a POST. */
   body?: object;
   headers?: Record<string, string>;
 }
 
 export type RazorpayCall = <Answer>(request: Request<Answer>) => Promise<Answer>;
 
-/** Razorpay's no. Its own words may quote what was sent, so they are not in the message. */
+/** A refusal. Razorpay's message may quote the request, so it is left out. */
 export class RazorpayRefused extends GatewayRefused {
   constructor(
     readonly status: number,
@@ -30,8 +30,8 @@ export class RazorpayRefused extends GatewayRefused {
 }
 
 /**
- * The one way to ask Razorpay (razorpay.com/docs/api).
- * @throws GatewaySilent, also for an answer that is not as documented
+ * Calls the Razorpay API (razorpay.com/docs/api).
+ * @throws GatewaySilent, also for an undocumented answer
  * @throws RazorpayRefused
  */
 export function razorpayCall({ url = URL, keyId, keySecret }: RazorpaySettings): RazorpayCall {
@@ -76,12 +76,12 @@ function refusal(status: number, body: unknown): Error {
   return new RazorpayRefused(status, description, code);
 }
 
-/** What razorpay.com's dashboard gives. The keys belong to one account, so every answer is about ours. */
+/** Credentials of one account, so that every answer is about ours. */
 export interface RazorpaySettings {
-  /** Without `/v1`. Another one is for trying things out. */
+  /** Base URL without `/v1`, for tests. */
   url?: string | undefined;
   keyId: string;
   keySecret: string;
-  /** Any of them may have signed a notice: an old one still signs what is sent again. */
+  /** Any may sign a notice: repeats are still signed with an old secret. */
   webhookSecrets: readonly string[];
 }

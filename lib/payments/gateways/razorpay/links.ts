@@ -10,14 +10,13 @@ import {
 import { RazorpayRefused, type RazorpayCall } from './call';
 
 const id = z.string().regex(/^\w{1,64}$/);
-/** Paise, or the smallest part of another currency; as large as a payment of ours can be. */
+/** Paise or another currency's minor unit, within the integer range of our payments. */
 const amount = z.int().min(0).max(2_147_483_647);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const text = z.string().nullish();
-/** An empty list where there are none. */
+/** An empty array if there are none. */
 const notes = z.unknown().optional();
 
-/** A payment link, as it is answered and as it comes in notices. */
 export const paymentLink = z.object({
   id,
   reference_id: text,
@@ -29,7 +28,7 @@ export const paymentLink = z.object({
   description: text,
   notes,
   customer: z.object({ name: text, contact: text }).nullish(),
-  /** Captured payments only; missing in notices. */
+  /** Captured payments; missing in notices. */
   payments: z.array(z.object({ payment_id: id, created_at: z.int() })).nullish(),
 });
 export type PaymentLink = z.infer<typeof paymentLink>;
@@ -58,31 +57,31 @@ export const refund = z.object({
 });
 export type RazorpayRefund = z.infer<typeof refund>;
 
-/** A note we or the owner put on something; Razorpay hands the notes of a link on to its payments. */
+/** The value of a note. Razorpay copies a link's notes to its payments. */
 export function noteOf(of: { notes?: unknown } | null | undefined, name: string): string | null {
   const all = z.record(z.string(), z.unknown()).safeParse(of?.notes).data;
   const note = all?.[name];
   return typeof note === 'string' ? note : null;
 }
 
-/** A note that can be the id of an order or a refund of ours. */
+/** A note that has the format of our order or refund id. */
 export function idNoted(of: Parameters<typeof noteOf>[0], name: string): string | null {
   const id = noteOf(of, name);
   return id !== null && /^[A-Za-z\d]{1,34}$/.test(id) ? id : null;
 }
 
-/** Razorpay takes no link that ends in less than fifteen minutes; one more for clocks that differ. */
+/** Razorpay requires 15 minutes; one more allows for clock skew. */
 const SHORTEST_MS = 16 * 60_000;
 
-/** Of a note and of a description. */
+/** Maximum lengths. */
 const NOTE_LENGTH = 255;
 const DESCRIPTION_LENGTH = 2048;
 
 export const ended: readonly string[] = ['expired', 'cancelled'];
 
 /**
- * A payment link of its own for an order. Razorpay takes a `reference_id` once: an order that was sent
- * before gets the link it has.
+ * Creates the order's payment link. Razorpay accepts a `reference_id` once, so a repeat returns the existing
+ * link.
  */
 export async function startLink(call: RazorpayCall, order: Order): Promise<Started> {
   const link = await call({
@@ -106,7 +105,7 @@ function linkFor(order: Order) {
     expire_by: Math.ceil(end / 1000),
     reference_id: orderId,
     description: plain(order.description, DESCRIPTION_LENGTH),
-    // A customer's name and number are refused in many forms, and not shown to the payer anyway.
+    // Customer details are often rejected and not shown to the payer, so they are left out.
     notes: { orderId, name: plain(order.name, NOTE_LENGTH) },
     notify: { sms: false, email: false },
     reminder_enable: false,
@@ -115,7 +114,7 @@ function linkFor(order: Order) {
   };
 }
 
-/** Without emoji, which not every system behind a gateway can keep. */
+/** Strips emoji, which some systems behind the gateway cannot store. */
 function plain(text: string, length: number): string {
   return text.replace(/[\u{10000}-\u{10FFFF}]/gu, '').slice(0, length);
 }
@@ -137,7 +136,7 @@ function startedOf(link: PaymentLink, { orderId, amount }: Order): Started {
   return { url: link.short_url, gatewayOrderId: link.id };
 }
 
-/** @returns null when Razorpay has never heard of the order */
+/** @returns null if the order is unknown to Razorpay */
 async function findLink(
   call: RazorpayCall,
   { orderId, gatewayOrderId }: OrderIds,
@@ -157,7 +156,7 @@ async function linkById(call: RazorpayCall, id: string): Promise<PaymentLink | n
   );
 }
 
-/** Documented as a 400 with these words. */
+/** Documented as a 400 with these messages. */
 function isUnknown({ status, words }: RazorpayRefused): boolean {
   return status === 404 || /does not exist|not a valid id|invalid input/i.test(words);
 }
@@ -172,13 +171,13 @@ async function linkByReference(call: RazorpayCall, orderId: string): Promise<Pay
 
 const states = new Map<string, Report['state']>([
   ['captured', 'paid'],
-  // Razorpay gives back by itself what was never captured.
+  // Razorpay refunds uncaptured payments by itself.
   ['refunded', 'failed'],
 ]);
 
 /**
- * What a payment says about its order. A try that failed ends nothing: on the page of the link the payer
- * tries again, and a bank may still answer after days.
+ * Report from a payment. A failed attempt does not end the order: the payer can retry, and banks may answer
+ * days later.
  */
 export function reportOf(paid: RazorpayPayment, orderId: string): Report {
   const { amount, currency, id, status } = paid;
@@ -186,13 +185,13 @@ export function reportOf(paid: RazorpayPayment, orderId: string): Report {
   return { orderId, state, amount, currency, gatewayPaymentId: id };
 }
 
-/** The state of a link alone, which names no money. */
+/** Report from a link alone, without payment details. */
 export function reportOfLink({ amount, currency, status }: PaymentLink, orderId: string): Report {
   const state = ended.includes(status) ? 'failed' : 'pending';
   return { orderId, state, amount, currency, gatewayPaymentId: null };
 }
 
-/** Asks about the link, and then about the money itself. */
+/** Checks the link, then its payment. */
 export async function orderStatus(call: RazorpayCall, ids: OrderIds): Promise<Report> {
   const { orderId } = ids;
   const money = paymentNamed(ids);
@@ -206,18 +205,18 @@ export async function orderStatus(call: RazorpayCall, ids: OrderIds): Promise<Re
   return reportOf(await fetchPayment(call, first), orderId);
 }
 
-/** @returns Razorpay's id of the money that came for an order, null while none has come */
+/** @returns Razorpay's id of the order's payment; null if unpaid */
 export async function paymentIdOf(call: RazorpayCall, ids: OrderIds): Promise<string | null> {
   const link = paymentNamed(ids) ? null : await findLink(call, ids);
   return paymentNamed(ids) ?? (link && firstPayment(link));
 }
 
-/** Money that came without an order of ours is known by its own id (`lib/payments/notices.ts`). */
+/** A payment without an order of ours is stored under its own id (`lib/payments/notices.ts`). */
 function paymentNamed({ gatewayOrderId }: OrderIds): string | null {
   return gatewayOrderId?.startsWith('pay_') ? gatewayOrderId : null;
 }
 
-/** Always the same one, should there ever be two. */
+/** The earliest payment, so that the choice is stable. */
 function firstPayment({ payments }: PaymentLink): string | null {
   const [first] = [...(payments ?? [])].sort((one, other) => one.created_at - other.created_at);
   return first?.payment_id ?? null;

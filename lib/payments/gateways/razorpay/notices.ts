@@ -17,7 +17,7 @@ import {
 } from './links';
 import { refundReportOf } from './refunds';
 
-/** What cannot be read is left out; the rest of the notice may still say enough. */
+/** Unreadable parts are skipped; the rest may suffice. */
 const part = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional().catch(undefined);
 
 const event = z.object({
@@ -31,9 +31,8 @@ const event = z.object({
 type Payload = z.infer<typeof event>['payload'];
 
 /**
- * A webhook of Razorpay. Its signature covers the bytes of the body and nothing else, so a repeat is
- * known by the id of the event and the body together.
- * @returns null when none of our secrets has signed it
+ * Reads a webhook. The signature covers only the body, so repeats are detected by event id and body.
+ * @returns null if no secret matches the signature
  */
 export function readNotice(
   secrets: readonly string[],
@@ -72,8 +71,8 @@ function jsonOf(body: Uint8Array): unknown {
 }
 
 /**
- * What was paid for is said by the note that every link of ours carries, and hands on to its payments.
- * The name of the event says nothing that the state of the money does not.
+ * The subject comes from the note on our links and their payments. The event name adds nothing to the
+ * payment's state.
  */
 function subjectOf(payload: Payload): Notice['about'] {
   const { refund: given, payment: paid, payment_link: link } = payload;

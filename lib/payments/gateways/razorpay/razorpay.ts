@@ -7,13 +7,13 @@ import { giveBack, refundStatus } from './refunds';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Razorpay asks the bank itself for three days, and advises to look after fifteen minutes. */
+/** Razorpay queries the bank for three days, and recommends a first check after 15 minutes. */
 const checkAfterSeconds = [
   ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 3, 12, 24, 48, 72].map((hours) => hours * HOUR),
 ];
 
-/** Payment links of Razorpay, one for each order. */
+/** Razorpay payment links, one per order. */
 export function razorpayGateway(settings: RazorpaySettings): Gateway {
   const call = razorpayCall(settings);
   return {
@@ -28,7 +28,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
   };
 }
 
-/** The account that the settings name, or null when one of its keys is missing. */
+/** Razorpay settings; null if a key is missing. */
 export function razorpaySettings(env: GatewayEnv): RazorpaySettings | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
   if (!keyId || !keySecret) return null;

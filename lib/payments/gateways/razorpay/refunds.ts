@@ -14,7 +14,7 @@ const states = new Map<string, RefundReport['state']>([
   ['failed', 'failed'],
 ]);
 
-/** @returns null for a refund that was not made here */
+/** @returns null for a refund made elsewhere */
 export function refundReportOf(given: RazorpayRefund): RefundReport | null {
   const refundId = idNoted(given, 'refundId');
   if (refundId === null) return null;
@@ -22,10 +22,7 @@ export function refundReportOf(given: RazorpayRefund): RefundReport | null {
   return { refundId, state, amount: given.amount, gatewayRefundId: given.id };
 }
 
-/**
- * Gives money back once, however often it is asked: Razorpay remembers the key, and where it refuses a
- * repeat, the refund it has is looked up.
- */
+/** Refunds once per idempotency key; if Razorpay refuses a repeat, the existing refund is looked up. */
 export async function giveBack(call: RazorpayCall, asked: RefundOrder): Promise<RefundReport> {
   const { refundId, orderId, gatewayPaymentId, amount } = asked;
   const given = await call({
@@ -42,10 +39,7 @@ export async function giveBack(call: RazorpayCall, asked: RefundOrder): Promise<
   return reportOn(given, refundId);
 }
 
-/**
- * @throws GatewayRefused where Razorpay knows of no such refund: asking for it once more, with the same
- *   id, is then safe
- */
+/** @throws GatewayRefused if Razorpay knows no such refund; retrying with the same id is then safe */
 export async function refundStatus(
   call: RazorpayCall,
   refundId: string,

@@ -4,16 +4,15 @@ import { isSandboxOpen } from '@/lib/payments/gateways/gateways';
 import type { SandboxPress } from './press';
 import { findSandboxOrder, pressOnOrder, type SandboxOrder } from './sandbox';
 
-/** An order on the sandbox's test page; null where the sandbox is not in use. */
+/** An order on the sandbox's test page; null if the sandbox is not in use. */
 export async function shownSandboxOrder(orderId: string): Promise<SandboxOrder | null> {
   return isSandboxOpen() ? findSandboxOrder(orderId) : null;
 }
 
 /**
- * Does what was pressed on the sandbox's test page.
- * @returns the path of this site that follows: where a gateway sends its payers, or Home, as if they had
- *   closed the page
- * @throws ApiError not_found without such an order, or where the sandbox is not in use
+ * Applies a button of the sandbox's test page.
+ * @returns the local path to redirect to: the return page, or Home as if the payer had closed the page
+ * @throws ApiError not_found for an unknown order, or if the sandbox is not in use
  */
 export async function pageAfterPress({ order: orderId, press }: SandboxPress): Promise<string> {
   const order = await shownSandboxOrder(orderId);

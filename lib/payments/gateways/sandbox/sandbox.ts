@@ -18,7 +18,7 @@ const ADD = statement(
   on conflict ("orderId") do nothing`,
 );
 
-/** `state`: "Pay late" makes an order paid by the passing of time. */
+/** `state`: "Pay late" becomes paid after a delay. */
 const FIND = statement(
   'find-sandbox-order',
   {
@@ -39,10 +39,10 @@ export async function findSandboxOrder(orderId: string): Promise<SandboxOrder | 
   return /^[A-Za-z0-9]{1,34}$/.test(orderId) ? FIND.first(pool, [orderId]) : null;
 }
 
-/** How long a late payment takes to be known. */
+/** Delay until a late payment is reported. */
 const LATE_SECONDS = 20;
 
-/** An order that is paid stays so; one that failed can still be paid. */
+/** A paid order stays paid; a failed one can still be paid. */
 const PRESS = statement(
   'press-on-sandbox-order',
   {},
@@ -53,15 +53,11 @@ const PRESS = statement(
 
 const stateAfter = { pay: 'paid', fail: 'failed', late: 'pending' } as const;
 
-/** Does what was pressed on the test page of this order. */
 export async function pressOnOrder(orderId: string, press: Exclude<Press, 'leave'>): Promise<void> {
   await PRESS.run(pool, [orderId, stateAfter[press]]);
 }
 
-/**
- * The site's own pretend gateway: everything happens as with a real one, except that no money moves. Its
- * addresses are paths, because it is on the site itself.
- */
+/** Test gateway: behaves like a real one without moving money. Its URLs are paths on this site. */
 const sandboxGateway: Gateway = {
   name: 'sandbox',
   refundsBy: 'order',
