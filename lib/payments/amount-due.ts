@@ -11,8 +11,8 @@ import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
 
 /**
- * A registration as far as paying for it goes; `price` is null while it has to be confirmed, `paid` is what was
- * received, `inReview`: money came that staff have to look at.
+ * Fee of a registration in paise. `price` is null until the office confirms it; `paid` is the amount
+ * received; `inReview` means that a payment waits for a staff decision.
  */
 const feeColumns = {
   registrationId: 'uuid',
@@ -46,39 +46,36 @@ const NEWEST_UNPAID = statement(
 );
 
 /**
- * What a registration costs and what came in for it.
- * @param owner with a student, only theirs; with null, any student's
- * @returns null for an unknown id, or one of another student
+ * Price of a registration and the amount received for it.
+ * @param owner a student id limits it to that student's registrations; null allows any
+ * @returns null for an unknown id or another student's registration
  */
 export async function findFee(id: string, owner: string | null): Promise<Fee | null> {
   return isUuid(id) ? FIND_FEE.first(pool, [id, owner]) : null;
 }
 
-/** What can be paid now, in paise; null when that is nothing, or staff have to look at money first. */
+/** Amount payable now, in paise; null when nothing is due or a payment is in review. */
 export function payableNow(fee: Pick<Fee, 'price' | 'paid' | 'inReview'>): Paise | null {
   return fee.inReview ? null : dueOf(fee.price, fee.paid) || null;
 }
 
 /**
- * What is paid for: a registration, or else something that staff have to match later; `planId` is null
- * where several plans have that price.
+ * What a payment is for: a registration, or a plan that staff match later. `planId` is null when several
+ * plans have that price.
  */
 export type Target = { registrationId: string } | { planId: string | null };
 
-/** What is about to be paid, by what the server knows. */
 export interface Due {
   target: Target;
   amount: Paise;
-  /** What is bought, in words the payer knows. */
   description: string;
 }
 
 /**
- * What a call for payment is for, and what it costs (D16): the registration it names, or with a
- * bearer the student's newest one that is not paid, or else a plan with exactly this price.
- * @param studentId of the bearer token that came with the call; null without one
- * @throws ApiError conflict, not_found or forbidden. Without a log-in there is one answer, whatever is wrong
- *   with the registration named
+ * The target and price of a payment call (D16): the registration it names, else the student's newest unpaid
+ * registration, else a plan with exactly this price.
+ * @param studentId from the bearer token; null without one
+ * @throws ApiError conflict, not_found, forbidden; without a log-in always the same conflict
  */
 export async function amountDue(studentId: string | null, input: PaymentInput): Promise<Due> {
   const { registration, amount } = input;
@@ -96,7 +93,7 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
   return planWithPrice(amount);
 }
 
-/** A stranger who knows a registration and what it costs may pay for it, and learns nothing else. */
+/** Without a log-in, a registration can be paid only at its exact price, and no other detail is disclosed. */
 async function forStranger(fee: Fee | null, amount: Paise): Promise<Due> {
   if (!fee) throw refusals.notForStrangers();
   const due = await dueOrRefusal(fee, amount);

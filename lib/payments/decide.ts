@@ -1,18 +1,18 @@
 import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import type { Report } from './gateways/gateway';
 
-/** What a report can add to the history of a payment. */
+/** Events that a report can add to a payment's history. */
 type EventName =
   'paid' | 'failed' | 'pending' | 'expired' | 'mismatch' | 'second payment' | 'identified';
 
-/** An event of a payment, as far as it names money. Amount in paise. */
+/** Payment event; amount in paise. */
 export interface HistoryEntry {
   what: string;
   amountPaise: number | null;
   gatewayPaymentId: string | null;
 }
 
-/** A payment as it stands, with all that is known of it, in paise. */
+/** Current state of a payment; amounts in paise. */
 export interface Standing {
   status: PaymentStatus;
   amountPaise: number;
@@ -20,43 +20,42 @@ export interface Standing {
   gatewayPaymentId: string | null;
   attention: string | null;
   history: readonly HistoryEntry[];
-  /** It is not known what it is for. */
+  /** What it pays for is unknown. */
   unattached: boolean;
-  /** What it is for was paid by others already: with this one it would be more than the price. */
+  /** Other payments already cover the price; this one exceeds it. */
   paidTwice: boolean;
-  /** It was begun online for another amount than is to be paid now: the plan was changed meanwhile. */
+  /** The amount due changed after the payment was started. */
   planChanged: boolean;
-  /** The money that is reported belongs to another payment. */
+  /** The reported money belongs to another payment. */
   takenElsewhere: boolean;
 }
 
-/** Staff decide what is in review, the poller knows when it is too late. */
+/** Staff reports can end a review; the poller reports expiry. */
 export interface ReportSource {
   staff: boolean;
-  /** The order can no longer be paid, and the gateway has been asked as often as it should be. */
+  /** The order can no longer be paid and the check schedule is exhausted. */
   over: boolean;
 }
 
-/** What to write. What does not change repeats the payment's own value. */
 export interface Decision {
   status: PaymentStatus;
   attention: string | null;
   amountPaise: number;
   gatewayPaymentId: string | null;
   events: readonly EventName[];
-  /** The money is more than this payment: it becomes another one. */
+  /** The money is additional and becomes a payment of its own. */
   another: boolean;
   mails: readonly ('paid' | 'review' | 'secondPayment')[];
 }
 
 /**
- * What a report changes about a payment. Money that came in is never overlooked:
- * - what is in the books stays there; more money becomes a payment of its own, and another amount of
- *   the same money is shown to staff
- * - `failed` and `expired` can still become `paid`, for a bank may answer late
- * - money that is not what was asked for goes to `review`, which only staff can end. The amount they enter
- *   is then what was paid; `failed` dismisses it
- * @returns null when it is known already, or reports no money on a payment that has ended
+ * The changes that a report makes to a payment. No reported money is dropped:
+ * - a settled payment stays settled; additional money becomes a separate payment, and a different amount
+ *   under the same id is flagged for staff
+ * - `failed` and `expired` can still become `paid`, since banks may answer late
+ * - an unexpected amount or currency goes to `review`, which only staff can end: with the amount paid, or
+ *   with `failed` to dismiss it
+ * @returns null if the report is known, or reports no money on an ended payment
  */
 export function decide(payment: Standing, report: Report, source: ReportSource): Decision | null {
   if (report.state === 'paid') return afterMoney(payment, report, source);
@@ -79,7 +78,7 @@ function afterFailure(payment: Standing, { staff }: ReportSource): Decision | nu
 function afterMoney(payment: Standing, report: Report, { staff }: ReportSource): Decision | null {
   if (receivedStatuses.includes(payment.status)) return afterMoreMoney(payment, report);
   const ended = payment.status === 'review' && staff;
-  // Who ends a review has seen that the plan changed.
+  // Staff who end a review have seen the plan change.
   if (ended) {
     const amount = report.amount ?? payment.amountPaise;
     return settled({ ...payment, planChanged: false }, report, amount);
@@ -122,7 +121,7 @@ function attentionTo(payment: Standing): keyof typeof alertAbout | null {
   return payment.unattached ? 'unattached' : null;
 }
 
-/** A report of money on what is in the books: usually the same money once more. */
+/** Handles a paid report on a settled payment, usually a repeat. */
 function afterMoreMoney(payment: Standing, report: Report): Decision | null {
   const { gatewayPaymentId: known, takenElsewhere } = payment;
   const { gatewayPaymentId: reported, amount } = report;
@@ -143,7 +142,7 @@ function mismatch(payment: Standing, report: Report): Decision | null {
   return decision(payment, change);
 }
 
-/** PhonePe names no currency, because it takes only rupees; an amount is always there when money is. */
+/** PhonePe reports no currency because it only takes rupees; paid reports always have an amount. */
 function fits({ amountPaise, currency }: Standing, report: Report): boolean {
   return (
     report.amount === amountPaise && (report.currency === null || report.currency === currency)
@@ -157,7 +156,7 @@ function isInHistory({ history }: Standing, { amount, gatewayPaymentId }: Report
   );
 }
 
-/** The gateway's id of the money, which only one payment can have. */
+/** The gateway's payment id; unique across payments. */
 function idOf({ gatewayPaymentId, takenElsewhere }: Standing, report: Report): string | null {
   return gatewayPaymentId ?? (takenElsewhere ? null : report.gatewayPaymentId);
 }

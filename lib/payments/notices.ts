@@ -17,7 +17,7 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { noteRefund } from './refunds/note-refund';
 import { settle } from './settle';
 
-/** By then the process that has it is done, or has died. */
+/** Longer than any processing; after it, the process has died. */
 const LEASE = `interval '60 seconds'`;
 
 const noticeColumns = {
@@ -36,10 +36,9 @@ const CLAIM = statement(
   returning id, provider, about`,
 );
 
-/** A call of a gateway, proved to be its own, that has to be processed to the end. */
 type StoredNotice = RowOf<typeof CLAIM>;
 
-/** Notices that are not processed to the end. Each is given to one process, for as long as it may need. */
+/** Claims unprocessed notices; each goes to one process until its lease ends. */
 export async function claimNotices(pool: Pool, limit: number): Promise<StoredNotice[]> {
   return CLAIM.rows(pool, [limit]);
 }
@@ -55,9 +54,8 @@ const STORE = statement(
 );
 
 /**
- * Writes a notice as it came, before anything is done about it: from here on it cannot be lost.
- * @returns null when it is a repeat of one that has been processed to the end; a repeat of one that was
- *   only begun has to be processed again
+ * Stores a notice before processing, so that it cannot be lost.
+ * @returns null for a repeat of a processed notice; an unfinished one is processed again
  */
 async function storeNotice(
   pool: Pool,
@@ -70,14 +68,14 @@ async function storeNotice(
   return stored && !stored.processed ? stored : null;
 }
 
-/** $2: what came of it, in a word or two. */
+/** $2: result in a word or two. */
 const FINISH = statement(
   'finish-notice',
   {},
   `update gateway_notices set "processedAt" = now(), "nextTryAt" = null, outcome = $2 where id = $1`,
 );
 
-/** Tried for three days, as long as Razorpay itself asks a bank; the same notice coming again begins anew. */
+/** Retries for three days, as long as Razorpay queries a bank; a repeat of the notice restarts them. */
 const POSTPONE = statement(
   'postpone-notice',
   { givenUp: 'bool' },
@@ -88,7 +86,7 @@ const POSTPONE = statement(
   returning "nextTryAt" is null as "givenUp"`,
 );
 
-/** It has ended for the gateway already; staff find out what it was for. */
+/** Settled at the gateway; staff match it. */
 const ADD_UNATTACHED = statement(
   'add-unattached-money',
   { id: 'uuid' },
@@ -109,11 +107,10 @@ const ADD_UNATTACHED = statement(
 );
 
 /**
- * Adds money that came without an order of ours, for staff to match, and mails the institute. It is in the
- * books, without a receipt until it is matched. Money that is there already, attached or not, stays as it
- * is, however many reports arrive at once.
- * @param money its amount in paise
- * @returns the new payment's id, or null when the money was known
+ * Adds a payment without an order of ours for staff to match, and mails the institute. It counts as paid and
+ * gets its receipt when matched. Known payments stay unchanged, also with concurrent reports.
+ * @param money amount in paise
+ * @returns the new payment's id; null if known
  */
 export async function addUnattached(
   pool: Pool,
@@ -139,7 +136,7 @@ export async function addUnattached(
   });
 }
 
-/** Always the same for the same money. */
+/** Deterministic, for repeats. */
 function orderIdFor(provider: string, gatewayPaymentId: string): string {
   const hash = createHash('sha256').update(`${provider}:${gatewayPaymentId}`).digest('hex');
   return `U${hash.slice(0, 32)}`;
@@ -147,12 +144,12 @@ function orderIdFor(provider: string, gatewayPaymentId: string): string {
 
 const where = 'gateway notices';
 
-/** It names something that is not known (yet), or the gateway did not answer. */
+/** The notice's subject is unknown so far, or the gateway did not answer. */
 class NotYet extends Error {}
 
 /**
- * Does what a notice calls for, and writes down that it is done. What cannot be done yet is left to be
- * tried again. Never throws: the notice is stored, and a repeat changes nothing.
+ * Processes a notice and marks it as processed; what cannot be processed yet is retried. Never throws: the
+ * notice is stored, and repeats change nothing.
  */
 export async function processNotice(pool: Pool, notice: StoredNotice): Promise<void> {
   try {
@@ -182,7 +179,7 @@ async function settleReport(pool: Pool, provider: string, report: Report): Promi
   return result.changed ? result.status : `${result.status} before`;
 }
 
-/** The gateway has news about this order, perhaps that a refund of it has arrived. */
+/** Checks pending refunds of the order soon. */
 const HURRY_REFUNDS = statement(
   'hurry-refunds',
   {},
@@ -218,13 +215,13 @@ async function postpone(pool: Pool, { id, provider }: StoredNotice, reason: stri
     log.error({ where, notice: id, provider, reason, hint: 'Given up after three days.' });
 }
 
-/** A gateway that has no answer after three to five seconds counts the notice as not delivered. */
+/** Gateways treat a notice as undelivered after three to five seconds. */
 const ANSWER_AFTER_MS = 2_000;
 
 /**
- * Takes a call of a gateway: proves where it comes from, writes it down, processes it. What takes longer
- * goes on after the answer, and what fails is tried again by the background work.
- * @throws whatever keeps it from being written down, so that the gateway sends it again
+ * Authenticates, stores and processes a notice. Slow processing continues after the answer; failures are
+ * retried in the background.
+ * @throws any storage error, so that the gateway sends the notice again
  */
 export async function receiveNotice(
   provider: string,
@@ -251,7 +248,7 @@ const DELETE_OLD = statement(
   `delete from gateway_notices where "processedAt" < now() - interval '90 days'`,
 );
 
-/** Deletes processed notices, which name people: what came of them is in the history of the payment. */
+/** Deletes processed notices, which contain personal data; results stay in the payment's history. */
 export async function deleteOldNotices(on: Queryable): Promise<void> {
   await DELETE_OLD.run(on);
 }

@@ -7,9 +7,7 @@ import type { HistoryEntry } from './decide';
 interface PaymentEvent {
   source: 'start' | 'notice' | 'return' | 'poll' | 'staff';
   what: string;
-  /** Status of the payment after it. */
   status: PaymentStatus;
-  /** In paise. */
   amountPaise?: number | null;
   gatewayPaymentId?: string | null;
   detail?: Record<string, string | null> | null;
@@ -24,7 +22,7 @@ const ADD = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Adds a line to the history of a payment, in the transaction of what it records. */
+/** Adds an event to a payment's history, in the transaction of the change. */
 export async function addEvent(
   tx: Transaction,
   paymentId: string,

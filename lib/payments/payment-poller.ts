@@ -13,11 +13,11 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A bank may answer days later; whatever the gateway's own schedule, it is asked until then. */
+/** Banks may answer days later, so these checks follow the gateway's own schedule. */
 const LATE_MS = [1, 6, 24, 72].map((hours) => hours * HOUR);
-/** While the payer may still pay, and perhaps has closed the page. */
+/** Applies while the payer can still pay. */
 const LONGEST_PAUSE_MS = 5 * MINUTE;
-/** For clocks that differ. */
+/** Allows for clock skew. */
 const AFTER_EXPIRY_MS = 30 * SECOND;
 const WITHOUT_ANSWER_MS = HOUR;
 
@@ -27,7 +27,7 @@ interface Times {
   now: Date;
 }
 
-/** When a gateway has to be asked about a payment again; null when it has been asked for long enough. */
+/** Time of the next check; null when the schedule is exhausted. */
 export function nextCheck(
   { createdAt, expiresAt, now, status }: Times & { status: PaymentStatus },
   checkAfterSeconds: readonly number[],
@@ -44,8 +44,8 @@ export function nextCheck(
 }
 
 /**
- * Whether an order that is still not paid will not be any more: its time has passed, and the gateway
- * either never heard of it or has been asked as often as its own schedule says.
+ * Whether an unpaid order can no longer be paid: it has expired, and is unknown to the gateway or past the
+ * gateway's own schedule.
  */
 export function isOver(
   { createdAt, expiresAt, now }: Times,
@@ -57,10 +57,10 @@ export function isOver(
   return state === 'notFound' || now.getTime() >= askedUntil;
 }
 
-/** By then the process that asks is done, or has died: longer than any gateway is waited for. */
+/** Longer than any gateway timeout; after it, the process has died. */
 const LEASE = `interval '60 seconds'`;
 
-/** `now` is by the clock that wrote the other times; until `lease` no other process asks. */
+/** `now` uses the database clock, like the other times; `lease` keeps other processes away. */
 const CLAIM = statement(
   'claim-payment-checks',
   {
@@ -84,14 +84,14 @@ const CLAIM = statement(
 type DueCheck = RowOf<typeof CLAIM>;
 
 /**
- * Payments whose gateway has to be asked now. Each is given to one process; should that die, it is given to
- * another when the lease is over.
+ * Claims payments that are due for a check. Each goes to one process; if that dies, to another after the
+ * lease.
  */
 export async function claimChecks(pool: Pool, limit: number): Promise<DueCheck[]> {
   return CLAIM.rows(pool, [limit]);
 }
 
-/** Null for never. Changes nothing where the payment was settled meanwhile. */
+/** Null for never. No effect if the payment was settled meanwhile. */
 const PLAN = statement(
   'plan-payment-check',
   {},
@@ -109,7 +109,7 @@ const CLAIM_REFUNDS = statement(
 );
 type DueRefund = RowOf<typeof CLAIM_REFUNDS>;
 
-/** A refund that has not ended is asked about again, after a pause that doubles up to an hour. */
+/** Pending refunds are checked with a delay that doubles up to an hour. */
 const PLAN_REFUND = statement(
   'plan-refund-check',
   {},
@@ -119,14 +119,13 @@ const PLAN_REFUND = statement(
 
 const where = 'payment poller';
 
-/** Of each kind, at once. */
+/** Concurrent checks of each kind. */
 const TOGETHER = 5;
 const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
 
 /**
- * Asks the gateways about everything whose end they have not reported: payments whose customer closed the
- * page, refunds, and notices that were not processed to the end. Other processes may do the same meanwhile.
- * @returns how much was due
+ * Checks unresolved payments, refunds and notices with the gateways. Safe to run in several processes.
+ * @returns the number of due items
  */
 export async function pollPayments(pool: Pool): Promise<number> {
   const counts = await Promise.all([
@@ -137,7 +136,7 @@ export async function pollPayments(pool: Pool): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** One that fails does not keep the others from being done; its lease ends, and it is due again. */
+/** A failure does not stop the others; the item is due again after its lease. */
 async function each<Due>(due: Due[], work: (one: Due) => Promise<void>): Promise<number> {
   await Promise.all(
     due.map((one) => work(one).catch((error: unknown) => logFailure(where, error))),
@@ -153,7 +152,7 @@ async function checkPayment(pool: Pool, due: DueCheck): Promise<void> {
   await PLAN.run(pool, [due.id, due.lease, next]);
 }
 
-/** The gateway is asked outside any transaction. Without an answer everything stays as it is. */
+/** Calls the gateway outside any transaction. Without an answer nothing changes. */
 async function askAbout(pool: Pool, gateway: Gateway, due: DueCheck) {
   const report = await gateway.status(due).catch((error: unknown) => noAnswer(gateway.name, error));
   if (!report) return null;
@@ -162,7 +161,7 @@ async function askAbout(pool: Pool, gateway: Gateway, due: DueCheck) {
   return settled && settled.status;
 }
 
-/** Its keys are gone, or it was the sandbox. They may come back, but not after days. */
+/** The gateway is no longer configured. Its keys may return, but not after days. */
 async function giveUp(pool: Pool, { orderId, ...due }: DueCheck) {
   log.warn({
     where,
@@ -182,7 +181,7 @@ async function checkRefund(pool: Pool, due: DueRefund): Promise<void> {
   await PLAN_REFUND.run(pool, [due.refundId, due.lease]);
 }
 
-/** A silent gateway is usual; one that refuses needs its settings looked at. */
+/** No answer is common; a refusal means that the settings need attention. */
 function noAnswer(about: string, error: unknown): null {
   if (error instanceof GatewaySilent) return null;
   if (!(error instanceof GatewayRefused)) throw error;

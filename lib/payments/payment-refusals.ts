@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/calls/errors';
 const [{ printed: PHONE }] = institute.phones;
 const { bank, address } = institute;
 
-/** How to pay where nothing can be paid on this site. */
+/** Other ways to pay when online payment is off. */
 const HOW_TO_PAY = `Pay at the institute office in ${address}, or by bank deposit into account ${bank.number} of ${bank.account} at ${bank.bank} (IFSC ${bank.ifsc}). For questions call ${PHONE}.`;
 
 const NOT_CHARGED = 'Nothing has been charged.';
@@ -14,15 +14,14 @@ const conflict = (message: string) => new ApiError('conflict', message);
 const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError('unavailable', message, { retryAfterSeconds });
 
-/** Why a payment is not started, and what to do instead. */
 export const paymentRefusals = {
   unknownProvider: () => new ApiError('not_found', 'There is no such payment provider.'),
   closed: () => conflict(`Online payment is not open, and nothing has been charged. ${HOW_TO_PAY}`),
   unknownRegistration: () =>
     new ApiError('not_found', 'There is no such registration in your account.'),
   /**
-   * For somebody who is not logged in, the one answer to everything that is wrong with the registration
-   * they name: whose it is, whether it is there, what it costs and whether it is paid is not theirs to know.
+   * One answer for all faults of a registration, so that it discloses neither owner, existence, price nor
+   * payment.
    */
   notForStrangers: () =>
     conflict(
@@ -55,25 +54,25 @@ export const paymentRefusals = {
     conflict(
       `${formatRupees(asked)} is not the price of anything that can be paid online. ${NOT_CHARGED} Choose the plan again, or log in and pay from your Purchased History.`,
     ),
-  /** Nobody knows whether the gateway has the order. It cannot be paid before anybody has its address. */
+  /** Unknown whether the gateway has the order. It cannot be paid until its URL is known. */
   silent: () =>
     unavailable(
       `The payment service does not answer. ${NOT_CHARGED} Please try again in a minute.`,
       60,
     ),
-  /** The order is there, and may be paid at this moment. */
+  /** The order exists and may be being paid now. */
   unsure: () =>
     unavailable(
       `A payment for this registration is under way, and the payment service does not say where it stands. Please do not pay again in another way. Try again in a minute, or call us on ${PHONE}.`,
       60,
     ),
-  /** The gateway said no: its keys, or an order it does not take. */
+  /** The gateway refused: wrong keys or an invalid order. */
   refused: () =>
     unavailable(
       `Online payment does not work at the moment. ${NOT_CHARGED} Please try again later. ${HOW_TO_PAY}`,
       600,
     ),
-  /** Another press of the same button has not been answered yet. */
+  /** A concurrent request for the same payment is unanswered. */
   busy: () =>
     unavailable('This payment is being started already. Please try again in a minute.', 30),
   tooMany: (retryAfterSeconds: number) =>

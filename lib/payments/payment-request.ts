@@ -4,7 +4,7 @@ import { optionalText, phone, requiredText } from '@/lib/calls/fields';
 
 const AMOUNT = 'Enter the amount in rupees, in digits, such as 8999';
 
-/** Rupees, to the paisa, in a string or a number (D18). Paise from here on. */
+/** Rupees to the paisa, as a string or number (D18); outputs paise. */
 const amount = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.pipe(
@@ -13,16 +13,15 @@ const amount = z.pipe(
   ),
 );
 
-/** Left out, null and '' are all the same. */
+/** Missing, null and '' are equal. */
 const registration = z.pipe(
   z.transform((value: unknown) => (value === '' ? undefined : (value ?? undefined))),
   z.optional(requiredText(100, 'Open the payment page again from your form')),
 );
 
 /**
- * POST /api/v1/{provider}/payment. `amount` is compared with the price that the server knows and never
- * believed; `MUID` and `transactionId` are checked and not used, because whoever sends them chose them
- * (D16).
+ * POST /api/v1/{provider}/payment. `amount` is only compared with the server's price; `MUID` and
+ * `transactionId` are validated and ignored, because the client chooses them (D16).
  */
 export const paymentSchema = z.object({
   name: requiredText(200, 'Enter your name'),

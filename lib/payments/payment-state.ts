@@ -19,7 +19,7 @@ const standings: Record<PaymentStatus, PaymentStanding> = {
   review: 'review',
 };
 
-/** Money that was given back, or is about to be, stays money that came. */
+/** Refunded payments still count as paid. */
 export function standingOf(status: PaymentStatus): PaymentStanding {
   return standings[status];
 }
@@ -30,8 +30,8 @@ interface Counted {
 }
 
 /**
- * How the fee of a purchase stands, and the payments that say so; what failed says nothing.
- * @param price in paise; null while it is not known
+ * State of a purchase's fee, with the payments behind it; failed ones are ignored.
+ * @param price in paise; null if unknown
  * @param payments towards this purchase, oldest first
  */
 export function purchaseFee<Payment extends Counted>(
@@ -66,8 +66,8 @@ const columns = {
 } as const;
 
 /**
- * What is known of a payment. Whoever has its id may know this much (D22): it cannot be guessed.
- * @returns null for an id that is none
+ * Public state of a payment. Its id is not guessable and grants access (D22).
+ * @returns null for an unknown id
  */
 export async function paymentState(paymentId: string): Promise<ShownPayment | null> {
   if (!isUuid(paymentId)) return null;
@@ -75,7 +75,7 @@ export async function paymentState(paymentId: string): Promise<ShownPayment | nu
   return row && stateOf(row);
 }
 
-/** The same, for a payment towards a registration of this student only. */
+/** As `paymentState`, limited to the student's registrations. */
 export async function paymentOf(
   studentId: string,
   paymentId: string,
@@ -132,7 +132,7 @@ function stateOf(row: Row): ShownPayment {
   const { registration, receivedOn, paidAt, planId } = row;
   return {
     id: row.id,
-    // Given back out of review: it never counted as paid, and the fee can be paid again.
+    // Refunded from review: never counted as paid, and the fee can be paid again.
     standing: row.status === 'refunded' && !paidAt ? 'failed' : standingOf(row.status),
     reference: row.orderId,
     amount: row.amountPaise as Paise,

@@ -9,11 +9,10 @@ import { settle } from './settle';
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
 
 /**
- * The page for a payer who comes back from a gateway. That the payer comes back proves nothing: the gateway is
- * asked once, for three seconds at most, and the page shows what the server knows then (D22).
- * @param paymentId as the address has it; what else the gateway put there is not looked at
- * @returns a path: /failure where nothing was paid or the payment is unknown; else /success, which also
- *   says when the end is not known yet
+ * The page for a payer who returns from a gateway. The return proves nothing, so the gateway is queried once,
+ * for at most three seconds (D22).
+ * @param paymentId from the URL; the gateway's own parameters are ignored
+ * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment
  */
 export async function pageAfterReturn(
   provider: GatewayName,

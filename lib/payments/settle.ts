@@ -9,7 +9,7 @@ import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';
 import { issueReceipt } from './receipts/receipts';
 
-/** A payment that is locked until the transaction ends. */
+/** A payment locked until the transaction ends. */
 interface LockedOrder extends Standing {
   id: string;
   provider: string;
@@ -32,7 +32,7 @@ const LOCK = statement(
   for update`,
 );
 
-/** Payments for one registration are settled one after the other, so that each sees the one before. */
+/** Serialises the payments of a registration. */
 const LOCK_REGISTRATION = statement(
   'lock-registration-of-order',
   {},
@@ -40,9 +40,9 @@ const LOCK_REGISTRATION = statement(
 );
 
 /**
- * What is over the price counts for nothing; without a price, one payment is what was asked for. What is
- * paid online was begun for all that was due then (lib/payments/start-payment.ts), less what had come by
- * then, even if it went back since. What came and went back later had no part in it.
+ * Amounts over the price are not counted; without a price, one payment covers it. An online payment was
+ * started for the full amount due at that time (lib/payments/start-payment.ts): the price less what had been
+ * received, including amounts refunded since. Payments received and refunded later are ignored.
  */
 const CIRCUMSTANCES = statement(
   'circumstances-of-order',
@@ -69,9 +69,8 @@ const CIRCUMSTANCES = statement(
 );
 
 /**
- * The payment of this order with all that `decide` needs, locked. Where both payments and registrations are
- * locked, the payment comes first.
- * @returns null for an order that does not exist
+ * Locks an order's payment with the data that `decide` needs. Lock order: payment, then registration.
+ * @returns null for an unknown order
  */
 async function lockOrder(
   tx: Transaction,
@@ -89,35 +88,35 @@ async function lockOrder(
   return { ...standing, ...circumstances, history, unattached: registrationId === null };
 }
 
-/** A report on a payment, and where it comes from. Amounts in paise. */
+/** A report on a payment and its source; amounts in paise. */
 export interface PaymentReport {
   report: Report;
   source: 'notice' | 'return' | 'poll' | 'staff' | 'start';
-  /** The gateway that reports: an order of another one is unknown to it. */
   provider?: string;
   staffId?: string | null;
-  /** The order can no longer be paid, and the gateway has been asked as often as it should be. */
+  /** The order can no longer be paid and the check schedule is exhausted. */
   over?: boolean;
 }
 
 export interface Settled {
   paymentId: string;
   status: PaymentStatus;
-  /** False when all of it was known already. */
+  /** False if nothing was new. */
   changed: boolean;
 }
 
 /**
- * The only way in which a payment changes: what `decide` makes of the report is written with its event,
- * its receipt and the jobs of its mails in one transaction, all of it or nothing. Any number of processes may
- * call it at once, and repeatedly: one of them settles, the others learn that it is done.
+ * The only way to change a payment: applies `decide` and writes event, receipt and mail jobs in one
+ * transaction. Safe to call concurrently and repeatedly.
  * @returns null for an order that does not exist (yet)
  */
 export async function settle(pool: Pool, report: PaymentReport): Promise<Settled | null> {
   return pool.transaction((tx) => settleWithin(tx, report));
 }
 
-/** The same, inside a transaction of the caller's. Nothing that is slow may follow in it. */
+/**
+ * As `settle`, in the caller's transaction. Nothing slow may follow, because the receipt counter is locked.
+ */
 export async function settleWithin(
   tx: Transaction,
   received: PaymentReport,
@@ -145,7 +144,7 @@ const UPDATE = statement(
   where id = $1`,
 );
 
-/** The receipt comes last: from there on everyone who issues one waits for this transaction. */
+/** The receipt comes last, because its counter stays locked until the transaction ends. */
 async function write(
   tx: Transaction,
   payment: LockedOrder,
@@ -172,13 +171,10 @@ async function write(
   if (isSettled) await issueReceipt(tx, id);
 }
 
-/**
- * Our id for money beyond the first on one order, which the gateway does not know: for it, both sums are of
- * the order.
- */
+/** Our id for a second payment on one order; unknown to the gateway, which keeps both under the order. */
 const newSecondSumId = (): string => `S${randomBytes(16).toString('hex')}`;
 
-/** Whether an order id is such an id; those of orders begin with other letters. */
+/** Whether an id is of a second payment; other order ids start with other letters. */
 export const isSecondSum = (orderId: string): boolean => orderId.startsWith('S');
 
 const ADD_SECOND_SUM = statement(
@@ -191,9 +187,8 @@ const ADD_SECOND_SUM = statement(
 );
 
 /**
- * A second sum on one order becomes a payment of its own, so that the books add up and it can be refunded:
- * it is settled like any other. The gateway knows it only by its own id of the money, as it does money that
- * came without an order.
+ * Adds a second payment on an order as a payment of its own, so that totals are right and it can be refunded.
+ * The gateway knows it only by its own payment id.
  */
 async function addSecondSum(
   tx: Transaction,

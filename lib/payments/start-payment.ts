@@ -21,12 +21,12 @@ import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
 import { settle } from './settle';
 
-/** As many as sign-ups: on admission day thousands of phones of one network share an address. */
+/** As for sign-ups: on admission day thousands of phones of one network share an address. */
 const startsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 600_000 });
 
 /**
- * Counts a payment that is to be started against the address it came from: 300 in ten minutes.
- * @param address null when it is not known; then nothing is counted
+ * Counts a payment start against the client address: 300 in ten minutes.
+ * @param address null if unknown; then nothing is counted
  * @throws ApiError too_many_requests, with the phone number
  */
 export async function countPaymentStart(address: string | null): Promise<void> {
@@ -35,17 +35,17 @@ export async function countPaymentStart(address: string | null): Promise<void> {
   if (wait !== null) throw refusals.tooMany(wait);
 }
 
-/** How long a gateway takes the money for an order. PhonePe takes at most an hour, Razorpay at least 15 minutes. */
+/** How long an order can be paid. PhonePe allows at most an hour, Razorpay at least 15 minutes. */
 const PAY_WITHIN_MS = 30 * 60_000;
-/** Tries: while one attempt ends, another may take its place. */
+/** Retries, since a new attempt can follow one that just ended. */
 const ROUNDS = 3;
 
 /**
- * The gateway's page for what is to be paid. The attempt is written down before the gateway is called,
- * and one registration has one at a time: pressing again, or twice at once, gives the same address.
- * @param studentId of the bearer token that came with the call; null without one
- * @throws ApiError not_found, conflict, forbidden; unavailable when the gateway does not answer, which
- *   leaves the attempt as it is, to be asked about first at the next press
+ * Returns the URL of the payment page. The attempt is stored before the gateway is called, and a registration
+ * has one at a time: repeated and concurrent requests return the same URL.
+ * @param studentId from the bearer token; null without one
+ * @throws ApiError not_found, conflict, forbidden; unavailable if the gateway does not answer: the attempt
+ *   stays and is checked first on the next request
  */
 export async function startPayment(
   provider: GatewayName,
@@ -83,7 +83,7 @@ function newAttempt(gateway: Gateway, due: Due, { name, number }: PaymentInput) 
 
 const payUntil = () => new Date(Date.now() + PAY_WITHIN_MS);
 
-/** @returns null when this attempt has come to its end, so that the next round looks again */
+/** @returns null if the attempt has ended, so that the next round retries */
 async function paymentUrl(
   payment: OpenPayment,
   due: Due,
@@ -91,7 +91,7 @@ async function paymentUrl(
 ): Promise<string | null> {
   const gateway = gatewayNamed(payment.provider);
   if (!gateway) {
-    // Its keys are gone: it cannot be asked any more.
+    // Without keys it can no longer be checked.
     await settleStart(payment, notFound(payment.orderId), true);
     return null;
   }
@@ -102,7 +102,7 @@ async function paymentUrl(
   return startClaimed(gateway, payment, due, isNew);
 }
 
-/** The address that is known already, unless the gateway reports that the order has ended. */
+/** The known URL, unless the gateway reports that the order has ended. */
 async function knownUrl(gateway: Gateway, payment: OpenPayment, url: string, due: Due) {
   const over = payment.expiresAt.getTime() <= Date.now() || payment.amount !== due.amount;
   const isOpen = await askGateway(gateway, payment, (report) => settleStart(payment, report, over));
@@ -110,7 +110,7 @@ async function knownUrl(gateway: Gateway, payment: OpenPayment, url: string, due
   return isOpen === false ? null : url;
 }
 
-/** Starts what is claimed. The gateway is asked first about an attempt that is not new. */
+/** Starts a claimed payment. An attempt that is not new is first checked with the gateway. */
 async function startClaimed(gateway: Gateway, payment: OpenPayment, due: Due, isNew: boolean) {
   let known: Report['state'] = 'notFound';
   if (!isNew) {
@@ -153,13 +153,13 @@ async function askToStart(
     if (error instanceof GatewaySilent) throw refusals.silent();
     if (!isRefused) throw error;
     if (known !== 'pending') throw refusals.refused();
-    // It has the order and takes it only once; its address is lost, so it cannot be paid.
+    // The gateway accepts an order once and its URL is lost, so it cannot be paid.
     await settleStart(payment, notFound(orderId), true);
     return null;
   }
 }
 
-/** @returns whether the payment is still under way */
+/** @returns whether the payment is still open */
 async function settleStart(payment: OpenPayment, report: Report, over: boolean): Promise<boolean> {
   const settled = await settle(pool, { report, source: 'start', over });
   return settled !== null && underWayStatuses.includes(settled.status);
@@ -169,7 +169,7 @@ function notFound(orderId: string): Report {
   return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
 }
 
-/** An attempt to pay online that is under way. `url` is null until the gateway's answer to the start is known. */
+/** An open online payment. `url` is null until the gateway has answered. */
 const openColumns = {
   id: 'uuid',
   orderId: 'text',
@@ -192,14 +192,14 @@ const FIND_UNDER_WAY = statement(
 );
 type OpenPayment = RowOf<typeof FIND_UNDER_WAY>;
 
-/** Waits for a form that is being saved, and for money that is being settled. */
+/** Waits for a concurrent save of the form and for payments being settled. */
 const LOCK_REGISTRATION = statement(
   'share-registration-to-pay',
   {},
   'select from registrations where id = $1 for share',
 );
 
-/** Only where exactly this is still to be paid, and nothing is in review. */
+/** Only if exactly this amount is still due and nothing is in review. */
 const CREATE_ATTACHED = statement(
   'create-payment-of-registration',
   openColumns,
@@ -230,16 +230,16 @@ interface NewPayment {
   number: string;
   amount: Paise;
   expiresAt: Date;
-  /** When the gateway is asked first. */
+  /** Time of the first check. */
   nextCheckAt: Date;
 }
 
-/** At most 34 letters and digits, as every gateway takes them; not to be guessed. */
+/** Within the 34 letters and digits that every gateway accepts; not guessable. */
 const newOrderId = () => `OC${randomBytes(16).toString('hex')}`;
 
 /**
- * Writes an attempt to pay, before any gateway is called.
- * @returns null when one is under way for the registration, or what is due has changed
+ * Stores an attempt before any gateway is called.
+ * @returns null if one is open for the registration, or the amount due has changed
  */
 export async function createPayment(payment: NewPayment): Promise<OpenPayment | null> {
   const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
@@ -262,15 +262,14 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
 }
 
 const LOOK_EVERY_MS = 150;
-/** Longer than a gateway is waited for. */
+/** Longer than any gateway timeout. */
 const WAIT_MS = 12_000;
 
 /**
- * Takes the right to ask the gateway to start a payment. While another press of the same button has it,
- * this one waits for its end, and takes over where it got no answer.
- * @param expiresAt until when the gateway will take the money
- * @returns as `claimStart` does, without 'busy'
- * @throws ApiError unavailable when the other one is not answered in time
+ * Claims the start of a payment, waiting for a concurrent claim and taking over if that got no answer.
+ * @param expiresAt end of the order's validity
+ * @returns as `claimStart`, without 'busy'
+ * @throws ApiError unavailable if the other claim is not resolved in time
  */
 export async function awaitClaim(paymentId: string, expiresAt: Date, waitMs = WAIT_MS) {
   const until = Date.now() + waitMs;
@@ -288,7 +287,7 @@ const LOCK_TO_START = statement(
   `select url from payments where id = $1 and ${isUnderWay('payments')} for update`,
 );
 
-/** A lease longer than any gateway is waited for: after it, the process that asked has died. */
+/** The lease is longer than any gateway timeout; after it, the process has died. */
 const IS_ASKING = statement(
   'start-is-asked-for',
   {},
@@ -313,11 +312,10 @@ const EXTEND = statement(
 );
 
 /**
- * Takes the right to ask the gateway to start this payment: one press of the button has it, until it
- * notes what came of it or its lease is over.
- * @param expiresAt until when the gateway will take the money
- * @returns the address where it was started already; 'busy' while another press asks; 'over' when nothing
- *   is to be started any more
+ * Claims the start of a payment for one request, until it records the result or its lease ends.
+ * @param expiresAt end of the order's validity
+ * @returns the URL if started already; 'busy' during another claim; 'over' if the payment cannot be started
+ *   any more
  */
 export async function claimStart(
   paymentId: string,
@@ -342,7 +340,7 @@ const SET_STARTED = statement(
   where id = $1`,
 );
 
-/** The gateway has the order, and this is its page for it. A status that it has got since stays. */
+/** Records the gateway's order and payment URL; keeps a status that changed meanwhile. */
 export async function noteStarted(
   paymentId: string,
   { url, gatewayOrderId }: Started,
@@ -353,7 +351,7 @@ export async function noteStarted(
   });
 }
 
-/** The payment stays as it is; the next press may ask at once. */
+/** Leaves the payment unchanged; the next request may retry at once. */
 async function noteNotStarted(paymentId: string, what: 'no answer' | 'refused'): Promise<void> {
   await ADD_START_EVENT.run(pool, [paymentId, what]);
 }

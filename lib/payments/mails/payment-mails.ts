@@ -14,7 +14,7 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 
-/** `paid`, `refunded`: to the student. `review`, `secondPayment`: to the institute, which has to decide. */
+/** `paid`, `refunded`: to the student. `review`, `secondPayment`: to the institute for a decision. */
 export type PaymentMailKind = 'paid' | 'review' | 'secondPayment' | 'refunded';
 
 interface PaymentMailJob {
@@ -24,7 +24,7 @@ interface PaymentMailJob {
 
 const YEAR_MINUTES = 365 * 24 * 60;
 
-/** A job holds the payment's id and the kind of mail. Tried for as long as mails about leads. */
+/** A job holds the payment id and the kind of mail. Retried as long as lead mails. */
 export const paymentMailsQueue = defineQueue({
   name: 'payment-mails',
   retryDelay: 30,
@@ -34,15 +34,15 @@ export const paymentMailsQueue = defineQueue({
 const QUEUE = statement('queue-payment-mail', {}, insertJobs(paymentMailsQueue, '$1::jsonb'));
 
 /**
- * Queues a mail in the caller's transaction: it is sent when that is committed, and never otherwise.
- * @throws Error when the queue is missing, which would lose the mail
+ * Queues a mail in the caller's transaction.
+ * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queuePaymentMail(on: Transaction, job: PaymentMailJob): Promise<void> {
   const queued = await QUEUE.run(on, [JSON.stringify(job)]);
   if (queued !== 1) throw new Error('The queue of payment mails is missing.');
 }
 
-/** The mails about money: receipts and refunds to students, what has to be decided to the institute. */
+/** Payment mails: receipts and refunds to students, decisions to the institute. */
 export const paymentMails: QueuedMail<PaymentMailJob> = {
   queue: paymentMailsQueue,
   resendable: true,
@@ -54,7 +54,7 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
       log.warn({ where: paymentMailsQueue.name, job: id, kind, payment: paymentId, hint });
       return null;
     }
-    // A payment is confirmed once; the other mails may be repeated with something new to report.
+    // A payment is confirmed once; other mails may repeat with new content.
     const messageId = `payment-${kind.toLowerCase()}-${kind === 'paid' ? paymentId : id}`;
     return { ...mail, messageId };
   },
@@ -68,12 +68,12 @@ interface DoneRefund {
 }
 
 /**
- * A payment as a mail reports it; texts are as they were typed.
- * - receivedOn: where it was taken at the office
- * - what: what was bought, by the receipt or else by the registration
- * - emails: of the registration and of the account; the first valid one gets the mail
- * - reportedPaise: the amount in the gateway's last message about money
- * - refunds: the ones that are done, oldest first
+ * A payment in a mail; texts as typed.
+ * - receivedOn: for office payments
+ * - what: from the receipt, else the registration
+ * - emails: of registration and account; the first valid one is used
+ * - reportedPaise: amount in the last gateway report of a payment
+ * - refunds: completed, oldest first
  */
 const PAYMENT = statement(
   'payment-in-mail',
@@ -131,7 +131,7 @@ const reasons: Readonly<Record<string, string>> = {
   unattached: 'Nobody knows what this money is for',
 };
 
-/** To the institute: the payment has to be decided. */
+/** Mail to the institute about a payment to decide. */
 function paymentAlert(
   kind: 'review' | 'secondPayment',
   payment: PaymentInMail,
@@ -173,8 +173,8 @@ const CALL = `Questions? Call us on ${institute.phones[0].printed}.`;
 const TEST = 'This was a test payment: no money was taken, and nothing was bought.';
 
 /**
- * A mail about a payment. Dates of birth are left out: with the e-mail address they open an account.
- * @returns null when there is no e-mail address, or nothing to report any more
+ * A mail about a payment. Omits the date of birth, which logs in together with the e-mail address.
+ * @returns null without an e-mail address, or with nothing left to report
  */
 function paymentMail(kind: PaymentMailKind, payment: PaymentInMail, siteUrl: string): Mail | null {
   if (kind === 'review' || kind === 'secondPayment') return paymentAlert(kind, payment, siteUrl);

@@ -31,7 +31,7 @@ const scales = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount as it is written out in India: "Rupees One Lakh Sixteen and Eighty-Two Paise Only". */
+/** Amount in Indian words: "Rupees One Lakh Sixteen and Eighty-Two Paise Only". */
 export function amountInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
   const inRupees = `${rupees === 1 ? 'Rupee' : 'Rupees'} ${words(rupees)}`;
@@ -40,7 +40,7 @@ export function amountInWords(amount: Paise): string {
   return rupees === 0 ? `${inPaise} Only` : `${inRupees} and ${inPaise} Only`;
 }
 
-/** A whole number from 0 on; beyond a crore, crores are counted as numbers are. */
+/** A whole number from 0; above a crore, the count of crores is spelled as a number. */
 function words(number: number): string {
   const scale = scales.find(([value]) => number >= value);
   if (!scale) return belowHundred(number);

@@ -10,26 +10,25 @@ import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
 
 type Line = { readonly label: string; readonly value: string };
 
-/** What stands on a receipt, in its order. */
+/** Contents of a receipt, in order. */
 interface ReceiptCopy {
   title: string;
   number: string;
-  /** Says that the document is worth nothing, or why it is no invoice; '' where there is nothing to say. */
+  /** A notice that the document is void or why it is no invoice; '' for none. */
   warning: string;
   facts: readonly Line[];
   buyer: { label: string; name: string; lines: readonly string[] };
   seller: { gstin: string };
   item: { what: string; sac: string; amount: string };
-  /** Taxable value and taxes, and the total last. */
+  /** Taxable value, taxes and, last, the total. */
   sums: readonly Line[];
   inWords: string;
   refunds: readonly Line[];
 }
 
 /**
- * A receipt in words. With a GSTIN it is the tax invoice itself (rule 46 of the CGST Rules), not a
- * receipt voucher for an advance (rule 50): section 31(2) lets a service be invoiced before it is given,
- * so the student has the one document that is needed, and no second one has to follow.
+ * Text of a receipt. With a GSTIN it is a tax invoice (rule 46 of the CGST Rules) and not a receipt voucher
+ * (rule 50): section 31(2) allows invoicing before the service, so one document suffices.
  */
 export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
   const { gstin, number, amountPaise, taxablePaise, particulars } = record;
@@ -102,14 +101,14 @@ const withPaise = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** In a column of sums every one has its paise: "7,626.28". */
+/** Always with paise: "7,626.28". */
 function inFull(paise: number): string {
   return withPaise.format(paise / 100);
 }
 
 /**
- * A receipt or tax invoice as a PDF of one A4 page.
- * @param siteUrl where its QR code leads: to the page that says whether it is genuine
+ * A receipt or tax invoice as a one-page A4 PDF.
+ * @param siteUrl base of the QR code's link to the verification page
  */
 export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<ArrayBuffer> {
   const { formerName, phones, email } = institute;
@@ -118,7 +117,7 @@ export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<A
   const data = {
     ...receiptCopyOf(record),
     words,
-    // As it was called when it sold this.
+    // The seller's name at the time of sale.
     institute: {
       ...record.particulars.seller,
       formerName,

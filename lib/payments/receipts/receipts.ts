@@ -45,7 +45,10 @@ const columns = {
   },
 } as const;
 
-/** A receipt, for the student it belongs to and for staff. @returns null otherwise, and for an unknown code */
+/**
+ * A receipt, for its student and for staff.
+ * @returns null for others and for an unknown code
+ */
 export async function findReceipt(
   { studentId, staffId }: Pick<LogIn, 'studentId' | 'staffId'>,
   code: string,
@@ -71,7 +74,7 @@ export async function findReceipt(
   };
 }
 
-/** What the holder of a receipt may know of it without a log-in; null for an unknown code. */
+/** Public details of a receipt; null for an unknown code. */
 export async function genuineReceipt(
   code: string,
 ): Promise<{ amountPaise: Paise; issuedOn: IsoDay; isTest: boolean } | null> {
@@ -122,7 +125,7 @@ const PAID = statement(
 );
 type Paid = RowOf<typeof PAID>;
 
-/** Holds the row until the transaction ends: the next one waits, and a rollback gives the number back. */
+/** Locks the row until the transaction ends: concurrent issues wait, and a rollback restores the count. */
 const COUNT = statement(
   'next-receipt-serial',
   { last: 'int4' },
@@ -140,14 +143,13 @@ const ISSUE = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
-/** As `decide` marks money for something that is paid already. */
+/** The attention that `decide` sets on a second payment. */
 const SECOND = 'second payment';
 
 /**
- * The receipt of a payment, with the next number of the financial year; the one it has, when it has one.
- * Numbers have no gaps, because the count is taken back with everything else when the transaction is.
- * All who issue receipts wait for each other from here to the end of their transactions, so call it
- * last, with the payment's row locked.
+ * Issues the receipt of a payment with the financial year's next number; returns the existing one if any.
+ * Numbers have no gaps, because a rollback restores the counter. The counter stays locked until the
+ * transaction ends, so call this last, with the payment's row locked.
  * @throws Error for an unknown payment
  */
 export async function issueReceipt(
@@ -180,8 +182,8 @@ export async function issueReceipt(
 }
 
 /**
- * GSTIN, place of supply, taxable value, CGST, SGST, IGST. All null as long as there is no GSTIN, and for
- * what was paid a second time: that is owed back and pays for nothing.
+ * GSTIN, place of supply, taxable value, CGST, SGST, IGST. All null without a GSTIN, and for a second
+ * payment, which is owed back.
  */
 function taxLines({ amountPaise, attention, state, accountState }: Paid) {
   if (!env.GSTIN || attention === SECOND) return [null, null, null, null, null, null];

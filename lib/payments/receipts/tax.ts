@@ -3,16 +3,16 @@ import type { Paise } from '@/content/money';
 
 type State = keyof typeof gstStateCodes;
 
-/** As an invoice prints it, and whether it is where the institute is. */
+/** Place of supply as printed, and whether it is in Delhi. */
 interface PlaceOfSupply {
-  /** "07 Delhi"; a name that is no state's is printed as it was typed. */
+  /** "07 Delhi"; an unknown state is printed as typed. */
   printed: string;
   withinDelhi: boolean;
 }
 
 /**
- * The place of supply of a course: the state of whoever takes it, Delhi where nobody knows.
- * @param typed what the student wrote as state, the likeliest first
+ * Place of supply of a course: the student's state, or Delhi if unknown.
+ * @param typed states as typed, most likely first
  */
 export function placeOfSupply(typed: readonly (string | null)[]): PlaceOfSupply {
   const known = typed.map((text) => stateOf(text ?? '')).find((state) => state !== null);
@@ -31,7 +31,7 @@ function stateOf(typed: string): State | null {
   return states.get(plain(typed)) ?? null;
 }
 
-/** Small letters, "&" spelled out, no signs: "Jammu & Kashmir" is "jammu and kashmir", "U.P." is "up". */
+/** Lower case, "&" as "and", no punctuation: "Jammu & Kashmir" is "jammu and kashmir", "U.P." is "up". */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -41,17 +41,16 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The tax inside an amount; with the taxable value, its parts add up to the amount. */
+/** Taxable value and taxes; they add up to the amount. */
 type TaxSplit = { taxable: Paise } & (
   { cgst: Paise; sgst: Paise; igst: null } | { cgst: null; sgst: null; igst: Paise }
 );
 
 /**
- * The 18% GST inside an amount, by rule 35 of the CGST Rules: amount × rate ÷ (100 + sum of the rates),
- * each tax rounded to the paisa by itself. Hence the two halves of one amount may differ by a paisa
- * from the IGST of the same amount; that is right.
+ * Splits the 18% GST out of an amount by rule 35 of the CGST Rules: amount × rate ÷ (100 + sum of rates),
+ * each tax rounded to the paisa, so CGST and SGST may differ from IGST by a paisa.
  * @param amount GST included
- * @param withinDelhi the place of supply is where the institute is, so that half is the State's
+ * @param withinDelhi splits the tax into CGST and SGST
  */
 export function splitTax(amount: Paise, withinDelhi: boolean): TaxSplit {
   if (withinDelhi) {
@@ -62,7 +61,7 @@ export function splitTax(amount: Paise, withinDelhi: boolean): TaxSplit {
   return { taxable: (amount - igst) as Paise, cgst: null, sgst: null, igst };
 }
 
-/** Whole numbers throughout, half a paisa upwards: no fraction is ever rounded to a wrong one. */
+/** Integer arithmetic, half a paisa rounded up, so that no float error occurs. */
 function taxInside(amount: Paise, rate: 9 | 18): Paise {
   return Math.floor((2 * amount * rate + 118) / 236) as Paise;
 }

@@ -32,13 +32,13 @@ const REFUNDS = statement(
 );
 type Refund = RowOf<typeof REFUNDS>;
 
-/** A payment that is locked until the transaction ends, with what came for it and its refunds. */
+/** A locked payment with the amount received and its refunds. */
 export interface RefundedPayment extends RowOf<typeof LOCK> {
   received: Paise;
   refunds: Refund[];
 }
 
-/** @returns null for an id without a payment */
+/** @returns null for an unknown payment */
 export async function lockRefunded(
   tx: Transaction,
   paymentId: string,
@@ -56,7 +56,7 @@ const PAYMENT_OF = statement(
   `select "paymentId" from refunds where "refundId" = $1`,
 );
 
-/** What is done stays done; what has ended is not asked about any more. */
+/** A completed refund stays completed; an ended one is not checked again. */
 const CHANGE_REFUND = statement(
   'change-refund',
   {},
@@ -76,15 +76,14 @@ const CHANGE_PAYMENT = statement(
 
 interface Noted {
   status: RefundReport['state'];
-  /** False when it was known, or is not believed. */
+  /** False if the report was known or not accepted. */
   changed: boolean;
 }
 
 /**
- * Writes down a gateway's report on a refund, however often and in whatever order reports arrive: status of
- * the refund and of its payment, a line in the history, and a mail to the student when the money has gone.
- * A failed refund can still turn out to be done. What is done stays done: a later failure, or another amount
- * than ours, changes nothing but calls for staff.
+ * Records a gateway's report on a refund in any order and number: status of refund and payment, history and
+ * the student's mail. A failed refund can still complete. A completed one stays completed: a later failure or
+ * a different amount only flags it for staff.
  * @returns null for an unknown refund
  */
 export async function noteRefund(pool: Pool, report: RefundReport): Promise<Noted | null> {
@@ -123,7 +122,7 @@ async function apply(
   return { status: state, changed: true };
 }
 
-/** Marks the payment for staff, with a line in its history; nothing where it has that mark. */
+/** Flags the payment for staff, with an event; no effect if flagged already. */
 async function callStaff(
   tx: Transaction,
   { id, status, attention }: RefundedPayment,
@@ -139,13 +138,13 @@ async function callStaff(
 interface Finished {
   refundId: string;
   state: 'done' | 'failed';
-  /** Who refunded it by hand. */
+  /** Staff member of a manual refund. */
   staffId: string | null;
 }
 
 /**
- * Writes the payment after one of its refunds has ended: its status, its history, the mail.
- * @param payment as it was locked; the refund's own row is written already
+ * Updates a payment after one of its refunds has ended: status, history, mail.
+ * @param payment as locked; the refund's row is already updated
  */
 export async function finishRefund(
   tx: Transaction,
@@ -156,7 +155,7 @@ export async function finishRefund(
     one.refundId === refundId ? { ...one, status: state } : one,
   );
   const { status, attention } = afterRefund(payment, payment.received, refunds, state);
-  // What goes back out of review is what came, which is not what was asked for.
+  // A refund from review returns the amount received, which differs from the amount requested.
   const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
   await CHANGE_PAYMENT.run(tx, [payment.id, status, attention, came]);
   await addEvent(tx, payment.id, {

@@ -2,13 +2,13 @@ import type { Paise } from '@/content/money';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 
-/** A refund, as far as it matters to what can still go back. Paise. */
+/** Fields of a refund that limit further refunds; paise. */
 export interface RefundPart {
   amountPaise: number;
   status: 'pending' | 'done' | 'failed';
 }
 
-/** A payment as far as it matters to what can go back. */
+/** Fields of a payment that limit refunds. */
 export interface Refunded {
   status: PaymentStatus;
   attention: string | null;
@@ -16,8 +16,8 @@ export interface Refunded {
 }
 
 /**
- * What has come for a payment, in paise. In review, where nothing is in the books, it is all that the
- * history reports: of each money the newest report, and money without an id is one.
+ * Amount received for a payment, in paise. In review it is the sum of the newest report for each gateway
+ * payment id; payments without an id count as one.
  * @param history the payment's events, oldest first
  */
 export function amountReceived(payment: Refunded, history: readonly HistoryEntry[]): Paise {
@@ -32,19 +32,18 @@ export function amountReceived(payment: Refunded, history: readonly HistoryEntry
 }
 
 /**
- * How much of what was received can still be given back. What is under way counts: it is not known
- * yet whether it arrives. What failed does not.
- * @returns paise, never below 0
+ * Amount that can still be refunded. Pending refunds count as refunded, since their result is unknown; failed
+ * ones do not.
+ * @returns paise, never negative
  */
 export function refundable(received: number, refunds: readonly RefundPart[]): Paise {
   return Math.max(0, received - sumOf(refunds, ['pending', 'done'])) as Paise;
 }
 
 /**
- * Where a payment stands once one of its refunds has ended, by what has arrived and nothing that is under
- * way. One in review stays there until all of it has gone back. It needs no attention any more then,
- * nor after a failed refund that was made good. Too much takes a gateway that reports a refund as failed
- * and later as done, with another one in between.
+ * Status and attention of a payment after a refund has ended, by completed refunds only. A payment in review
+ * stays there until fully refunded, then needs no attention; nor does one whose failed refund was made good.
+ * An excess is only possible if a refund reported as failed completes after another.
  */
 export function afterRefund(
   { status, attention }: Refunded,

@@ -15,7 +15,7 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
 
-/** The gateway of a provider; null for one that is not in use. */
+/** The gateway of a provider; null if not in use. */
 type FindGateway = (name: string) => Gateway | null;
 
 const FIND = statement(
@@ -38,9 +38,8 @@ const FIND = statement(
 type Sendable = RowOf<typeof FIND>;
 
 /**
- * Asks the gateway for a refund whose row has just been written. Its no is final: there is nothing that
- * could be under way.
- * @throws GatewaySilent when it is not known; `pursueRefund` finds out
+ * Requests a refund whose row was just written. A refusal is final, since nothing can be pending.
+ * @throws GatewaySilent if the outcome is unknown; `pursueRefund` resolves it
  */
 async function sendRefund(
   pool: Pool,
@@ -56,9 +55,9 @@ async function sendRefund(
 }
 
 /**
- * Finds out about a refund that is under way, for the poller. One without an id of the gateway may not have
- * reached it: where the gateway knows of none, it gets the same one once more. A no proves nothing here.
- * @throws GatewayRefused, GatewaySilent; the refund stays under way
+ * Checks a pending refund, for the poller. If it has no gateway id and is unknown to the gateway, it is sent
+ * again with the same id. A refusal proves nothing here.
+ * @throws GatewayRefused, GatewaySilent; the refund stays pending
  */
 export async function pursueRefund(
   pool: Pool,
@@ -117,7 +116,7 @@ async function note(pool: Pool, report: RefundReport): Promise<RefundReport['sta
 
 export interface AskedRefund {
   refundId: string;
-  /** `pending`: the gateway has it, or has not answered; it is asked again until the end is known. */
+  /** `pending`: accepted or unanswered by the gateway, and checked until it ends. */
   status: 'pending' | 'done' | 'failed';
 }
 
@@ -127,7 +126,7 @@ const BY_ID = statement(
   `select status, "paymentId", "amountPaise", method from refunds where "refundId" = $1`,
 );
 
-/** One that the gateway does not answer is asked about a minute later. */
+/** An unanswered refund is checked a minute later. */
 const ADD = statement(
   'add-refund',
   {},
@@ -140,10 +139,10 @@ const ADD = statement(
 );
 
 /**
- * Refunds money, all or a part. By hand it is done at once. Through the gateway the row is written
- * first and the gateway asked after that, outside the transaction; a repeat of the same `requestId` is
- * the same refund. Of one money never more goes back than came, whatever is asked at the same moment.
- * @param owner the caller, checked by the handler
+ * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
+ * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
+ * amount received.
+ * @param owner authorised by the handler
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
@@ -165,7 +164,7 @@ export async function askRefund(
   return { refundId, status: await sent(refundId, find) };
 }
 
-/** @returns null when there is none yet */
+/** @returns null if there is none */
 async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
   const row = await BY_ID.first(tx, [refundId]);
   if (!row) return null;
@@ -223,7 +222,7 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   const left = refundable(received, refunds);
   if (left === 0) refuse('amount', 'All of it has been given back, or is on its way.');
   if (amount > left) refuse('amount', `Enter at most ${formatRupees(left)}: more is not left.`);
-  // A part of what does not fit would leave it as unclear as before.
+  // A partial refund would leave a mismatched payment unresolved.
   if (status === 'review' && amount !== received) {
     const whole = formatRupees(received);
     refuse('amount', `Give back all of it, ${whole}, or first take it for the payment.`);
@@ -253,7 +252,7 @@ function refuse(field: string, message: string): never {
   throw new ApiError('conflict', message, { fields: { [field]: message } });
 }
 
-/** What the gateway answers at once. Whatever goes wrong on the way, the poller asks again. */
+/** Immediate result; after any error the poller retries. */
 async function sent(refundId: string, find: FindGateway): Promise<AskedRefund['status']> {
   try {
     return await sendRefund(pool, refundId, find);
