@@ -6,7 +6,7 @@ import { findByToken, type LogIn } from './sessions';
 
 const LOG_IN_AGAIN = 'Please log in again.';
 
-/** The log-in of the bearer token, or null. Calls never look at the cookie (D19). */
+/** The bearer token's log-in, or null. API calls ignore the cookie (D19). */
 export async function bearerLogIn(request: Request): Promise<LogIn | null> {
   const [, token] =
     /^Bearer ([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -27,7 +27,7 @@ export async function requireStudent(request: Request): Promise<{ id: string; st
   return { id, studentId };
 }
 
-/** The route handler of a call of students. */
+/** Route handler of a student call. */
 export function serveStudent<C extends Call & { auth: 'student' }>(
   call: C,
   work: WorkOf<C, { id: string; studentId: string }>,

@@ -10,10 +10,9 @@ const text = z.string();
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Below `/public/`. */
 const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.jpg$/));
 
-/** What is sent as `Authorization: Bearer …` afterwards. */
+/** Sent as `Authorization: Bearer …`. */
 const token: Of<string> = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const person = {

@@ -13,7 +13,7 @@ const alternatives = {
   staff: 'ask whoever runs the server',
 } as const;
 
-/** The refusal while a limit is reached, with another way to log in; null when none is. */
+/** The error for a reached limit, with another way to log in; null if within all limits. */
 function refusalFor(
   { often, today, month, address, fromAddress, day }: LogInWaits,
   by: keyof typeof alternatives,
@@ -46,11 +46,9 @@ function after(seconds: number): string {
 
 interface Attempt {
   by: 'student' | 'staff';
-  /** Canonical; may be unknown. */
   email: string;
-  /** IP address of the client; null when it is not known. */
+  /** Client IP address; null if unknown. */
   address: string | null;
-  /** The secret of a student. */
   dateofbirth?: IsoDay;
 }
 
@@ -58,7 +56,7 @@ function secondsLeft(moment: string): string {
   return `extract(epoch from (${moment} limit 1) - clock_timestamp())::float8`;
 }
 
-/** Concurrent attempts on the same e-mail, from the same address or with the same date wait here. */
+/** Serialises attempts on the same e-mail, address or date. */
 const LOCK = statement(
   'lock-log-in-attempts',
   { locked: 'void' },
@@ -66,8 +64,8 @@ const LOCK = statement(
 );
 
 /**
- * Seconds until each limit allows the next attempt; null or negative when it does now. All windows roll: the
- * fifth-last failure counts for 15 minutes from its own moment.
+ * Seconds until each limit allows the next attempt; null or not positive if it does now. All windows roll:
+ * the fifth-last failure counts for 15 minutes from its own time.
  */
 const WAITS = statement(
   'log-in-waits',
@@ -98,7 +96,7 @@ const WAITS = statement(
 
 type LogInWaits = RowOf<typeof WAITS>;
 
-/** By the clock: `now()` is when the transaction began, before it waited for the lock. */
+/** Not `now()`, which is the start of the transaction, before it waited for the lock. */
 const COUNT = statement(
   'count-log-in-attempt',
   { id: 'uuid' },
@@ -119,11 +117,11 @@ const COUNT_FAILED = statement(
 );
 
 /**
- * Counts a log-in attempt before anything is compared: at most 5 failures in 15 minutes, 10 in a day and 20
- * in 30 days for one e-mail; 100 in 15 minutes from one address, beyond which each e-mail still has one
- * attempt in 15 minutes from there, so that one user of a shared connection cannot lock out the others; and
- * one date of birth on at most 20 e-mails in an hour.
- * @returns the id for `forgiveAttempt` when the attempt succeeds: only failures stay counted
+ * Counts a log-in attempt before any comparison. Limits on failures: 5 in 15 minutes, 10 in a day and 20 in
+ * 30 days per e-mail; 100 in 15 minutes per address, then one in 15 minutes for each e-mail from there, so
+ * that one user of a shared connection cannot lock out the others; and one date of birth on 20 e-mails in an
+ * hour.
+ * @returns the id for `forgiveAttempt` after a success: only failures stay counted
  * @throws ApiError too_many_requests; then nothing may be compared
  */
 export async function countAttempt(attempt: Attempt): Promise<string> {
@@ -141,15 +139,14 @@ export async function countAttempt(attempt: Attempt): Promise<string> {
   });
 }
 
-/** Takes back the count of an attempt that succeeded. */
 export async function forgiveAttempt(id: string): Promise<void> {
   await db.logInAttempt.deleteMany({ where: { id } });
 }
 
 /**
- * Forgets the failed attempts under an e-mail, whose owner has proved to be who they are.
- * @param on the transaction it takes part in, if any
- * @returns how many there were
+ * Deletes the failed attempts of an e-mail after its owner has proved their identity.
+ * @param on the transaction to join, if any
+ * @returns the number deleted
  */
 export async function forgetAttempts(
   by: Attempt['by'],
@@ -165,12 +162,11 @@ const DELETE_ALL = statement(
   `delete from log_in_attempts where starts_with(account, $1::text || ':')`,
 );
 
-/** Deletes the failed attempts of all students or all staff. */
 export async function forgetAllAttempts(by: Attempt['by'], on: Queryable): Promise<void> {
   await DELETE_ALL.run(on, [by]);
 }
 
-/** How many failed attempts under this e-mail still count. */
+/** Number of failed attempts of an e-mail that still count. */
 export async function countAttempts(
   by: Attempt['by'],
   email: string,
@@ -190,7 +186,7 @@ const DELETE_OLD = statement(
   `delete from log_in_attempts where at < now() - interval '30 days'`,
 );
 
-/** Deletes failed attempts that no limit counts any more. */
+/** Deletes failed attempts outside every window. */
 export async function deleteOldAttempts(on: Queryable): Promise<void> {
   await DELETE_OLD.run(on);
 }

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day } from '@/lib/site/days';
 
-/** The message of every refused log-in, whatever was wrong. */
+/** Message of every refused log-in, whatever the cause. */
 export const ENTER_CORRECT_DETAILS = 'Enter correct details';
 
 /** POST /api/student/login */
@@ -12,7 +12,7 @@ export const logInSchema = z.object({
   dateofbirth: day('Enter your date of birth'),
 });
 
-/** POST /api/admin/get-details. `otp`: a one-time code or a recovery code, for accounts that have them. */
+/** POST /api/admin/get-details. `otp`: one-time or recovery code, for accounts that have them. */
 export const staffLogInSchema = z.object({
   email: emailAddress,
   password: requiredText(1_000, 'Enter your password'),

@@ -3,18 +3,18 @@ import { cookies } from 'next/headers';
 import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
 import { findByCookie, type LogIn } from './sessions';
 
-/** Who a page is drawn for, by the cookie and nothing else (D19). */
+/** The log-in of a page request, by cookie only (D19). */
 export async function pageLogIn(): Promise<LogIn | null> {
   return logInWith((await cookies()).get(SESSION_COOKIE)?.value);
 }
 
-/** Who a download is for: by the cookie, as `pageLogIn` for pages. */
+/** The log-in of a download, by cookie. */
 export async function cookieLogIn(request: Request): Promise<LogIn | null> {
   const [value] = sessionCookiesOf(request);
   return logInWith(value);
 }
 
-/** Every log-in in the cookies of a request, which may carry more than one of our name. */
+/** Log-ins of all session cookies of a request, which can carry several of the same name. */
 export async function cookieLogIns(request: Request): Promise<LogIn[]> {
   const found = await Promise.all(sessionCookiesOf(request).map(logInWith));
   return found.filter((logIn) => logIn !== null);

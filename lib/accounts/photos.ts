@@ -7,7 +7,7 @@ import { statement } from '@/lib/platform/statement';
 
 const pattern = /^[0-9a-f]{64}\.jpg$/;
 
-/** 256 random bits: the name is the permission to see the photo. */
+/** 256 random bits: knowing the name grants access to the photo. */
 export function newPhotoName(): string {
   return `${randomBytes(32).toString('hex')}.jpg`;
 }
@@ -19,7 +19,7 @@ export function isPhotoName(text: string): boolean {
 const photosPerStudent = defineLimit({ name: 'photo', points: 60, windowMs: 600_000 });
 
 /**
- * Counts an uploaded photo: 60 of one student in ten minutes.
+ * Counts a photo upload: 60 per student in ten minutes.
  * @throws ApiError too_many_requests, with the phone number
  */
 export async function countPhoto(studentId: string): Promise<void> {
@@ -27,10 +27,10 @@ export async function countPhoto(studentId: string): Promise<void> {
   if (wait !== null) throw tooManyForms(wait);
 }
 
-/** How many photos that no registration shows are kept of a student, including the current one. */
+/** Photos kept per student that no registration uses, including the current one. */
 const MOST_UNUSED = 4;
 
-/** First, so that concurrent uploads of a student come one after another. */
+/** Runs first, to serialise a student's concurrent uploads. */
 const SET_CURRENT = statement(
   'set-current-photo',
   {},
@@ -55,11 +55,10 @@ const DELETE_UNUSED = statement(
 );
 
 /**
- * Makes it the student's current photo. Registrations keep the one they were saved with; of the others
- * the oldest are deleted.
+ * Saves the student's current photo. Deletes the oldest photos that no registration uses.
  * @param bytes re-encoded by `preparePhoto`
  * @returns its name below `/public/`
- * @throws ApiError unauthorized when the account has been deleted since
+ * @throws ApiError unauthorized if the account has been deleted
  */
 export async function savePhoto(
   studentId: string,
@@ -76,7 +75,7 @@ export async function savePhoto(
   return name;
 }
 
-/** The JPEG under this name, or null. */
+/** The JPEG with this name, or null. */
 export async function findPhoto(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const photo = await db.photo.findUnique({ where: { name }, select: { bytes: true } });
   return photo && photo.bytes;

@@ -2,7 +2,7 @@ import 'server-only';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/calls/errors';
 
-/** First bytes of files that people choose by mistake, and what to call them. */
+/** Signatures and names of formats often uploaded by mistake. */
 const otherFormats: readonly (readonly [RegExp, string])[] = [
   [/^GIF8/, 'a GIF'],
   [/^.{4}ftyp(avif|avis)/s, 'an AVIF picture'],
@@ -15,14 +15,12 @@ const otherFormats: readonly (readonly [RegExp, string])[] = [
 ];
 const photo = /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n\u001a\n|RIFF.{4}WEBP)/s;
 
-/** No camera writes these; they are signs of a polyglot file. */
+/** Signs of a polyglot file; no camera writes them. */
 const foreign = [/<script/i, /<\?php/i, /<html[\s>]/i, /<!doctype html/i, /<iframe/i, /%PDF-\d/];
 const zipEntry = 'PK\u0003\u0004';
 const zipEnd = 'PK\u0005\u0006';
 
-/**
- * Why the bytes are no photo, as a sentence for the student; null for a JPEG, PNG or WebP.
- */
+/** The format error, as a sentence for the student; null for a JPEG, PNG or WebP. */
 function formatFault(bytes: Uint8Array<ArrayBuffer>): string | null {
   if (bytes.byteLength === 0) return 'This file is empty. Choose another photo.';
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -38,13 +36,13 @@ function formatFault(bytes: Uint8Array<ArrayBuffer>): string | null {
 const LONGEST_QUEUE = 250;
 const LONGEST_WAIT_MS = 20_000;
 
-// Next loads this module once per bundle; the processor is one.
+// Global, because Next loads this module once per bundle.
 const shared = globalThis as { photoQueue?: { last: Promise<unknown>; length: number } };
 const queue = (shared.photoQueue ??= { last: Promise.resolve(), length: 0 });
 
 /**
- * Runs `work` one photo at a time, so that the processor has time for pages.
- * @throws ApiError unavailable when the queue is too long or the wait too long
+ * Processes one photo at a time, to keep the processor free for pages.
+ * @throws ApiError unavailable if the queue or the wait is too long
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (queue.length >= LONGEST_QUEUE) throw queueFull();
@@ -70,7 +68,7 @@ const LONGER_SIDE_PIXELS = 600;
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 5;
 
-// Only the formats of photos: most vulnerabilities of libvips were in its other readers.
+// Photo formats only: most libvips vulnerabilities were in its other readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -79,9 +77,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Re-encodes an upload: a JPEG in sRGB, upright, at most 600 pixels on its longer side, without any other
- * data of the file.
- * @param field name of the form field, for the error
+ * Re-encodes an upload as an upright sRGB JPEG of at most 600 pixels per side, without metadata.
+ * @param field form field, for the error
  * @throws ApiError invalid_input, unavailable
  */
 export async function preparePhoto(
@@ -117,7 +114,7 @@ async function reencode(upload: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(jpeg);
 }
 
-/** A sentence for the student in place of the message of libvips. */
+/** Replaces the libvips message with a sentence for the student. */
 function sentenceFor(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('pixel limit')) {

@@ -6,14 +6,14 @@ import type { StartedLogIn } from './sessions';
 
 const overTls = env.SITE_URL.startsWith('https:');
 
-/** `__Host-` makes browsers refuse it from another host, another path or without TLS. */
+/** With `__Host-`, browsers reject the cookie from another host or path, or without TLS. */
 export const SESSION_COOKIE = overTls ? '__Host-session' : 'session';
 
 const attributes = `Path=/; HttpOnly; SameSite=Lax${overTls ? '; Secure' : ''}`;
 
 /**
- * `Set-Cookie` for a log-in. The cookie is a next-auth token around `cookieId`; it ends with the
- * browser, and counts only while the session's row says so.
+ * `Set-Cookie` for a log-in: a next-auth token around `cookieId`. It is a browser-session cookie, valid while
+ * the session's row is.
  */
 export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Promise<string> {
   const value = await encode({
@@ -24,10 +24,9 @@ export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Pr
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
 }
 
-/** `Set-Cookie` that deletes the cookie. */
 export const noSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;
 
-/** The cookie id inside; null for a value that is forged or expired. */
+/** The cookie id; null if forged or expired. */
 export async function cookieIdIn(value: string | undefined): Promise<string | null> {
   if (!value) return null;
   try {
@@ -38,7 +37,7 @@ export async function cookieIdIn(value: string | undefined): Promise<string | nu
   }
 }
 
-/** What a log-in answers: `data` is the bearer token; the cookie beside it holds another value (D19). */
+/** Log-in response: `data` is the bearer token; the cookie holds another value (D19). */
 export async function logInAnswer(logIn: StartedLogIn): Promise<{ data: string; cookie: string }> {
   const { token, cookieId, maxAgeSeconds } = logIn;
   return { data: token, cookie: await sessionCookie(cookieId, maxAgeSeconds) };

@@ -7,18 +7,18 @@ import { statement } from '@/lib/platform/statement';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a log-in lasts: since its last request, and at most. */
+/** Lifetime of a log-in: since the last request, and in total. */
 export const lifetimes = {
   student: { idleMs: 24 * HOUR_MS, wholeMs: 7 * 24 * HOUR_MS },
   staff: { idleMs: 2 * HOUR_MS, wholeMs: 12 * HOUR_MS },
 } as const;
 
-/** `lastSeenAt` is written at most this often. */
+/** Minimum interval between writes of `lastSeenAt`. */
 const SEEN_INTERVAL_MS = 60_000;
 
 type Owner = { studentId: string } | { staffId: string };
 
-/** A valid log-in. Exactly one of the two owners is set. */
+/** A valid log-in; exactly one owner is set. */
 export type LogIn = { id: string; studentId: string | null; staffId: string | null };
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
@@ -33,11 +33,10 @@ const START = statement(
 interface StartOptions {
   /** "Chrome on Android" */
   device?: string;
-  /** The transaction it takes part in. */
   client?: Queryable;
 }
 
-/** Starts a log-in with a fresh token and cookie id. */
+/** Starts a log-in with a new token and cookie id. */
 export async function startSession(
   owner: Owner,
   { device = '', client = pool }: StartOptions = {},
@@ -49,19 +48,18 @@ export async function startSession(
   return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 
-/** The valid log-in of a bearer token, or null. */
+/** The valid log-in, or null. */
 export async function findByToken(token: string): Promise<LogIn | null> {
   return findValid({ tokenHash: hashOf(token) });
 }
 
-/** The valid log-in of a cookie, or null. */
 export async function findByCookie(cookieId: string): Promise<LogIn | null> {
   return findValid({ cookieHash: hashOf(cookieId) });
 }
 
 /**
- * A fresh cookie for a log-in whose cookie was lost; the old one ends.
- * @throws ApiError unauthorized when it has ended in the same moment
+ * Replaces a lost cookie; the old one becomes invalid.
+ * @throws ApiError unauthorized if the log-in has just ended
  */
 export async function renewCookie(id: string): Promise<Omit<StartedLogIn, 'token'>> {
   const cookieId = newToken();
@@ -77,7 +75,6 @@ export async function renewCookie(id: string): Promise<Omit<StartedLogIn, 'token
   return { cookieId, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
 }
 
-/** Ends a log-in for token and cookie alike. */
 export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
@@ -114,7 +111,6 @@ const DELETE_EXPIRED = statement(
    where ${endedBy('"createdAt"', 'wholeMs')} or ${endedBy('"lastSeenAt"', 'idleMs')}`,
 );
 
-/** Deletes log-ins that have ended. */
 export async function deleteExpiredSessions(on: Queryable): Promise<void> {
   await DELETE_EXPIRED.run(on);
 }

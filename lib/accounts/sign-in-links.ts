@@ -16,9 +16,9 @@ const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
 const perAddress = defineLimit({ name: 'link-from', points: 20, windowMs: 3_600_000 });
 
 /**
- * Counts a request for a link: 3 an hour for one e-mail, 20 from one address, both stored as keyed hashes.
- * @param address null when it is not known
- * @returns false beyond a limit
+ * Counts a link request: 3 an hour per e-mail, 20 per address, stored as keyed hashes.
+ * @param address null if unknown
+ * @returns false above a limit
  */
 async function mayRequestLink(email: string, address: string | null): Promise<boolean> {
   if (address !== null && (await isOverLimit(perAddress, address))) return false;
@@ -29,7 +29,7 @@ async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
   return (await limit.count(keyedHash(limit.name, key))) !== null;
 }
 
-/** Queues a job for unknown e-mails too, so that both cases take the same time. */
+/** Also queues a job for unknown e-mails, so that both cases take the same time. */
 const QUEUE = statement(
   'queue-sign-in-mail',
   {},
@@ -39,7 +39,7 @@ const QUEUE = statement(
   ),
 );
 
-/** First, so that it waits for a concurrent correction of the student, which ends links and log-ins. */
+/** Runs first, to wait for a concurrent correction of the student, which ends links and log-ins. */
 const LOCK_STUDENT = statement(
   'lock-student-of-link',
   { id: 'uuid' },
@@ -47,7 +47,9 @@ const LOCK_STUDENT = statement(
   where "tokenHash" = $1 for share of students`,
 );
 
-/** One statement, so that only one of two concurrent uses succeeds. The student's other links go, too. */
+/**
+ * One statement, so that only one of two concurrent uses succeeds. Also deletes the student's other links.
+ */
 const REDEEM = statement(
   'redeem-sign-in-link',
   { id: 'uuid', email: 'text' },
@@ -61,16 +63,16 @@ const REDEEM = statement(
 );
 
 /**
- * Sends a sign-in link to the student with this e-mail. The caller cannot see whether there is one, nor
- * whether a limit is reached.
+ * Sends a sign-in link to the student with this e-mail. The caller cannot tell whether the account exists or
+ * a limit is reached.
  */
 export async function requestSignInLink(email: string, address: string | null): Promise<void> {
   if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email]);
 }
 
 /**
- * Logs in with the token of a link, which works once, and forgets failed attempts to log in.
- * @throws ApiError unauthorized for a token that is used, expired or unknown
+ * Logs in with a link's single-use token and deletes failed log-in attempts.
+ * @throws ApiError unauthorized if the token is used, expired or unknown
  */
 export async function logInByLink(token: string): Promise<StartedLogIn> {
   const tokenHash = hashOf(token);
@@ -96,7 +98,7 @@ const DELETE_EXPIRED = statement(
   'delete from sign_in_links where "expiresAt" < now()',
 );
 
-/** Deletes links that no longer log in. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(on: Queryable): Promise<void> {
   await DELETE_EXPIRED.run(on);
 }
@@ -108,8 +110,8 @@ interface Settings {
 }
 
 /**
- * Whether students get the links they request. The template of the e-mail service is for leads only; without
- * any mail service mails are written to files, which only helps on one's own machine.
+ * Whether sign-in links are delivered. The e-mail service's template is for leads only; without a mail
+ * service, mails are written to local files.
  */
 export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
   if (SMTP_URL) return true;

@@ -9,11 +9,11 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { statement } from '@/lib/platform/statement';
 
-/** After that, the student has given up waiting. */
+/** Later the student no longer waits for it. */
 const WORTH_SENDING_MS = 10 * 60_000;
 
 /**
- * A job holds the id of a student, or null when the e-mail has no account. The last attempts come after
+ * A job holds the student's id, or null if the e-mail has no account. The last attempts come after
  * `WORTH_SENDING_MS` and send nothing.
  */
 export const signInMailsQueue = defineQueue({
@@ -22,13 +22,10 @@ export const signInMailsQueue = defineQueue({
   retentionMinutes: 60,
 });
 
-/**
- * The mails with the sign-in links that students asked for. Every attempt makes a link of its own, so that
- * only its hash is ever stored.
- */
+/** Mails with sign-in links. Each attempt creates a new link, so that only its hash is stored. */
 export const signInMails: QueuedMail<{ student: string | null }> = {
   queue: signInMailsQueue,
-  // The student is waiting for it.
+  // The student is waiting.
   pollMs: 500,
   resendable: false,
   write: async (on, { id, data, createdOn }) => {
@@ -56,14 +53,14 @@ const SAVE = statement(
 );
 
 /**
- * A link that is valid for ten minutes. Only the hash of its token is stored.
- * @returns the student's e-mail; null when the account has been deleted since
+ * Saves a link valid for ten minutes; only its token's hash is stored.
+ * @returns the student's e-mail; null if the account has been deleted
  */
 async function saveSignInLink(on: Queryable, studentId: string, token: string) {
   return SAVE.first(on, [studentId, hashOf(token)]);
 }
 
-/** Repeats nothing typed at sign-up, because another person may have signed up with this address. */
+/** Contains nothing typed at sign-up, which may be by another person. */
 function signInMail(address: string, link: string): Mail {
   return {
     to: { address },

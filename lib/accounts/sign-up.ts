@@ -3,22 +3,20 @@ import { phone, pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day, today } from '@/lib/site/days';
 
-/** The privacy policy's "Children under 13". */
+/** Privacy policy, "Children under 13". */
 const YOUNGEST = 13;
 
-/** The uploaded bytes, checked when they are re-encoded. */
 const photo = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
   'Select Image',
 );
 
-/** A checkbox as forms and clients send it. */
+/** A checkbox, as sent by forms and clients. */
 const ticked = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
 );
 
-/** POST /api/student/register. */
 export const signUpSchema = z.object({
   studentname: requiredText(200, 'Enter the student’s name'),
   email: emailAddress,
@@ -38,7 +36,6 @@ export const signUpSchema = z.object({
   parentconsent: ticked,
 });
 
-/** POST /api/student/upload. */
 export const uploadSchema = z.object({ studentProfile: photo });
 
 export type SignUp = z.output<typeof signUpSchema>;

@@ -12,7 +12,7 @@ import { startSession, type StartedLogIn } from './sessions';
 /** Dummy date, so that unknown e-mails take as long as known ones. */
 const NO_DAY: IsoDay = '0000-00-00';
 
-/** Checks again under a lock, in case the account was corrected or erased in the same moment. */
+/** Rechecks under a lock, in case the account was just corrected or erased. */
 const LOCK_UNCHANGED = statement(
   'lock-student-to-log-in',
   { id: 'uuid' },
@@ -20,9 +20,9 @@ const LOCK_UNCHANGED = statement(
 );
 
 /**
- * Logs a student in by e-mail and date of birth. An unknown e-mail takes the same work and gets the same
- * answer as a wrong date.
- * @throws ApiError invalid_input when they do not match, too_many_requests
+ * Logs a student in by e-mail and date of birth. An unknown e-mail takes the same time and gets the same
+ * error as a wrong date.
+ * @throws ApiError invalid_input if they do not match, too_many_requests
  */
 export async function logInStudent(
   { email, dateofbirth }: { email: string; dateofbirth: IsoDay },
@@ -47,7 +47,7 @@ function wrongDetails(): ApiError {
   return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
 }
 
-/** Compares in constant time. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -11,7 +11,6 @@ import type { ConsentKind } from '@/prisma/client/enums';
 import { newPhotoName } from './photos';
 import type { SignUp } from './sign-up';
 
-/** What a student signed up with, as the calls answer it. */
 export interface StudentDetails {
   studentname: string;
   email: string;
@@ -45,7 +44,7 @@ const detailColumns = {
   photoName: true,
 } as const;
 
-/** @throws ApiError unauthorized when the account has been deleted since */
+/** @throws ApiError unauthorized if the account has been deleted */
 export async function getCurrentUser(studentId: string): Promise<CurrentUser> {
   const [student, needsConsent] = await Promise.all([
     db.student.findUnique({ where: { id: studentId }, select: detailColumns }),
@@ -61,13 +60,13 @@ export async function getCurrentUser(studentId: string): Promise<CurrentUser> {
   };
 }
 
-/** Generous, because a hostel, or thousands of phones of one network, share one address. */
+/** High, because a hostel or a mobile network shares one address. */
 const signUpsPerAddress = defineLimit({ name: 'sign-up', points: 300, windowMs: 600_000 });
 
 /**
- * Counts a complete sign-up against the address it came from: 300 in ten minutes. More would make the
- * answer "Registration already done" a way to find out who has an account.
- * @param address null when it is not known; then nothing is counted
+ * Counts a complete sign-up per address: 300 in ten minutes. Limits how many e-mails can be tested for an
+ * account by the error "Registration already done".
+ * @param address null if unknown; then nothing is counted
  * @throws ApiError too_many_requests, with the phone number
  */
 export async function countSignUp(address: string | null): Promise<void> {
@@ -77,9 +76,9 @@ export async function countSignUp(address: string | null): Promise<void> {
 }
 
 /**
- * Saves student, photo and consents in one transaction. When this returns, they are on disk.
+ * Saves student, photo and consents in one transaction.
  * @param photo re-encoded by `preparePhoto`
- * @throws ApiError conflict when the e-mail has an account
+ * @throws ApiError conflict if the e-mail has an account
  */
 export async function registerStudent(
   signUp: SignUp,
@@ -125,7 +124,7 @@ const ADD_PARENT_CONSENT = statement(
   `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
 );
 
-/** Records a parent's consent that came after sign-up. */
+/** Records a parent's consent given after sign-up. */
 export async function giveParentConsent(tx: Transaction, studentId: string): Promise<void> {
   await ADD_PARENT_CONSENT.run(tx, [studentId, noticeVersion]);
 }
@@ -137,7 +136,7 @@ function consentsOf({ marketing, parentconsent }: SignUp) {
   return kinds.map((kind) => ({ kind, given: true, version: noticeVersion }));
 }
 
-/** The only unique value a visitor chooses is the e-mail. */
+/** The e-mail is the only unique value that a visitor chooses. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2002';
 }
