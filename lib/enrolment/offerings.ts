@@ -14,18 +14,17 @@ import { termsAndConditions } from '@/content/policies/terms';
 import { ApiError } from '@/lib/calls/errors';
 import type { RegistrationInput } from './registration-form';
 
-/** One line of what is bought; `assumed` where the catalogue does not print it (D12). */
+/** An item of the purchase; `assumed` if the catalogue does not print it (D12). */
 export type Inclusion = { name: string; included: boolean; assumed: boolean };
 
-/** Anything that `/form?plan=` can name, in the terms of the admission form. */
+/** An offering that `/form?plan=` can name, in the admission form's terms. */
 export type Offering = {
   id: string;
-  /** "Gold 6 Months, CSIR-NET Chemical Sciences, online" */
   title: string;
   coursename: CourseName;
-  /** '' for what has no fixed length. */
+  /** '' without a fixed length. */
   courseduration: CourseDuration | '';
-  /** What is paid, in paise with GST; null when the office has to confirm it. */
+  /** In paise with GST; null until the office confirms it. */
   price: Paise | null;
   inclusions: readonly Inclusion[];
 };
@@ -65,7 +64,6 @@ function planOffering({
 const allIncluded = (features: readonly string[]): readonly Inclusion[] =>
   features.map((name) => ({ name, included: true, assumed: false }));
 
-/** Everything that can be enrolled in. */
 export const offerings: readonly Offering[] = [
   ...plans.map(planOffering),
   {
@@ -86,7 +84,6 @@ export const offerings: readonly Offering[] = [
   },
 ];
 
-/** The offering with this id, or null. */
 export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
 }
@@ -94,9 +91,9 @@ export function findOffering(id: string): Offering | null {
 type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'>;
 
 /**
- * The offering that a form enrols in, or null when the office has to settle it. A form that names a plan gets
- * that plan or a refusal; without a plan, course, duration and price have to match exactly one offering (D18).
- * The price always comes from the catalogue.
+ * The offering that a form enrols in; null if the office has to decide. A form with a plan gets that plan or
+ * an error; otherwise course, duration and price must match exactly one offering (D18). The price always
+ * comes from the catalogue.
  * @throws ApiError invalid_input for an unknown plan, or one of another course or duration
  */
 export function chooseOffering(chosen: Choice): Offering | null {
@@ -135,8 +132,8 @@ function refusal(field: string, message: string): ApiError {
 }
 
 /**
- * The policies in force at enrolment: the day of each one's last change and a short hash of its text, because
- * the refund policy has no day. "/terms-condition 2023-12-12 1a2b3c4d; …"
+ * The policies in force: each one's last change and a short hash of its text, because the refund policy has
+ * no date. "/terms-condition 2023-12-12 1a2b3c4d; …"
  */
 export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy]
   .map((policy) => {
@@ -145,7 +142,7 @@ export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, s
   })
   .join('; ');
 
-/** What a registration keeps of its offering as it was bought; the plan is null when there is none. */
+/** Offering details stored with a registration; the plan is null without an offering. */
 export function purchaseOf(offering: Offering | null) {
   return {
     planId: offering?.id ?? null,

@@ -24,25 +24,25 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
   readonly inclusions: readonly Inclusion[];
 };
 
-/** A wide line takes the whole width; the others stand in pairs, side by side. */
+/** A wide line takes the full width; others are paired. */
 export type CopyLine = { readonly label: string; readonly value: string; readonly wide?: boolean };
 
-/** The copy of a registration in its order, for the page and for the PDF. */
+/** The copy of a registration, for page and PDF. */
 export type RegistrationCopy = {
   readonly registrationnumber: string;
   readonly studentname: string;
   readonly head: readonly CopyLine[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CopyLine[] }[];
   readonly education: readonly { readonly label: string; readonly answers: readonly string[] }[];
-  /** Beside the signature: "Delhi, 21 November 2026". */
+  /** "Delhi, 21 November 2026" */
   readonly signedAt: string;
 };
 
 const orDash = (value: string): string => value.trim() || words.noAnswer;
 
 /**
- * Every answer with its label; `–` for an empty one.
- * @param payments payments for the registration
+ * All answers with labels; `–` for an empty one.
+ * @param payments towards the registration
  */
 export function copyOf(
   record: CopiedRecord,
@@ -67,7 +67,7 @@ export function copyOf(
   };
 }
 
-/** These stand elsewhere on the copy: in its head, beside the signature, with the fee. */
+/** Shown in the heading, beside the signature or with the fee instead. */
 const placedElsewhere: readonly SingleAnswer[] = ['session', 'place', 'modeofpayment'];
 
 function partsOf(
@@ -126,12 +126,12 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): 
   ];
 }
 
-/** A payment as the copy shows it. */
+/** A payment in the copy. */
 export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
   readonly receipt: { readonly number: string } | null;
 };
 
-/** "₹8,999 on 21 November 2026, receipt OC/26-27/000123", followed by its refunds. */
+/** "₹8,999 on 21 November 2026, receipt OC/26-27/000123", then its refunds. */
 export function paidText(payments: readonly CopiedPayment[]): string {
   const paid = payments.filter(({ standing }) => standing === 'paid');
   return paid.length > 0 ? paid.map(describePayment).join('; ') : words.notPaid;

@@ -9,7 +9,7 @@ import { defaultSession } from '@/content/admission-choices';
 import { optionalText, phone, pincode, requestId, requiredText, ticked } from '@/lib/calls/fields';
 import { day } from '@/lib/site/days';
 
-/** Missing, null and '' are the same; a number counts as its digits. */
+/** Missing, null and '' are equal; a number becomes its digits. */
 const orEmpty = z.transform((value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (value ?? ''),
 );
@@ -29,7 +29,7 @@ const birthday = day('Enter the date of birth');
 
 type Answer<Name extends SingleAnswer> = (typeof admissionAnswers)[Name];
 
-/** The schema that an entry of the list stands for. */
+/** Schema type of a field definition. */
 type AnswerSchema<Entry> = Entry extends {
   choices: readonly (infer Choice)[];
   optional: true;
@@ -67,14 +67,14 @@ const answers = Object.fromEntries(singleAnswers.map((name) => [name, schemaOf(n
   [Name in SingleAnswer]: AnswerSchema<Answer<Name>>;
 };
 
-/** Marks and years are as often numbers as text. */
+/** Marks and years arrive as numbers or text. */
 const educationAnswer = z.pipe(orEmpty, optionalText(200));
 
 const education = Object.fromEntries(educationNames.map((name) => [name, educationAnswer])) as {
   [Name in (typeof educationNames)[number]]: typeof educationAnswer;
 };
 
-/** Rupees, to the paisa: it helps to find the plan and is never stored (D16). */
+/** Rupees to the paisa; used to find the plan and never stored (D16). */
 const price = z.pipe(
   orEmpty,
   z
@@ -84,7 +84,7 @@ const price = z.pipe(
     ),
 );
 
-/** Five digits, also from a client that took them for a number. What is anything else is left to us. */
+/** Five digits, as text or number; any other value is replaced by the server. */
 const registrationnumber = z.catch(
   z.optional(
     z.pipe(
@@ -98,9 +98,8 @@ const registrationnumber = z.catch(
 );
 
 /**
- * POST /api/student/registration-form. Twelve answers have to be there (D18). Beside the contract's fields it
- * takes `plan`, the id that /form?plan= takes, `requestId`, random and the same for every repeat of one form,
- * and `parentconsent` (D26).
+ * POST /api/student/registration-form. Twelve answers are required (D18). Additional fields: `plan`, the id
+ * from /form?plan=; `requestId`, random and the same for every repeat of a form; `parentconsent` (D26).
  */
 export const registrationSchema = z.object({
   registrationnumber,

@@ -5,10 +5,9 @@ import { ApiError } from '@/lib/calls/errors';
 import { pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 
-/** Five digits. */
 const NUMBERS_PER_SESSION = 100_000;
 
-/** The last five digits of the clock's milliseconds, as the specification has it. */
+/** The last five digits of the time in milliseconds (specification). */
 export function numberFromClock(now = Date.now()): string {
   return fiveDigits(now % NUMBERS_PER_SESSION);
 }
@@ -16,10 +15,10 @@ export function numberFromClock(now = Date.now()): string {
 const fiveDigits = (number: number) => String(number).padStart(5, '0');
 
 /**
- * Calls `take` with registration numbers until it accepts one: `wanted`, or the clock's; then the next free one;
- * then free ones after a random number, so that many students who want the same number soon stop colliding.
- * @param take returns null for a number that is taken
- * @throws ApiError conflict when the session has no number left
+ * Calls `take` with registration numbers until it accepts one: `wanted` or the clock's, then the next free
+ * one, then free ones after a random number, so that concurrent requests stop colliding.
+ * @param take returns null if the number is taken
+ * @throws ApiError conflict if the session has no number left
  */
 export async function takeNumber<T>(
   session: string,
@@ -32,7 +31,7 @@ export async function takeNumber<T>(
   return taken;
 }
 
-/** The first number from `$2` on that is free: that one itself, or the successor of one that is taken. */
+/** The first free number from `$2`: itself, or the successor of a taken one. */
 const FREE = statement(
   'free-registration-number',
   { number: 'text' },
@@ -49,7 +48,7 @@ const FREE = statement(
   limit 1`,
 );
 
-/** The first free number from `start` on; after 99999 comes 00000. */
+/** The first free number from `start`; 99999 is followed by 00000. */
 async function freeNumber(session: string, start: number): Promise<string> {
   const free = await FREE.first(pool, [session, start]);
   if (free) return free.number;

@@ -8,13 +8,13 @@ import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { compilePdf } from '@/lib/platform/documents/typst-compiler';
 import { copyOf, type CopiedPayment, type CopiedRecord } from './registration-copy';
 
-/** Passport size, 35 × 45 mm, at 300 dots an inch. */
+/** Passport size, 35 × 45 mm, at 300 dpi. */
 const WIDTH_PIXELS = 413;
 const HEIGHT_PIXELS = 531;
 const MOST_BYTES = 110 * 1024;
 
 /**
- * A stored photo, encoded again if it is too large for the document.
+ * The photo, re-encoded if too large for the PDF.
  * @param photo a JPEG from `preparePhoto`
  */
 async function photoForPrint(photo: Uint8Array): Promise<Uint8Array> {
@@ -26,9 +26,9 @@ async function photoForPrint(photo: Uint8Array): Promise<Uint8Array> {
 
 /**
  * The copy of a registration as a PDF of one or two A4 pages, under 200 KB.
- * @param photo the JPEG that the registration was saved with
- * @param siteUrl where its QR code leads
- * @param payments payments for it
+ * @param photo the registration's JPEG
+ * @param siteUrl base of the QR code's link
+ * @param payments towards the registration
  */
 export async function registrationPdf(
   record: CopiedRecord,

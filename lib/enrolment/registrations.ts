@@ -25,15 +25,15 @@ const columns = {
   inclusions: true,
 } as const;
 
-/** A registration under the contract's names, and what was bought as it was then. */
+/** A registration under the contract's names, with the purchase at that time. */
 export type RegistrationRecord = Record<TextColumn, string> & {
   id: string;
   /** Name of the photo below `/public/`, or ''. */
   studentProfile: string;
   dateofbirth: IsoDay;
-  /** The day it was first saved, in Delhi. */
+  /** Day of the first save, in Delhi. */
   date: IsoDay;
-  /** In rupees with GST; '' while it has to be confirmed. */
+  /** In rupees with GST; '' until confirmed. */
   price: number | '';
   pricePaise: number | null;
   planId: string | null;
@@ -42,7 +42,6 @@ export type RegistrationRecord = Record<TextColumn, string> & {
   inclusions: readonly Inclusion[];
 };
 
-/** Every registration of the student, newest first. */
 export async function listRegistrations(studentId: string): Promise<RegistrationRecord[]> {
   const rows = await db.registration.findMany({
     where: { studentId },
@@ -52,7 +51,7 @@ export async function listRegistrations(studentId: string): Promise<Registration
   return rows.map(recordOf);
 }
 
-/** A registration of the student; null when the id is not one of the student's. */
+/** A registration of the student; null for any other id. */
 export async function findRegistration(
   studentId: string,
   id: string,
@@ -90,8 +89,8 @@ function recordOf({ photoName, dateofbirth, date, inclusions, ...row }: Row): Re
 }
 
 /**
- * The registration that `?registration=` names; without it the student's newest one.
- * @returns 'none' when the student has none; 'unknown' for an id that is not one of the student's
+ * The registration named by `?registration=`, or else the student's newest.
+ * @returns 'none' if the student has none; 'unknown' for any other id
  */
 export async function requestedRegistration(
   studentId: string,

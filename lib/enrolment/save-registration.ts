@@ -13,21 +13,19 @@ import type { RegistrationInput } from './registration-form';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
 
-/** What the form shows after Save. */
 export interface SavedRegistration {
   id: string;
   registrationnumber: string;
   date: IsoDay;
-  /** In rupees; null while it has to be confirmed. */
+  /** In rupees; null until confirmed. */
   price: number | null;
 }
 
 /**
- * Saves an admission form, and the parent's consent that came with it, in one transaction. When this returns,
- * it is on disk. A repeat, known by its `requestId` or else by its number, changes the existing row; unique
- * indexes hold that for concurrent repeats.
- * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a
- *   form that is paid), unauthorized
+ * Saves an admission form and any parent's consent in one transaction. A repeat, identified by `requestId` or
+ * else by number, updates the existing row; unique indexes cover concurrent repeats.
+ * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
+ *   form), unauthorized
  */
 export async function saveRegistration(
   studentId: string,
@@ -55,7 +53,7 @@ export async function saveRegistration(
       if (written && isConsentNew) await giveParentConsent(tx, studentId);
       return written;
     });
-    // Another save of the same form may have come first, so that it is a repeat now.
+    // A concurrent save of the same form makes this one a repeat.
     if (!row) existing ??= await findExisting(studentId, input);
     return row;
   });
@@ -63,7 +61,6 @@ export async function saveRegistration(
   return { ...rest, price: rupeesOf(pricePaise) };
 }
 
-/** The columns that follow from what the student typed. */
 function contentOf(input: RegistrationInput) {
   const { plan: _plan, price: _price, requestId: _requestId, ...rest } = input;
   const { registrationnumber: _number, parentconsent: _consent, ...answers } = rest;
@@ -84,8 +81,8 @@ const ASK_A_PARENT =
   'You are under 18, so a parent has to agree first. Ask a parent, tick the box for it, and press Save again.';
 
 /**
- * @returns whether the form brings a parent's consent that was missing
- * @throws ApiError invalid_input when it is missing still
+ * @returns whether the form supplies a missing parent's consent
+ * @throws ApiError invalid_input if it is still missing
  */
 async function checkConsent(studentId: string, ticked: boolean): Promise<boolean> {
   if (!(await needsParentConsent(studentId))) return false;
@@ -95,7 +92,7 @@ async function checkConsent(studentId: string, ticked: boolean): Promise<boolean
   return true;
 }
 
-/** @throws ApiError unauthorized when the account has been deleted since */
+/** @throws ApiError unauthorized if the account has been deleted */
 async function currentPhoto(id: string): Promise<string | null> {
   const student = await db.student.findUnique({ where: { id }, select: { photoName: true } });
   if (!student) throw accountDeleted();
@@ -110,7 +107,7 @@ interface Existing {
   registrationnumber: string;
 }
 
-/** The student's registration that this form is a repeat of, or null. */
+/** The student's registration that this form repeats, or null. */
 async function findExisting(
   studentId: string,
   { requestId, session, registrationnumber }: RegistrationInput,
@@ -122,7 +119,7 @@ async function findExisting(
   });
 }
 
-/** Far more than any student fills in, and far too few to use up the numbers of a session. */
+/** Above any real use, and too few to exhaust a session's numbers. */
 const MOST_PER_STUDENT = 1_000;
 
 async function refuseFlood(studentId: string): Promise<void> {
@@ -135,7 +132,10 @@ async function refuseFlood(studentId: string): Promise<void> {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs `work` in one transaction. @returns null when a unique index refused a row: nothing is written then */
+/**
+ * Runs `work` in a transaction.
+ * @returns null if a unique index rejected a row; nothing is written then
+ */
 async function nullWhenTaken<T>(work: (tx: Transaction) => Promise<T | null>): Promise<T | null> {
   try {
     return await inTransaction(work);
@@ -161,7 +161,7 @@ interface NewRow extends Content {
   date: IsoDay;
 }
 
-/** No row when the number, or the form, is there already. */
+/** No row if the number or the form exists. */
 const ADD = composed('add-registration', savedColumns, (row: NewRow, bind) => {
   const names = Object.keys(row).map((name) => `"${name}"`);
   return `insert into registrations (${names.join(', ')}, "updatedAt")
@@ -186,9 +186,8 @@ const CHANGE = composed(
 );
 
 /**
- * A row keeps its number within its session, and what was bought stays.
- * @throws ApiError conflict for another plan of a form that is paid; unauthorized when the student has been
- *   deleted since
+ * Updates a registration; its number within the session and its purchase stay.
+ * @throws ApiError conflict for another plan of a paid form; unauthorized if the student has been deleted
  */
 async function change(
   tx: Transaction,
@@ -221,13 +220,10 @@ const FIND_PAYMENT = statement(
 
 type Purchase = RowOf<typeof LOCK>;
 
-/**
- * What was bought, if money has come in for the registration; null before. Payments for it wait until the
- * transaction ends.
- */
+/** The purchase of a paid registration; null if unpaid. Payments for it wait for the transaction. */
 async function lockBought(tx: Transaction, registrationId: string): Promise<Purchase | null> {
   const row = await LOCK.first(tx, [registrationId]);
-  // A second statement, because it also sees payments that were settled while the first one waited.
+  // A separate statement, to see payments settled while the first one waited.
   const payment = await FIND_PAYMENT.first(tx, [registrationId]);
   return payment && row;
 }
@@ -235,7 +231,7 @@ async function lockBought(tx: Transaction, registrationId: string): Promise<Purc
 const CALL_US = `This form is paid, so its course and plan stay as they are. To change them, call us on ${institute.phones[0].printed}.`;
 
 /**
- * The columns that may still change once a form is paid. A plan or duration that is left out stays.
+ * Columns that can still change after payment. An omitted plan or duration stays.
  * @throws ApiError conflict for another course, plan or duration
  */
 function withoutPurchase(content: Content, bought: Purchase) {

@@ -2,32 +2,30 @@ import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 
 /**
- * State of a payment as its payer sees it. `confirming`: not known yet whether money has moved; `review`: money
- * came that does not match, and staff decide.
+ * Payment state shown to the payer. `confirming`: not yet known to be paid; `review`: an unexpected payment
+ * that staff decide.
  */
 export const paymentStandings = ['paid', 'confirming', 'review', 'failed'] as const;
 export type PaymentStanding = (typeof paymentStandings)[number];
 
-/** A payment as its payer may see it: without names and phone numbers. Amounts in paise. */
+/** A payment as shown to its payer, without names and phone numbers; paise. */
 export interface ShownPayment {
   id: string;
   standing: PaymentStanding;
-  /** Order reference, to quote on the phone. */
+  /** Order reference, for phone calls. */
   reference: string;
   amount: Paise;
-  /** What it is for; null when that is not recorded. */
+  /** What was bought; null if not recorded. */
   what: string | null;
   registration: { id: string; number: string } | null;
-  /** Day in Delhi; null unless paid. */
   paidOn: IsoDay | null;
-  /** `path` leads to the PDF. */
+  /** `path` of the PDF. */
   receipt: { number: string; path: string } | null;
-  /** Expired before anything was paid. */
+  /** Expired unpaid. */
   expired: boolean;
   /** The fee was paid more than once; the excess is refunded. */
   paidTwice: boolean;
-  /** Refunded in full. */
   refunded: boolean;
-  /** Refunds done or in progress. */
+  /** Completed or pending refunds. */
   refunds: readonly { amount: Paise; done: boolean }[];
 }
