@@ -9,14 +9,13 @@ import type { LeadKind } from '@/prisma/client/enums';
 import type { Enquiry, FreeRegistration } from './lead-forms';
 import { leadNoticesQueue } from './lead-notices';
 
-/** `address` is the client's IP address; null when no proxy reports one, and then nothing is counted. */
+/** `address` is the client IP address; null if no proxy reports one, and then nothing is counted. */
 interface Sender {
   address: string | null;
 }
 
 type Source = Sender & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
 
-/** What the visitor typed. */
 interface Typed {
   kind: LeadKind;
   name: string;
@@ -35,13 +34,13 @@ const typedColumns = {
   message: true,
 } as const satisfies Record<keyof Typed, true>;
 
-/** All calls that leave a lead count together. */
+/** Shared by all calls that create a lead. */
 const leadsPerAddress = defineLimit({ name: 'lead', points: 60, windowMs: 600_000 });
 const { counted, isWithin } = leadsPerAddress.sql('$12');
 
 /**
- * Counts the address, inserts the lead and queues its notice in one statement, so one round trip is one
- * transaction. A repeat queues nothing, nor does suspected spam.
+ * Counts the address, inserts the lead and queues its notice in one round trip. Repeats and suspected spam
+ * queue nothing.
  */
 const SAVE = statement(
   'save-lead',
@@ -64,15 +63,14 @@ const SAVE = statement(
 );
 
 /**
- * Saves a free registration. When this returns, it is on disk. A repeat with the same `requestId` and
- * content is the same lead.
- * @throws ApiError conflict when the `requestId` was used for other content, too_many_requests
+ * Saves a free registration. A repeat with the same `requestId` and content is the same lead.
+ * @throws ApiError conflict if the `requestId` was used for other content, too_many_requests
  */
 export async function saveFreeRegistration(input: FreeRegistration & Sender): Promise<void> {
   await saveLead({ ...input, kind: 'freeRegistration', message: null });
 }
 
-/** Saves an enquiry; otherwise like `saveFreeRegistration`. */
+/** As `saveFreeRegistration`, for an enquiry. */
 export async function saveEnquiry({
   course,
   contactnumber,
@@ -114,7 +112,7 @@ function contentOf(lead: Typed): string {
   return JSON.stringify(Object.keys(typedColumns).map((field) => lead[field as keyof Typed]));
 }
 
-/** For clients that send no id: the same details on the same day count as one submission. */
+/** For clients without a request id: the same details on the same day are one submission. */
 function dailyId(lead: Typed): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHash('sha256')

@@ -23,12 +23,12 @@ const FIND = statement(
   from leads l where l."requestId" = $1 and l.kind = 'walkIn' and l.name = $2 and l.phonenumber = $3`,
 );
 
-/** `times` counts the enquiries of the phone, including this one. */
+/** `times` counts the phone's enquiries, including this one. */
 export type AddedLead = RowOf<typeof FIND>;
 
 /**
- * Saves a visitor of the office as a lead. A repeat of the same `requestId` is the same lead.
- * @throws ApiError invalid_input, conflict when the `requestId` was used for another person
+ * Saves an office visitor as a lead. Idempotent by `requestId`.
+ * @throws ApiError invalid_input, conflict if the `requestId` was used for another person
  */
 export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
   const { requestId, name, email, phonenumber, coursename, note } = input;

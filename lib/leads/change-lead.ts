@@ -24,7 +24,7 @@ const OWNER = statement(
   `select ${nameOf('s')} as name from staff s where s.id = $1`,
 );
 
-/** The conflict for a stale version: who changed the lead, when, and what it is now. */
+/** Conflict for a stale version: who changed the lead, when, and its current state. */
 async function staleVersion(
   tx: Transaction,
   lead: LockedLead,
@@ -53,7 +53,7 @@ export interface ChangedLead {
   version: number;
 }
 
-/** Always in the same order, so that concurrent changes cannot deadlock. */
+/** Ordered, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
   'lock-leads-of-phone',
   {
@@ -69,7 +69,6 @@ const LOCK = statement(
   where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
 );
 
-/** A lead of the phone, locked. */
 type LockedLead = RowOf<typeof LOCK>;
 
 type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
@@ -81,7 +80,7 @@ const FIND_DONE = statement(
   where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`,
 );
 
-/** A lead that staff work on is no spam. */
+/** Also clears the spam flag. */
 const CHANGE = statement(
   'change-leads',
   {},
@@ -91,9 +90,9 @@ const CHANGE = statement(
 );
 
 /**
- * Changes a lead together with the older open leads of the same phone, which are the same person. A newer
- * one stays as it is: staff have not seen it yet. A repeat of the same `requestId` is the same change.
- * @throws ApiError not_found, invalid_input, conflict with its present version
+ * Changes a lead and the older open leads of the same phone. Newer leads stay, because staff have not seen
+ * them. Idempotent by `requestId`.
+ * @throws ApiError not_found, invalid_input, conflict with the current version
  */
 export async function changeLead(
   staff: { staffId: string },
@@ -134,7 +133,6 @@ function isChanged(before: State, after: State): boolean {
   );
 }
 
-/** The part of a state that the audit log records. */
 const auditState = ({ status, staffId, nextCallAt }: State) => ({ status, staffId, nextCallAt });
 
 const MINUTE_MS = 60_000;
@@ -193,7 +191,6 @@ async function writeState(
   });
 }
 
-/** Adds a note and its audit entry. */
 async function writeNote(
   tx: Transaction,
   staff: { staffId: string },

@@ -2,10 +2,10 @@ const WORKBOOK =
   'This is an Excel workbook. Open it in Excel, choose “Save as”, then “CSV UTF-8”, and take that file.';
 const NO_TEXT = 'This file is no list in text form. Save it as “CSV UTF-8” and try again.';
 
-/** The text of a file, or the reason it cannot be read. */
+/** Text of a file, or why it cannot be read. */
 export type DecodedSheet = { text: string } | { fault: string };
 
-/** Decodes a CSV file: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+/** Decodes CSV: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export function decodeSheet(bytes: Uint8Array): DecodedSheet {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03) return { fault: WORKBOOK };
   const text = decoded(bytes);

@@ -11,30 +11,27 @@ const monthOf = part({ month: 'short' }, 'en-US');
 const DAY_MS = 24 * 3_600_000;
 const fieldFormat = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-/** Midnight in Delhi at the start of the day. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** The moment that a `datetime-local` field holds ("2026-11-22T11:00", in Delhi); null for anything else. */
+/** Parses a `datetime-local` value ("2026-11-22T11:00", in Delhi); null if invalid. */
 export function momentOf(text: string): Date | null {
   const [, day, time] = fieldFormat.exec(text) ?? [];
   const moment = new Date(`${day}T${time}:00+05:30`);
   return Number.isNaN(moment.getTime()) || fieldTime(moment) !== text ? null : moment;
 }
 
-/** The reverse of `momentOf`. */
 export function fieldTime(moment: Date): string {
   return `${dayOf.format(moment)}T${timeOf.format(moment)}`;
 }
 
-/** "10:30" */
 export const clockTime = (moment: string): string => timeOf.format(new Date(moment));
 
 /**
- * "today 16:00", "tomorrow 11:00", "Mon 23 Nov 11:00", "19 Nov 2027": a moment in Delhi, relative to now.
- * @param iso as ISO 8601
- * @param asOf now, as ISO 8601
+ * "today 16:00", "tomorrow 11:00", "Mon 23 Nov 11:00", "19 Nov 2027": a time in Delhi, relative to now.
+ * @param iso ISO 8601
+ * @param asOf now, ISO 8601
  */
 export function relativeTime(iso: string, asOf: string): string {
   const [moment, now] = [new Date(iso), new Date(asOf)];
@@ -48,14 +45,14 @@ export function relativeTime(iso: string, asOf: string): string {
   return sameYear ? `${date} ${time}` : `${date} ${day.slice(0, 4)}`;
 }
 
-/** The day in Delhi as YYYY-MM-DD, `daysLater` days after the moment. */
+/** The day in Delhi as YYYY-MM-DD, plus `daysLater`. */
 export function delhiDay(moment: Date, daysLater = 0): string {
   return dayOf.format(moment.getTime() + daysLater * DAY_MS);
 }
 
 const MONDAY = 1;
 
-/** Suggestions for the next call, as values of a `datetime-local` field. */
+/** Suggested times of the next call, as `datetime-local` values. */
 export function callTimes(now: Date) {
   const weekday = new Date(`${delhiDay(now)}T00:00:00Z`).getUTCDay();
   const untilMonday = (MONDAY - weekday + 7) % 7 || 7;

@@ -11,14 +11,12 @@ import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from '
 import { isOpen } from './lead-rows';
 import { readSheet, type SheetColumn, type SheetLine, type SheetPerson } from './read-sheet';
 
-/** A line with what is to be written for it. */
 interface Planned extends PlannedLine {
   person: SheetPerson | null;
-  /** `requestId` of its lead, so that the same line never makes a second one. */
+  /** `requestId` of the lead, so that a line is imported once. */
   key: string;
-  /** The open lead that gets a note. */
+  /** The open lead that receives a note. */
   leadId: string | null;
-  /** Text of the note. */
   noteText: string;
 }
 
@@ -28,7 +26,7 @@ interface ImportPlan {
   digest: string;
 }
 
-/** For each line: the newest open lead of its phone, and whether the line or its note was imported before. */
+/** For each line: the phone's newest open lead, and whether the line or its note was imported before. */
 const KNOWN = statement(
   'known-leads-of-list',
   {
@@ -55,9 +53,7 @@ const KNOWN = statement(
 
 type Known = RowOf<typeof KNOWN>;
 
-/**
- * @throws ApiError invalid_input when the text is no list
- */
+/** @throws ApiError invalid_input if the text is not a list */
 async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
   const sheet = readSheet(text);
   if ('fault' in sheet) {
@@ -118,7 +114,6 @@ function refusedLine(line: SheetLine, why: string): Planned {
   return { line: line.line, name, phone, ...empty, verdict: 'refuse', why };
 }
 
-/** The note on a lead that exists already. */
 function noteOf({ date, coursename, note }: SheetPerson): string {
   const came = ['Came to the office', date && `on ${printDay(date)}`].filter(Boolean).join(' ');
   const subject = [coursename.trim(), note.trim()].filter(Boolean).join(': ');
@@ -136,8 +131,8 @@ function digestOf(lines: readonly Planned[]): string {
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * What importing a list would do, line by line. Nothing is written.
- * @throws ApiError invalid_input when the text is no list
+ * The effect of importing a list, line by line. Writes nothing.
+ * @throws ApiError invalid_input if the text is not a list
  */
 export async function previewImport(
   _staff: { staffId: string },
@@ -172,7 +167,7 @@ const FIND_DONE = statement(
   where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
 );
 
-/** A line without a day counts as now, another as noon of its day. */
+/** A line without a day counts as now; otherwise noon of its day. */
 const CREATE = statement(
   'import-leads',
   {},
@@ -199,9 +194,9 @@ const NOTE = statement(
 );
 
 /**
- * Imports a list as it was previewed, all of it or nothing. A repeat of the same `requestId` is the same
- * import, and a line that was imported before makes no second lead.
- * @throws ApiError conflict when the leads have changed since, invalid_input
+ * Imports a previewed list in one transaction. Idempotent by `requestId`; lines imported before create no
+ * second lead.
+ * @throws ApiError conflict if the leads have changed since the preview, invalid_input
  */
 export async function importLeads(
   staff: { staffId: string },

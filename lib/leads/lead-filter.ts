@@ -2,19 +2,19 @@ import type { IsoDay } from '@/content/day';
 import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
 import { isDay } from '@/lib/site/days';
 
-/** Which leads are listed; a filter that is left out lets all through. */
+/** Filter of the leads list; omitted fields do not filter. */
 export interface LeadFilter {
   status?: LeadStatus;
   who?: 'mine' | 'nobody';
   course?: string;
   kind?: LeadKind;
-  /** Path of the page the lead was sent from; "none" for an unknown page. */
+  /** Path of the lead's page; "none" if unknown. */
   source?: string;
   overdue?: '1';
   /** First and last day of the enquiry, inclusive. */
   from?: IsoDay;
   to?: IsoDay;
-  /** Only suspected spam, which is left out otherwise. */
+  /** Only suspected spam, which is hidden by default. */
   suspect?: '1';
 }
 
@@ -41,7 +41,7 @@ const validators: Readonly<Record<keyof LeadFilter, (text: string) => boolean>> 
 
 const names = Object.keys(validators) as readonly (keyof LeadFilter)[];
 
-/** The filter in the query of an address. Invalid values are ignored. */
+/** Parses the filter from a query; invalid values are ignored. */
 export function readLeadFilter(query: Query): LeadFilter {
   const entries = names.map((name) => [name, query[name]] as const);
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function readLeadFilter(query: Query): LeadFilter {
   );
 }
 
-/** The address of a list. */
+/** URL of a filtered list. */
 export function leadsPath(filter: LeadFilter, after?: string): string {
   const query = new URLSearchParams(
     names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),

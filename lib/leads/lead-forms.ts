@@ -14,13 +14,12 @@ const utm = z.catch(
   undefined,
 );
 
-/** Where a lead came from. */
 const source = {
   requestId,
   page: optionalNote(300),
   plan: optionalNote(100),
   utm,
-  /** Invisible to people, so only spam programs fill it in. */
+  /** Honeypot: invisible, so only bots fill it in. */
   website: optionalNote(1000),
 };
 
@@ -29,9 +28,8 @@ const email = requiredText(320, 'Enter your email');
 const course = requiredText(200, 'Choose a course');
 
 /**
- * POST /api/student/free-registration. All four fields must be there; an e-mail's format is not
- * checked (specification). The course is any text, so that a page cached before the list
- * changed still gets its lead through.
+ * POST /api/student/free-registration. All four fields are required; the e-mail's format is not checked
+ * (specification). The course is free text, so that cached pages with an older list still work.
  */
 export const freeRegistrationSchema = z.object({
   name,
@@ -41,7 +39,7 @@ export const freeRegistrationSchema = z.object({
   ...source,
 });
 
-/** POST /api/student/discussing, the form of the contact page: all five fields must be there. */
+/** POST /api/student/discussing, the contact page's form. All five fields are required. */
 export const enquirySchema = z.object({
   name,
   course,

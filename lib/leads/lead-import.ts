@@ -3,15 +3,14 @@ import { requiredText } from '@/lib/calls/fields';
 import { officeRequestId } from './office-forms';
 import type { SheetColumn } from './read-sheet';
 
-/** In characters; the body as a whole may have 1 MiB. */
+/** In characters; the request body is limited to 1 MiB. */
 const LONGEST_LIST = 1_000_000;
 
 const text = requiredText(LONGEST_LIST, 'Paste the list, or choose a file');
 
-/** POST /api/admin/lead-preview. */
 export const leadPreviewSchema = z.object({ text });
 
-/** POST /api/admin/lead-import: the same text again, and the digest of the preview. */
+/** POST /api/admin/lead-import: the previewed text and the preview's digest. */
 export const leadImportSchema = z.object({
   text,
   digest: z
@@ -22,13 +21,9 @@ export const leadImportSchema = z.object({
 
 export type LeadImport = z.output<typeof leadImportSchema>;
 
-/**
- * What happens to a line: it becomes a new lead, or a note on the open lead of the same phone; it is known
- * already, or refused.
- */
+/** Outcome of a line: a new lead, a note on the phone's open lead, already known, or refused. */
 export type Verdict = 'create' | 'note' | 'nothing' | 'refuse';
 
-/** A line as the preview shows it. */
 export interface PlannedLine {
   line: number;
   name: string;
@@ -36,14 +31,13 @@ export interface PlannedLine {
   course: string;
   note: string;
   verdict: Verdict;
-  /** The reason, in words. */
   why: string;
 }
 
 export interface ImportPreview {
   columns: readonly SheetColumn[];
   lines: readonly PlannedLine[];
-  /** Identifies this plan, so that exactly what was previewed is imported. */
+  /** Identifies the plan, so that the import matches the preview. */
   digest: string;
 }
 

@@ -8,15 +8,14 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
 const YEAR_MINUTES = 365 * 24 * 60;
 
-/** A job holds the lead's id. The last attempt comes one and a half to three days after the first. */
+/** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
 export const leadNoticesQueue = defineQueue({
   name: 'lead-notices',
   retryDelay: 30,
-  // However long the site is down, what waits is not deleted.
+  // Jobs survive any downtime.
   retentionMinutes: 10 * YEAR_MINUTES,
 });
 
-/** The mails that report every lead to the institute. */
 export const leadNotices: QueuedMail<{ lead: string }> = {
   queue: leadNoticesQueue,
   resendable: true,
@@ -45,10 +44,10 @@ const LEAD = statement(
    from leads where id = $1`,
 );
 
-/** Texts are as the visitor typed them. */
+/** Texts as typed by the visitor. */
 type Lead = RowOf<typeof LEAD>;
 
-/** @returns null when the lead has been deleted since */
+/** @returns null if the lead has been deleted */
 async function getLead(on: Queryable, id: string): Promise<Lead | null> {
   return LEAD.first(on, [id]);
 }
@@ -59,7 +58,6 @@ const kinds = {
   walkIn: 'Walk-in',
 } as const;
 
-/** The mail that reports a lead to the institute. */
 export function leadMail(lead: Lead): Mail {
   const { id, name, email, coursename, phonenumber } = lead;
   const kind = kinds[lead.kind];
@@ -87,7 +85,7 @@ function facts(lead: Lead): string[] {
   ]);
 }
 
-/** Last, so that nothing in it can pass for a fact above. */
+/** Last, so that the message cannot imitate the fields above. */
 function message({ message }: Lead): string[] {
   return message === null ? [] : ['', 'Message:', '', message];
 }

@@ -7,15 +7,17 @@ import { isEnrolled } from '@/lib/platform/money-terms';
 import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import type { LeadOwner } from './listed-lead';
 
-/** SQL for whether a lead is open, written as the partial indexes have it. @param row alias of the row */
+/**
+ * SQL: whether a lead is open, in the form of the partial indexes.
+ * @param row table alias
+ */
 export const isOpen = (row: string) =>
   `${row}.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** SQL for the name of a member of staff: their name, or the local part of their e-mail. */
+/** SQL: name of a staff member, or the local part of their e-mail. */
 export const nameOf = (staff: string) =>
   `coalesce(nullif(${staff}.name, ''), split_part(${staff}.email, '@', 1))`;
 
-/** Columns of a listed lead: name → type and expression. A new column of the list is one entry here. */
 const columns = {
   id: ['uuid', 'l.id'],
   version: ['int4', 'l.version'],
@@ -45,7 +47,7 @@ const columns = {
 
 type ColumnTypes = { [Name in keyof typeof columns]: (typeof columns)[Name][0] };
 
-/** The account with the same phone or e-mail. */
+/** Account with the same phone or e-mail. */
 const STUDENT = `
   select t.id, exists (
       select from registrations r
@@ -74,7 +76,7 @@ const ROWS = statement(
   order by wanted.place`,
 );
 
-/** Leads as the lists show them, in the order of `ids`. */
+/** Leads as listed, in the order of `ids`. */
 export async function leadRows(ids: readonly string[]) {
   if (ids.length === 0) return [];
   return (await ROWS.rows(pool, [ids])).map(listedLead);
@@ -118,12 +120,12 @@ const OWNER = statement(
   'select id from staff where id = $1 and "disabledAt" is null',
 );
 
-/** Staff whose account is active, by name. */
+/** Active staff, by name. */
 export async function leadOwners(_staff: { staffId: string }): Promise<LeadOwner[]> {
   return OWNERS.rows(pool);
 }
 
-/** Whether the account is active: only then can leads be assigned to it. */
+/** Whether the account is active, so that leads can be assigned to it. */
 export async function canOwnLeads(on: Queryable, staffId: string): Promise<boolean> {
   return (await OWNER.first(on, [staffId])) !== null;
 }

@@ -10,7 +10,7 @@ import { leadOwners, leadRows, nameOf } from './lead-rows';
 import { isOpen } from './lead-rows';
 import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 
-/** Leads of the phone, the listed one first. */
+/** Leads of the phone, starting with the listed one. */
 const ENQUIRIES = statement(
   'leads-of-phone',
   {
@@ -48,8 +48,8 @@ const CHANGES = statement(
 );
 
 /**
- * Everything about the phone of a lead. The view is in the audit log before anything is shown.
- * @returns null when there is no such lead
+ * Everything about a lead's phone. Writes the view to the audit log first.
+ * @returns null for an unknown lead
  */
 export async function leadStory(
   staff: { staffId: string },
@@ -93,7 +93,7 @@ interface AuditedState {
   nextCallAt: string | null;
 }
 
-/** What an audited change changed: "Visiting, owner Priya, next call tomorrow 11:00". */
+/** An audited change in words: "Visiting, owner Priya, next call tomorrow 11:00". */
 function describeChange(detail: unknown, owners: readonly LeadOwner[]): string {
   const { before, after } = (detail ?? {}) as { before?: AuditedState; after?: AuditedState };
   if (!before || !after) return 'Changed';

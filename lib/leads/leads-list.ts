@@ -8,12 +8,12 @@ import type { LeadFilter } from './lead-filter';
 import { isOpen, leadRows } from './lead-rows';
 import type { LeadCounts, ListedLead } from './listed-lead';
 
-/** SQL: of all leads of one phone, the one that is listed is the newest open one, or the newest of all. */
+/** SQL: a phone is listed by its newest open lead, or else its newest. */
 const isListed = `not exists (select from leads b
   where b."foldKey" = l."foldKey" and b.suspect = l.suspect
     and ((${isOpen('b')}), b."createdAt", b.id) > ((${isOpen('l')}), l."createdAt", l.id))`;
 
-/** Conditions on the listed lead itself, except its status. */
+/** Conditions on the listed lead, except status. */
 function stateConditions(
   { who, overdue }: LeadFilter,
   { staffId }: { staffId: string },
@@ -27,7 +27,7 @@ function stateConditions(
   ];
 }
 
-/** Conditions that at least one enquiry of the phone meets. */
+/** Conditions on at least one enquiry of the phone. */
 function enquiryConditions(filter: LeadFilter, bind: Bind): string[] {
   const { course, kind, source, from, to } = filter;
   const conditions = [
@@ -45,17 +45,17 @@ function enquiryConditions(filter: LeadFilter, bind: Bind): string[] {
   ];
 }
 
-/** Suspected spam is a list of its own. */
+/** Suspected spam has its own list. */
 const suspectCondition = ({ suspect }: LeadFilter) => (suspect ? 'l.suspect' : 'not l.suspect');
 
-/** Where a page of the list ended. It stands in the address, so nothing in it is personal. */
+/** End of a page. Part of the URL, so it contains nothing personal. */
 interface Cursor {
   /** Index into `parts`. */
   part: number;
   /** Sort value and id of the last row. */
   at: Date;
   id: string;
-  /** When the first page was read, so that later pages divide calls into overdue and coming the same way. */
+  /** Time of the first page, so that later pages split overdue and coming calls alike. */
   asOf: Date;
 }
 
@@ -66,7 +66,6 @@ function writeCursor({ part, at, id, asOf }: Cursor): string {
   return [part, at.getTime(), id, asOf.getTime()].join('.');
 }
 
-/** The position that a cursor stands for; null for anything else. */
 export function readCursor(text: unknown): Cursor | null {
   const [, part, at, id, asOf] = (typeof text === 'string' && cursorPattern.exec(text)) || [];
   if (id === undefined) return null;
@@ -76,13 +75,13 @@ export function readCursor(text: unknown): Cursor | null {
 const PAGE_SIZE = 50;
 
 interface Part {
-  /** SQL condition; `asOf` binds the moment that divides overdue calls from coming ones. */
+  /** SQL condition; `asOf` binds the time that splits overdue from coming calls. */
   condition: (asOf: () => string) => string;
   sortBy: '"nextCallAt"' | '"createdAt"';
   newestFirst: boolean;
 }
 
-/** The list from the top: overdue calls, leads not called yet, coming calls, all others. */
+/** Order of the list: overdue calls, leads not called yet, coming calls, others. */
 const parts: readonly Part[] = [
   {
     condition: (asOf) =>
@@ -123,7 +122,7 @@ interface LeadPage {
   next: string | null;
 }
 
-/** A page of the leads that match the filter, one row for each phone. */
+/** A page of matching leads, one row per phone. */
 export async function leadsInOrder(
   staff: { staffId: string },
   { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
@@ -208,7 +207,7 @@ const SUSPECTS = statement(
   'select count(distinct "foldKey")::int as people from leads where suspect',
 );
 
-/** How many people each tab above the list holds. */
+/** Number of phones in each tab. */
 export async function countLeads(
   staff: { staffId: string },
   filter: LeadFilter,
@@ -230,7 +229,7 @@ export async function countLeads(
   };
 }
 
-/** More than anyone can call in a day. */
+/** More than one person can call in a day. */
 const MOST_CALLS = 300;
 
 const CALLS = statement(
@@ -244,13 +243,12 @@ const CALLS = statement(
 
 interface CallSheet {
   calls: ListedLead[];
-  /** True when the list is cut off at 300. */
   more: boolean;
 }
 
 /**
- * The calls of a day in order of time; today includes the overdue ones of the days before.
- * @param whose staff id of the owner, or null for the calls of all
+ * The calls of a day by time; today includes overdue ones.
+ * @param whose staff id of the owner, or null for all
  */
 export async function callSheet(
   _staff: { staffId: string },

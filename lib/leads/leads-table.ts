@@ -22,10 +22,10 @@ const LEADS = statement(
    from leads order by "createdAt" desc`,
 );
 
-/** A lead as it came in. */
+/** A lead as received. */
 export type ReceivedLead = RowOf<typeof LEADS>;
 
-/** Every lead, newest first, `suspect` ones included. */
+/** All leads, newest first, including `suspect` ones. */
 export async function allLeads(on: Queryable): Promise<ReceivedLead[]> {
   return LEADS.rows(on);
 }
@@ -38,7 +38,7 @@ const kinds = {
 
 const LONGEST_CELL = 60;
 
-/** A row for a terminal, on one line; the whole message is in the CSV and in the mail. */
+/** One line for a terminal; the full message is in the CSV and the mail. */
 export function terminalRow({ message, ...lead }: ReceivedLead) {
   const { name, phonenumber, email, coursename, page, plan } = lead;
   return {
@@ -68,7 +68,7 @@ const columns: Record<string, (lead: ReceivedLead) => string | null> = {
   suspect: (lead) => (lead.suspect ? 'yes' : ''),
 };
 
-/** A CSV file that Excel opens with names in every script, and with nothing taken for a formula. */
+/** CSV for Excel: any script, and no value parsed as a formula. */
 export function leadsCsv(leads: readonly ReceivedLead[]): string {
   const rows = leads.map((lead) => Object.values(columns).map((read) => read(lead)));
   return BYTE_ORDER_MARK + csvLines([Object.keys(columns), ...rows]);

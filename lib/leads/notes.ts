@@ -40,8 +40,8 @@ const LOCK_LEAD = statement(
 );
 
 /**
- * Adds a note on a student, a lead, or both. A repeat of the same `requestId` is the same note.
- * @throws ApiError not_found, conflict when the `requestId` was used for another note
+ * Adds a note on a student, a lead, or both. Idempotent by `requestId`.
+ * @throws ApiError not_found, conflict if the `requestId` was used for another note
  */
 export async function addNote(
   staff: { staffId: string },
@@ -60,7 +60,6 @@ export async function addNote(
   });
 }
 
-/** Adds a note to a lead, without an audit entry. */
 export async function addLeadNote(
   tx: Transaction,
   staff: { staffId: string },

@@ -4,17 +4,15 @@ import { digitsOf, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from './delhi-time';
 
-/* What staff send about leads. */
-
 const NO_MOMENT = 'Choose a day and a time';
 const TWO_YEARS_MS = 2 * 366 * 24 * 3_600_000;
 
-/** Random, made in the browser: a repeat with the same id is the same change. */
+/** Random id made in the browser; a repeat is the same change. */
 export const officeRequestId = z
   .string('Load the page again')
   .check(z.regex(/^[\w-]{16,64}$/, 'Load the page again'));
 
-/** Value of a `datetime-local` field ("2026-11-22T11:00", in Delhi); '' for none. */
+/** `datetime-local` value ("2026-11-22T11:00", in Delhi); '' for none. */
 const callTime = z.pipe(
   z.string(NO_MOMENT).check(z.maxLength(16, NO_MOMENT)),
   z.transform((text, context): Date | null => {
@@ -35,8 +33,8 @@ const owner = z.pipe(
 export const NO_REASON = 'Choose why, or write it';
 
 /**
- * POST /api/admin/lead. What is left out stays as it is. `version` is checked only when something other
- * than a note changes.
+ * POST /api/admin/lead. Omitted fields stay. `version` is checked only if something other than a note
+ * changes.
  */
 export const leadChangeSchema = z
   .object({
@@ -86,7 +84,7 @@ const email = z.pipe(
   ),
 );
 
-/** A visitor of the office, typed in or from an imported list. */
+/** An office visitor, typed or imported. */
 export const walkInFields = {
   name: requiredText(200, 'Enter the name'),
   phonenumber,
@@ -95,7 +93,6 @@ export const walkInFields = {
   note: optionalText(2_000),
 };
 
-/** POST /api/admin/walk-in. */
 export const walkInSchema = z.object({
   ...walkInFields,
   requestId: officeRequestId,
@@ -107,10 +104,10 @@ export type WalkIn = z.output<typeof walkInSchema>;
 
 const REOPEN = 'Close the form and open it again';
 
-/** POST /api/admin/notes. About a student, a lead, or one person who is both. */
+/** POST /api/admin/notes. On a student, a lead, or one person who is both. */
 export const noteSchema = z
   .object({
-    /** Random, made in the browser when the form is opened: a repeat with the same id is the same note. */
+    /** Random id made in the browser when the form opens; a repeat is the same note. */
     requestId: z.string(REOPEN).check(z.regex(/^[\w-]{16,64}$/, REOPEN)),
     text: requiredText(4_000, 'Write the note'),
     student: z.optional(z.uuid('Open the page of the student again')),

@@ -5,10 +5,9 @@ import type { IsoDay } from '@/content/day';
 import { day } from '@/lib/site/days';
 import { walkInFields } from './office-forms';
 
-/** The fields an imported list of walk-ins may have. */
 export type SheetField = 'name' | 'phonenumber' | 'email' | 'coursename' | 'note' | 'date';
 
-/** Headings in use, in lower case and without spaces and punctuation. */
+/** Known headings, in lower case without spaces and punctuation. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: [
     'name',
@@ -69,13 +68,13 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   date: ['date', 'day', 'visitdate', 'dateofvisit', 'visitedon', 'enquirydate', 'timestamp'],
 };
 
-/** A column of the list; `field` is null when it is not imported. */
+/** A column; `field` is null if it is not imported. */
 export interface SheetColumn {
   heading: string;
   field: SheetField | null;
 }
 
-/** The field of each column, by its heading. Of two columns with the same field the first counts. */
+/** Maps headings to fields; the first column of a field wins. */
 function sheetColumns(row: readonly string[]): SheetColumn[] {
   const taken = new Set<SheetField>();
   return row.map((heading) => {
@@ -111,7 +110,6 @@ const lineSchema = z.object({
   ),
 });
 
-/** A valid line; `date` is null when the line has none. */
 export interface SheetPerson {
   name: string;
   phonenumber: string;
@@ -121,14 +119,14 @@ export interface SheetPerson {
   date: IsoDay | null;
 }
 
-/** A line of the list, numbered as in a text editor, with its person or the reason it is refused. */
+/** A line, numbered as in a text editor, with its person or the reason for refusal. */
 export type SheetLine = { line: number; name: string; phone: string } & (
   { person: SheetPerson } | { refused: string }
 );
 
 type ReadSheet = { columns: SheetColumn[]; lines: SheetLine[] } | { fault: string };
 
-/** Reads a list: commas, semicolons or tabs, quoted or not, under headings in any order. */
+/** Reads a list delimited by commas, semicolons or tabs, with headings in any order. */
 export function readSheet(text: string): ReadSheet {
   const rows = rowsOf(text);
   if ('fault' in rows) return rows;
@@ -177,7 +175,7 @@ function rowsOf(text: string): Row[] | { fault: string } {
   }
 }
 
-/** The candidate that occurs most often in the headings. */
+/** The most frequent candidate in the headings. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.trimStart().split(/\r\n|\n|\r/, 1);
   const count = (mark: string) => head.replace(/"[^"]*"/g, '').split(mark).length;
@@ -201,7 +199,7 @@ function lineOf({ record, info }: Row, columns: readonly SheetColumn[]): SheetLi
   return { ...named, person: { ...person, date: date || null } };
 }
 
-/** Pads 5/1/2026 to 05/01/2026 and drops a time of day. */
+/** Normalises 5/1/2026 to 05/01/2026 and drops the time. */
 function fullDay(text: string): string {
   const [, date = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text) ?? [];
