@@ -75,7 +75,8 @@ export interface Due {
  * The target and price of a payment call (D16): the registration it names, else the student's newest unpaid
  * registration, else a plan with exactly this price.
  * @param studentId from the bearer token; null without one
- * @throws ApiError conflict, not_found, forbidden; without a log-in always the same conflict
+ * @throws ApiError conflict, not_found, forbidden; without a log-in the same error for every fault of the
+ *   named registration
  */
 export async function amountDue(studentId: string | null, input: PaymentInput): Promise<Due> {
   const { registration, amount } = input;

@@ -13,7 +13,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Banks may answer days later, so these checks follow the gateway's own schedule. */
+/** Banks may answer days later, so these checks are added to the gateway's own schedule. */
 const LATE_MS = [1, 6, 24, 72].map((hours) => hours * HOUR);
 /** Applies while the payer can still pay. */
 const LONGEST_PAUSE_MS = 5 * MINUTE;

@@ -115,7 +115,8 @@ export async function settle(pool: Pool, report: PaymentReport): Promise<Settled
 }
 
 /**
- * As `settle`, in the caller's transaction. Nothing slow may follow, because the receipt counter is locked.
+ * As `settle`, in the caller's transaction. Nothing slow may follow, because the receipt counter may be
+ * locked.
  */
 export async function settleWithin(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { day } from '@/lib/site/days';
 
 const officeMethods = ['cash', 'bank', 'upi'] as const;
 
-/** Above any price here, and fits the column in paise. */
+/** Above any price here; fits the column in paise. */
 const MOST_RUPEES = 1_000_000;
 const AMOUNT = 'Enter the amount in rupees, such as 8999';
 

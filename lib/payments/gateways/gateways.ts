@@ -94,8 +94,8 @@ export function calledProvider(request: Request): GatewayName {
 }
 
 /**
- * Absolute URL of a payment page. Relative URLs resolve against SITE_URL, or the request's host and port
- * without it.
+ * Absolute URL of a payment page. Relative URLs resolve against SITE_URL; if that is loopback, against the
+ * request's host and port.
  */
 export function addressForCaller(request: Request, url: string, siteUrl = env.SITE_URL): string {
   const called = `http://${request.headers.get('host')}`;
