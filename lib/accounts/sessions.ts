@@ -18,7 +18,6 @@ const SEEN_INTERVAL_MS = 60_000;
 
 type Owner = { studentId: string } | { staffId: string };
 
-/** A valid log-in; exactly one owner is set. */
 export type LogIn = { id: string; studentId: string | null; staffId: string | null };
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };

@@ -142,7 +142,6 @@ export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, s
   })
   .join('; ');
 
-/** Offering details stored with a registration; the plan is null without an offering. */
 export function purchaseOf(offering: Offering | null) {
   return {
     planId: offering?.id ?? null,

@@ -27,7 +27,6 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
 /** A wide line takes the full width; others are paired. */
 export type CopyLine = { readonly label: string; readonly value: string; readonly wide?: boolean };
 
-/** The copy of a registration, for page and PDF. */
 export type RegistrationCopy = {
   readonly registrationnumber: string;
   readonly studentname: string;
@@ -126,7 +125,6 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): 
   ];
 }
 
-/** A payment in the copy. */
 export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
   readonly receipt: { readonly number: string } | null;
 };

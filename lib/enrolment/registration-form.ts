@@ -29,7 +29,6 @@ const birthday = day('Enter the date of birth');
 
 type Answer<Name extends SingleAnswer> = (typeof admissionAnswers)[Name];
 
-/** Schema type of a field definition. */
 type AnswerSchema<Entry> = Entry extends {
   choices: readonly (infer Choice)[];
   optional: true;

@@ -48,7 +48,6 @@ const FREE = statement(
   limit 1`,
 );
 
-/** The first free number from `start`; 99999 is followed by 00000. */
 async function freeNumber(session: string, start: number): Promise<string> {
   const free = await FREE.first(pool, [session, start]);
   if (free) return free.number;

@@ -21,7 +21,6 @@ export interface ShownPayment {
   paidOn: IsoDay | null;
   /** `path` of the PDF. */
   receipt: { number: string; path: string } | null;
-  /** Expired unpaid. */
   expired: boolean;
   /** The fee was paid more than once; the excess is refunded. */
   paidTwice: boolean;

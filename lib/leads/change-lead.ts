@@ -80,7 +80,7 @@ const FIND_DONE = statement(
   where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`,
 );
 
-/** Also clears the spam flag. */
+/** A lead that staff work on is not spam. */
 const CHANGE = statement(
   'change-leads',
   {},

@@ -2,7 +2,6 @@ const WORKBOOK =
   'This is an Excel workbook. Open it in Excel, choose “Save as”, then “CSV UTF-8”, and take that file.';
 const NO_TEXT = 'This file is no list in text form. Save it as “CSV UTF-8” and try again.';
 
-/** Text of a file, or why it cannot be read. */
 export type DecodedSheet = { text: string } | { fault: string };
 
 /** Decodes CSV: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */

@@ -2,7 +2,6 @@ import type { IsoDay } from '@/content/day';
 import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
 import { isDay } from '@/lib/site/days';
 
-/** Filter of the leads list; omitted fields do not filter. */
 export interface LeadFilter {
   status?: LeadStatus;
   who?: 'mine' | 'nobody';

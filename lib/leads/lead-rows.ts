@@ -47,7 +47,6 @@ const columns = {
 
 type ColumnTypes = { [Name in keyof typeof columns]: (typeof columns)[Name][0] };
 
-/** Account with the same phone or e-mail. */
 const STUDENT = `
   select t.id, exists (
       select from registrations r

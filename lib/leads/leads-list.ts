@@ -116,9 +116,7 @@ interface PageRequest {
 }
 
 interface LeadPage {
-  /** `part` is an index into `parts`. */
   leads: (ListedLead & { part: number })[];
-  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 

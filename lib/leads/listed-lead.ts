@@ -46,7 +46,6 @@ export interface LeadCounts {
   status: Readonly<Record<LeadStatus, number>>;
 }
 
-/** Staff who can own leads. */
 export interface LeadOwner {
   id: string;
   name: string;

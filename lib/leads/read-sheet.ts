@@ -68,7 +68,6 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   date: ['date', 'day', 'visitdate', 'dateofvisit', 'visitedon', 'enquirydate', 'timestamp'],
 };
 
-/** A column; `field` is null if it is not imported. */
 export interface SheetColumn {
   heading: string;
   field: SheetField | null;

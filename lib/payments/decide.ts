@@ -1,7 +1,6 @@
 import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import type { Report } from './gateways/gateway';
 
-/** Events that a report can add to a payment's history. */
 type EventName =
   'paid' | 'failed' | 'pending' | 'expired' | 'mismatch' | 'second payment' | 'identified';
 

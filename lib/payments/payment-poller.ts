@@ -119,7 +119,6 @@ const PLAN_REFUND = statement(
 
 const where = 'payment poller';
 
-/** Concurrent checks of each kind. */
 const TOGETHER = 5;
 const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
 

@@ -9,7 +9,6 @@ import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';
 import { issueReceipt } from './receipts/receipts';
 
-/** A payment locked until the transaction ends. */
 interface LockedOrder extends Standing {
   id: string;
   provider: string;

@@ -230,7 +230,6 @@ interface NewPayment {
   number: string;
   amount: Paise;
   expiresAt: Date;
-  /** Time of the first check. */
   nextCheckAt: Date;
 }
 

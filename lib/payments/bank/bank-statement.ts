@@ -27,7 +27,6 @@ export type BankMatch = z.output<typeof bankMatchSchema>;
 export type BankSetAside = z.output<typeof bankSetAsideSchema>;
 export type BankPutBack = z.output<typeof bankPutBackSchema>;
 
-/** A credit on a bank statement. */
 export interface Deposit {
   /** Line number in the pasted text, from 1. */
   line: number;
@@ -60,7 +59,6 @@ export interface JudgedDeposit extends Deposit {
   payments: PaymentHint[];
 }
 
-/** The effect of importing a statement. */
 export interface BankPreview {
   lines: JudgedDeposit[];
   withdrawals: number;
@@ -76,7 +74,6 @@ export interface BankImported {
   left: number;
 }
 
-/** An unresolved line. */
 export interface BankLeftover {
   id: string;
   day: IsoDay;
@@ -97,12 +94,10 @@ export interface BankDesk {
   decided: number;
   leftovers: BankLeftover[];
   moreLeft: boolean;
-  /** Payments recorded days ago that are on no statement. */
   late: PaymentHint[];
   moreLate: boolean;
 }
 
-/** A matched or set-aside line. */
 export interface DecidedLine {
   id: string;
   day: IsoDay;

@@ -133,7 +133,6 @@ const RESOLVED = statement(
   where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`,
 );
 
-/** The key of each line, and the keys that are resolved. */
 async function withKeys(on: Queryable, deposits: readonly Deposit[]) {
   const keys = lineKeys(deposits);
   const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));

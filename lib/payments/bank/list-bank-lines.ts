@@ -13,7 +13,6 @@ const DAYS_AROUND = 45;
 /** Upper bound on candidate payments for one import. */
 const MOST = 20_000;
 
-/** Columns of a `PaymentHint`, from payment `p` and registration `r`. */
 const paymentHint = `
   p.id, coalesce(r.studentname, p.name) as name, to_char(p."receivedOn", 'YYYY-MM-DD') as on,
   p."amountPaise" as paise, p.method as way, coalesce(p.reference, '') as reference`;

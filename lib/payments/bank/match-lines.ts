@@ -2,10 +2,8 @@ import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type { BankVerdict, Deposit, PaymentHint } from './bank-statement';
 
-/** The fields of a line used for matching. */
 export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
 
-/** The reason for a verdict. */
 type Why =
   'reference' | 'name' | 'day' | 'reference twice' | 'other amount' | 'settlement' | 'none';
 

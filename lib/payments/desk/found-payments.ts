@@ -26,7 +26,6 @@ export const paymentColumns = `
         'gatewayPaymentId', "gatewayPaymentId") order by id)
       from payment_events where "paymentId" = p.id) end as history`;
 
-/** Types of `paymentColumns`. */
 export const paymentColumnTypes = {
   id: 'uuid',
   provider: 'text',

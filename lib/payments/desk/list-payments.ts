@@ -128,7 +128,6 @@ export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Prom
 
 const MOST = 25;
 
-/** SQL condition for a list; a day's lists match the sums of `moneyOfDay`. */
 function isListed({ show, day }: PaymentListAsked, bind: Bind): string {
   switch (show) {
     case 'today':

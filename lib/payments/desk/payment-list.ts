@@ -1,7 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import { day, today } from '@/lib/site/days';
 
-/** Lists on the payments page. */
 const paymentLists = ['today', 'refunded', 'pending', 'attention', 'all'] as const;
 export type PaymentListName = (typeof paymentLists)[number];
 
@@ -9,7 +8,6 @@ export type PaymentListName = (typeof paymentLists)[number];
 export const waysOfMoney = ['cash', 'bank', 'upi', 'phonepe', 'razorpay', 'sandbox'] as const;
 export type WayOfMoney = (typeof waysOfMoney)[number];
 
-/** Query of the payments page. */
 export interface PaymentListAsked {
   show: PaymentListName;
   /** In Delhi. */
@@ -26,7 +24,6 @@ export interface PaymentHappening {
   source: string;
   what: string;
   amountPaise: number | null;
-  /** Name of the staff member. */
   by: string | null;
   reason: string | null;
 }
@@ -47,7 +44,6 @@ export interface ListedPayment extends FoundPayment {
 
 export interface PaymentPage {
   rows: ListedPayment[];
-  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -146,7 +142,6 @@ export interface AttentionItem extends FoundPayment {
   /** As typed by the payer or sent by the gateway. */
   name: string;
   number: string;
-  /** The plan, without a registration. */
   plan: string | null;
   registration: {
     id: string;
@@ -162,6 +157,5 @@ export interface AttentionItem extends FoundPayment {
 /** Longest waiting first. */
 export interface AttentionList {
   items: AttentionItem[];
-  /** True when the list is cut off. */
   more: boolean;
 }

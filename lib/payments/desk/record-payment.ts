@@ -37,7 +37,6 @@ const LOCK = statement(
   from registrations where id = $1 for no key update`,
 );
 
-/** A registration locked for recording or matching a payment. */
 type PaidFor = RowOf<typeof LOCK>;
 
 /** Confirmations of unusual payments. */
@@ -53,7 +52,6 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Pai
   throw new ApiError('not_found', 'There is no such registration. Search for it again.');
 }
 
-/** A payment to be counted towards a registration. */
 export interface Incoming {
   amount: Paise;
   /** Cash, bank, upi or the gateway. */

@@ -76,7 +76,6 @@ function notReached(error: unknown): never {
   throw new GatewaySilent(`The gateway was not reached (${nameOf(error)}).`);
 }
 
-/** Name of the error; its message may contain a URL. */
 function nameOf(error: unknown): string {
   const { name, cause } = error as Error;
   const code = (cause as { code?: unknown } | undefined)?.code;

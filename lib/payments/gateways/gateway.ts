@@ -16,7 +16,6 @@ export interface Order {
 }
 
 export interface Started {
-  /** Payment page, for the same tab. */
   url: string;
   gatewayOrderId: string;
 }

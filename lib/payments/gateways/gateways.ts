@@ -26,7 +26,6 @@ function isGatewayName(name: string | undefined): name is GatewayName {
   return name !== undefined && Object.hasOwn(registry, name);
 }
 
-/** Configured gateways except the sandbox. */
 const realGateways = (settings: GatewayEnv) =>
   gatewayNames.filter((name) => name !== 'sandbox' && registry[name].open(settings) !== null);
 
@@ -39,7 +38,6 @@ export function isSandboxOpen(settings: GatewayEnv = env): boolean {
   return realGateways(settings).length === 0 && isLoopback(new URL(settings.SITE_URL).hostname);
 }
 
-/** Whether the host is loopback. */
 function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';

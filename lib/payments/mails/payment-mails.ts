@@ -62,7 +62,6 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
 
 interface DoneRefund {
   amountPaise: Paise;
-  /** Day in Delhi. */
   on: IsoDay;
   method: string;
 }

@@ -10,7 +10,6 @@ import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
 
 type Line = { readonly label: string; readonly value: string };
 
-/** Contents of a receipt, in order. */
 interface ReceiptCopy {
   title: string;
   number: string;

@@ -36,7 +36,6 @@ export function wayOf({ provider, method }: { provider: string; method: string |
   return paidBy[way] ?? way;
 }
 
-/** All data of a receipt. */
 export interface ReceiptRecord {
   number: string;
   checkCode: string;
@@ -52,12 +51,10 @@ export interface ReceiptRecord {
   sgstPaise: number | null;
   igstPaise: number | null;
   provider: string;
-  /** Office method. */
   method: string | null;
   /** Proof of payment; '' for none. */
   reference: string;
   paidOn: IsoDay;
-  /** Refunds since. */
   refunds: readonly { amountPaise: Paise; on: IsoDay }[];
 }
 
@@ -66,7 +63,6 @@ export interface Particulars {
   seller: { name: string; address: string };
   /** Address and state are '' if unknown. */
   buyer: { name: string; address: string; state: string };
-  /** What was bought. */
   what: string;
   /** '' without a registration. */
   registrationnumber: string;

@@ -32,13 +32,11 @@ const REFUNDS = statement(
 );
 type Refund = RowOf<typeof REFUNDS>;
 
-/** A locked payment with the amount received and its refunds. */
 export interface RefundedPayment extends RowOf<typeof LOCK> {
   received: Paise;
   refunds: Refund[];
 }
 
-/** @returns null for an unknown payment */
 export async function lockRefunded(
   tx: Transaction,
   paymentId: string,

@@ -2,13 +2,11 @@ import type { Paise } from '@/content/money';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 
-/** Fields of a refund that limit further refunds; paise. */
 export interface RefundPart {
   amountPaise: number;
   status: 'pending' | 'done' | 'failed';
 }
 
-/** Fields of a payment that limit refunds. */
 export interface Refunded {
   status: PaymentStatus;
   attention: string | null;

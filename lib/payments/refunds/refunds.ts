@@ -15,7 +15,6 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
 
-/** The gateway of a provider; null if not in use. */
 type FindGateway = (name: string) => Gateway | null;
 
 const FIND = statement(
@@ -164,7 +163,6 @@ export async function askRefund(
   return { refundId, status: await sent(refundId, find) };
 }
 
-/** @returns null if there is none */
 async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
   const row = await BY_ID.first(tx, [refundId]);
   if (!row) return null;

@@ -53,7 +53,6 @@ export async function refundOnce(
   }
 }
 
-/** The PhonePe operation, for logs. */
 export type Doing = 'token' | 'start' | 'status' | 'refund' | 'refund status' | 'notice';
 
 /** The code in an answer if it looks like one; other fields may be personal. */

@@ -62,9 +62,7 @@ const answerShape = z.object({
 interface SaltReport {
   state: Report['state'];
   merchantId: string | null;
-  /** Our id of the payment or refund. */
   merchantTransactionId: string | null;
-  /** PhonePe's id. */
   transactionId: string | null;
   amount: number | null;
 }
@@ -142,7 +140,6 @@ async function saltRefundStatus(settings: PhonepeSalt, refundId: string): Promis
   return report;
 }
 
-/** @returns null if unknown to PhonePe */
 function refundReport(
   refundId: string,
   { state, amount, transactionId }: SaltReport,

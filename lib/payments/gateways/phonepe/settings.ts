@@ -43,7 +43,6 @@ export interface PhonepeSalt extends Account {
   merchantId: string;
   saltKey: string;
   saltIndex: string;
-  /** URL for notices. */
   noticeUrl: string;
 }
 

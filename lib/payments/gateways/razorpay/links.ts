@@ -73,7 +73,6 @@ export function idNoted(of: Parameters<typeof noteOf>[0], name: string): string 
 /** Razorpay requires 15 minutes; one more allows for clock skew. */
 const SHORTEST_MS = 16 * 60_000;
 
-/** Maximum lengths. */
 const NOTE_LENGTH = 255;
 const DESCRIPTION_LENGTH = 2048;
 
@@ -136,7 +135,6 @@ function startedOf(link: PaymentLink, { orderId, amount }: Order): Started {
   return { url: link.short_url, gatewayOrderId: link.id };
 }
 
-/** @returns null if the order is unknown to Razorpay */
 async function findLink(
   call: RazorpayCall,
   { orderId, gatewayOrderId }: OrderIds,

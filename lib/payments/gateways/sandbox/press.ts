@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/calls/fields';
 
-/** Buttons of the sandbox's test page. */
 const presses = ['pay', 'fail', 'leave', 'late'] as const;
 export type Press = (typeof presses)[number];
 
