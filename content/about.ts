@@ -7,7 +7,7 @@ import {
 } from './course';
 import { institute } from './institute';
 
-/** The words of the About page, "Who We Are" (specification). */
+/** The copy of the About page, "Who We Are" (specification). */
 export const about = {
   path: '/about',
   heading: 'Who We Are',

@@ -1,30 +1,29 @@
 import { courseDurations, genders, paymentModes, studyModes } from './admission-choices';
 
-/** What an answer may be, and the sentence that asks for it when it is missing. */
+/** The accepted values of an answer, and the message when it is missing. */
 type Check =
   | { kind: 'text'; maxLength: number; missing: string }
   | { kind: 'text'; maxLength: number; optional: true }
   | { kind: 'choice'; choices: readonly string[]; missing: string }
   | { kind: 'session' | 'day' | 'pincode' | 'phone' };
 
-/** One answer of the admission form. */
 type AdmissionAnswer = Check & {
   label: string;
-  /** Part of the form in the office and on the printed copy. */
+  /** Section of the form in the office and on the printed copy. */
   part: 'course' | 'student' | 'contact';
-  /** May stay empty, and says so. */
+  /** Optional, and labelled as such. */
   optional?: true;
   type?: 'date' | 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
-  /** Takes the whole width of the printed copy. */
+  /** Full width on the printed copy. */
   wide?: true;
 };
 
 /**
- * The answers in the order of the form, by the names of their columns; education has its own table. Schema,
- * stored row, answers of the calls, printed copy and the cards of the office follow from this list. A new
- * answer also needs a column of `registrations` and its place in components/student/admission/admission-questions.tsx.
+ * The answers in form order, by column name; education has its own table. Schema, stored row, API
+ * types, printed copy and office cards derive from this list. A new answer also needs a column of
+ * `registrations` and a place in components/student/admission/admission-questions.tsx.
  */
 export const admissionAnswers = {
   session: { label: 'Session', part: 'course', kind: 'session' },
@@ -169,12 +168,11 @@ export const admissionAnswers = {
   place: { label: 'Place', part: 'student', kind: 'text', maxLength: 200, optional: true },
 } as const satisfies Record<string, AdmissionAnswer>;
 
-/** An answer that is not about education. */
 export type SingleAnswer = keyof typeof admissionAnswers;
 
 export const singleAnswers = Object.keys(admissionAnswers) as readonly SingleAnswer[];
 
-/** The answers of a part: those named first, then the others in the order of the form. */
+/** The answers of a part: those named first, then the rest in form order. */
 export function answersOf(
   part: AdmissionAnswer['part'],
   first: readonly SingleAnswer[],
@@ -185,7 +183,7 @@ export function answersOf(
   return [...first, ...others];
 }
 
-/** The four rows of education, and what is asked of each; a name is `row` + `column`. */
+/** The four rows of education and their columns; a name is `row` + `column`. */
 export const educationRows = [
   { row: 'x', label: 'Class X' },
   { row: 'xii', label: 'Class XII' },
@@ -206,7 +204,7 @@ type EducationName =
 
 export type AnswerName = SingleAnswer | EducationName;
 
-/** The names of the twenty answers about education, row by row. */
+/** The names of the twenty education answers, row by row. */
 export const educationNames: readonly EducationName[] = educationRows.flatMap(({ row }) =>
   educationColumns.map(({ column }) => `${row}${column}` as const),
 );
@@ -225,7 +223,7 @@ const labels: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the answers are called in a sentence, in the order of the form. */
+/** The labels of these answers for use in a sentence, in form order. */
 export function labelsOf(names: readonly string[]): readonly string[] {
   return Object.entries(labels).flatMap(([name, label]) => (names.includes(name) ? [label] : []));
 }
@@ -240,7 +238,7 @@ const block = (title: string, names: readonly SingleAnswer[]): Block => ({
   fields: names.map((name) => ({ name, label: admissionAnswers[name].label })),
 });
 
-/** The answers of an admission form in the parts in which the office reads and corrects them. */
+/** The admission form's answers, grouped as the office shows and corrects them. */
 export const answerBlocks: readonly Block[] = [
   block('Course', answersOf('course', ['coursename', 'courseduration', 'subject', 'coursetype'])),
   block('Student', answersOf('student', [])),
@@ -254,7 +252,6 @@ export const answerBlocks: readonly Block[] = [
   })),
 ];
 
-/** What was typed at sign-up. */
 export const signUpAnswers = [
   { name: 'studentname', label: 'Student’s name' },
   { name: 'fathername', label: 'Father’s name' },
@@ -267,5 +264,5 @@ export const signUpAnswers = [
   { name: 'pincode', label: 'PIN code' },
 ] as const;
 
-/** Answers of the admission form that say what is bought: with a plan or a payment they stay. */
+/** Answers that identify the purchase: fixed once there is a plan or a payment. */
 export const boughtFields: readonly string[] = ['coursename', 'courseduration'];

@@ -9,20 +9,20 @@ export const courseNames: readonly CourseName[] = examsByForm.map(
 
 export const courseDurations = ['6 Month', '1 Year', '2 Years'] as const;
 
-/** The modes of study; the form's field is called `coursetype`. */
+/** The modes of study; the form field is `coursetype`. */
 export const studyModes = ['Demo', 'Regular', 'Weekend', 'Correspondance', 'Test Series'] as const;
 
 export const genders = ['Male', 'Female'] as const;
 
 export const paymentModes = ['Online', 'Offline'] as const;
 
-/** The academic session the form begins with. */
+/** The academic session selected by default. */
 export const defaultSession = '2024-25';
 
 export type CourseName = AdmissionName;
 export type CourseDuration = (typeof courseDurations)[number];
 
-/** The text in the last parentheses of a course name, without the space around it; '' when there is none. */
+/** The trimmed text in the last parentheses of a course name; '' without parentheses. */
 export function subjectOf(coursename: string): string {
   const end = coursename.lastIndexOf(')');
   const start = coursename.lastIndexOf('(', end);

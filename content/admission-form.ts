@@ -1,6 +1,5 @@
 import { bankStep, officeStep, phoneStep, type RegistrationStep } from './course';
 
-/** The words of the Admission Form page. */
 export const admissionForm: {
   title: string;
   description: string;
@@ -10,7 +9,7 @@ export const admissionForm: {
   withoutPlan: string;
   howTo: string;
   callText: string;
-  /** Above the form of somebody who is logged in. */
+  /** Above the form of a logged-in student. */
   lede: string;
   noPlan: string;
   toBeConfirmed: string;

@@ -1,4 +1,4 @@
-/** What somebody can have done or seen, as the audit says it. The names are kept for ever; the words may change. */
+/** Labels of audit actions. The keys are stored and never change; the labels may. */
 export const auditWords = {
   'lead.view': 'Looked at a lead',
   'lead.change': 'Changed a lead',

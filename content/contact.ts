@@ -1,6 +1,6 @@
 import { institute } from './institute';
 
-/* The words of the contact page. Hours are not in the specification, so none are printed. */
+/* The copy of the contact page. The specification gives no hours, so none are printed. */
 export const contact = {
   path: '/contact',
   meta: {
@@ -48,7 +48,7 @@ export const contact = {
   },
 } as const;
 
-/** The enquiry form; the enquiry is noted with the page it was asked from. */
+/** The enquiry form's URL, with the page the enquiry comes from. */
 export function enquiryHref(page: string): string {
   return `${contact.path}?${new URLSearchParams({ page })}#enquiry`;
 }

@@ -8,7 +8,6 @@ import { plansOf } from './plans';
 
 type Choice = { when: string; take: string };
 
-/** The index page of the online or the offline courses. */
 export type CourseFamily = {
   path: '/onlinecourses' | '/offlinecourses';
   mode: Plan['mode'];
@@ -23,7 +22,7 @@ export type CourseFamily = {
   callText: string;
 };
 
-/** What a card states about an exam's plans. `from` is in paise, null where no fee is printed. */
+/** What a card states about an exam's plans. `from` is in paise, null where no fee is published. */
 type FamilyFacts = {
   durations: readonly string[];
   tiers: readonly Tier[];
@@ -32,13 +31,13 @@ type FamilyFacts = {
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** The courses of one mode, in the order of the exams. */
+/** The courses of one mode, in exam order. */
 export function coursesIn(mode: Plan['mode']): readonly { exam: CourseExam; course: Course }[] {
   const pages = mode === 'online' ? onlineCourses : offlineCourses;
   return examsIn(`${mode}courses`).map((exam) => ({ exam, course: pages[exam] }));
 }
 
-/* A course whose fees are not printed has no plans, only tabs. */
+/* A course without published fees has tabs but no plans. */
 function durationsOf({ tabs }: Course, own: readonly Plan[]): readonly Duration[] {
   return own.length ? own.map(({ duration }) => duration) : tabs.map(({ id }) => id);
 }
@@ -54,7 +53,7 @@ export function familyFacts(exam: CourseExam, mode: Plan['mode']): FamilyFacts {
   };
 }
 
-/** "Bronze to Platinum", or the one tier there is. Expects the tiers cheapest first. */
+/** "Bronze to Platinum", or the only tier. Expects the tiers cheapest first. */
 export function tierRange(tiers: readonly Tier[]): string {
   const [first] = tiers;
   const last = tiers.at(-1);
@@ -62,7 +61,7 @@ export function tierRange(tiers: readonly Tier[]): string {
   return first === last ? tierNames[first] : `${tierNames[first]} to ${tierNames[last]}`;
 }
 
-/** One page of the family as a card. A fact's value is text, or an amount in paise. */
+/** A page of the family as a card. A fact's value is text, or an amount in paise. */
 export type PricedMember = {
   path: string;
   name: string;
@@ -71,7 +70,7 @@ export type PricedMember = {
   fee: { from: Paise } | { price: Paise; note: string } | { text: string };
 };
 
-/** The index page of the test series or of the study material. */
+/** The index page of test series or study material. */
 export type PricedFamily = {
   path: '/testseries' | '/studymaterial';
   heading: string;
@@ -79,7 +78,7 @@ export type PricedFamily = {
   lede: string;
   intro: readonly string[];
   members: readonly PricedMember[];
-  /** The words at the foot of each card, which is one link as a whole. */
+  /** The call to action of each card; the whole card is one link. */
   cardLink: string;
   feeNote: string;
   choicesHeading: string;

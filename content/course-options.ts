@@ -1,6 +1,6 @@
 import { exams } from './exams/exams';
 
-/** The choices of the free registration and the enquiry, word for word (specification). */
+/** The options of the free registration and the enquiry form, word for word (specification). */
 export const courseOptions: readonly string[] = [
   ...exams.flatMap(({ course }) => course ?? []),
   'Scholarship Program',

@@ -3,7 +3,7 @@ import { institute } from './institute';
 import type { PlanPage } from './payment-links';
 import type { Duration, Plan } from './plan';
 
-/* The registration procedure (specification), in the parts that several pages repeat. */
+/* The registration procedure (specification), in parts that several pages share. */
 
 export const onlineStep: RegistrationStep = {
   title: 'Online',
@@ -35,26 +35,25 @@ export type Faq = { question: string; answer: string };
 
 export type CourseFeature = { name: string; detail: string };
 
-/** How one kind of batch takes up a student's time. */
 export type Batch = { name: string; length: string; hours: string; suits: string };
 
 export type RegistrationStep = {
   title: string;
   text: string;
   bring?: readonly string[];
-  /** Prints the institute's bank details under the text. */
+  /** Shows the institute's bank details under the text. */
   bank?: true;
 };
 
 export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 
-/** What only a classroom course has. Its page puts the questions before the registration. */
+/** Fields of classroom courses only. Their page has the questions before the registration. */
 export type Classroom = {
-  /** How a week looks, above the batches. */
+  /** The weekly timetable, above the batches. */
   week: readonly string[];
-  /** Said above the cards where the printed names of tab and card do not agree (D14). */
+  /** Note above the cards where the published names of tab and card differ (D14). */
   namesDiffer?: string;
-  /** Stands in every tab in place of a card where no fee is printed (D14). */
+  /** Replaces the card in every tab where no fee is published (D14). */
   feeByPhone?: { text: string; button: string };
 };
 
@@ -65,7 +64,7 @@ export type Course = {
   breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
-  /** Its card on the index of online or offline courses, and on Home. */
+  /** Text of its card on the index of online or offline courses, and on Home. */
   familyCard: string;
   homeCard: string;
   intro: readonly string[];
@@ -78,9 +77,9 @@ export type Course = {
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];
-  /** False where the catalogue gives the page no FAQ data (D11). */
+  /** False where the catalogue gives the page no FAQ structured data (D11). */
   faqData?: false;
-  /** Shows the pattern of the exam, for one that has no page of its own. */
+  /** Exam pattern, for an exam without a page of its own. */
   paper?: { exam: CourseExam; intro: string };
   classroom?: Classroom;
 };

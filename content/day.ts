@@ -1,4 +1,3 @@
-/** A day as YYYY-MM-DD. */
 export type IsoDay = string;
 
 const format = (locale: 'en-IN' | 'en-US') =>
@@ -6,8 +5,7 @@ const format = (locale: 'en-IN' | 'en-US') =>
 const indian = format('en-IN');
 const american = format('en-US');
 
-/** "21 November 2026" */
 export const printDay = (day: IsoDay): string => indian.format(new Date(day));
 
-/** "December 12, 2023", the way the policies print their dates. */
+/** "December 12, 2023", the date format of the policies. */
 export const printPolicyDay = (day: IsoDay): string => american.format(new Date(day));

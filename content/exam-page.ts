@@ -14,7 +14,7 @@ import { unitwise } from './test-series';
 export type Badge = {
   picture: 'screen' | 'board' | 'tests' | 'booklets';
   label: string;
-  /** One fact, taken from the plans, tests and booklets themselves. */
+  /** Taken from the plans, tests and booklets. */
   fact: string;
   href: string;
 };
@@ -59,29 +59,30 @@ export function badgesOf(exam: Exam): readonly Badge[] {
   ];
 }
 
-/** A number the institute cites about an exam, word for word (specification), and how to read it. */
+/**
+ * A figure the institute cites about an exam, word for word (specification), and how to read it.
+ */
 type CitedFigure = {
   figure: string;
   meaning: string;
   heading: string;
   reading: readonly string[];
-  /** What such an attempt comes to in marks, computed from the pattern of the paper. */
+  /** Marks for such an attempt, computed from the exam pattern. */
   marks?: { intro: string; rows: readonly AttemptMarks[]; note: string };
 };
 
-/** Something a student receives, and the page where its price or its plan stands. */
+/** Something a student receives, with the page that lists its price or plan. */
 type Deliverable = CourseFeature & { link: Link };
 
-/** A heading over running text and a list of terms. */
 type Listed = { heading: string; intro: string; items: readonly CourseFeature[] };
 
-/** The page about one exam. Every sentence is its own: no two pages share one. */
+/** The page about one exam. No two pages share a sentence. */
 export type ExamPage = {
   path: ExamPagePath;
   exam: ExamWithPage;
   heading: string;
   meta: { title: string; description: string; keywords: readonly string[] };
-  /** The picture that a link to the page shows in a chat. */
+  /** The Open Graph image of the page. */
   shareImage: { title: string; line: string; alt: string };
   lede: string;
   intro: readonly string[];
@@ -94,11 +95,11 @@ export type ExamPage = {
   suits: { heading: string; paragraphs: readonly string[] };
   teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
   deliverables: { intro: string; items: readonly Deliverable[]; note: string };
-  /** The plan cards that are shown here a second time, with enrol links of their own (D6). */
+  /** Plan cards repeated on this page, with their own enrol links (D6). */
   plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[]; gstNote: string };
   callText: string;
   enquiry: { heading: string; text: string; button: string };
-  /** Pages to go on to. */
+  /** Paths of related pages. */
   next: readonly string[];
   faqs: readonly Faq[];
 };

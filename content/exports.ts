@@ -1,4 +1,4 @@
-/** The lists that can be taken out as CSV, and what each holds, for whoever chooses one. */
+/** The lists available for CSV export, with descriptions. */
 export const exportLists = {
   leads: {
     title: 'Leads',

@@ -1,7 +1,7 @@
 import { rupees, type Paise } from './money';
 import type { Tier } from './plan';
 
-/** What the right-hand column of a feature row prints. Amounts are list prices in paise. */
+/** The right-hand column of a feature row. Amounts are list prices in paise. */
 export type ListPrice =
   | { kind: 'amount'; paise: Paise }
   | { kind: 'amount-for'; paise: Paise; note: string }
@@ -11,18 +11,18 @@ export type ListPrice =
 type Row = {
   id: string;
   name: string;
-  /** The row inside a sentence: "Adds live sessions and …". */
+  /** The feature inside a sentence: "Adds live sessions and …". */
   phrase: string;
-  /** Rows a card may count together where it has no room to name each one. */
+  /** Rows that a card may count together when space is short. */
   group?: 'printed books' | 'tests';
-  /** A shorter phrase for the card, where the full one takes too many lines. */
+  /** A shorter phrase for the card. */
   short?: string;
   listPrice: ListPrice;
 };
 
 const amount = (value: number): ListPrice => ({ kind: 'amount', paise: rupees(value) });
 
-/** The 17 rows of every plan card, in the order of the catalogue (section 3). */
+/** The 17 rows of every plan card, in catalogue order (section 3). */
 export const featureRows = [
   {
     id: 'pre-recorded-lectures',
@@ -139,12 +139,12 @@ export type FeatureRow = Row & { id: FeatureId };
 /** How many rows a collapsed card shows (D13). */
 export const collapsedRowCount = 10;
 
-/** The rows a student receives. The GST row states how the price is made up and is no item. */
+/** The rows that are items; the GST row explains the price. */
 export const itemRows: readonly FeatureRow[] = featureRows.filter(
   (row) => row.listPrice.kind !== 'tax',
 );
 
-/** `assumed` marks an inclusion the catalogue does not show (D12). */
+/** `assumed`: the catalogue does not show this inclusion (D12). */
 export type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
 
 const allRows: readonly FeatureId[] = featureRows.map((row) => row.id);
@@ -175,8 +175,8 @@ const assumed = ({ features }: Pick<Inclusion, 'features'>): Inclusion => ({
 });
 
 /**
- * What a tier is taken to include where the catalogue does not show it: the matrix of online CSIR-NET,
- * and every row for Diamond and the offline cards (D12).
+ * The inclusion assumed where the catalogue shows none: the matrix of online CSIR-NET, and every
+ * row for Diamond and the offline cards (D12).
  */
 export const assumedInclusion: Record<Tier, Inclusion> = {
   bronze: assumed(csirNetOnlineInclusion.bronze),

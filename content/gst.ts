@@ -1,10 +1,10 @@
 import type { Paise } from './money';
 import type { abroad, states } from './states';
 
-/** Where the institute is registered and teaches: the place of supply where nobody knows a better one. */
+/** The institute's state: the default place of supply. */
 export const homeState = 'Delhi';
 
-/** The codes by which GST knows the states; 96 is any place outside India. */
+/** GST state codes; 96 is any place outside India. */
 export const gstStateCodes: Readonly<Record<(typeof states)[number] | typeof abroad, string>> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -45,7 +45,7 @@ export const gstStateCodes: Readonly<Record<(typeof states)[number] | typeof abr
   'Outside India': '96',
 };
 
-/** Other ways people write a state, in small letters without signs. */
+/** Alternative spellings of states, in lower case without punctuation. */
 export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>> = {
   'new delhi': 'Delhi',
   'delhi ncr': 'Delhi',
@@ -78,13 +78,13 @@ export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>
 /** GST in per cent of the net price (specification). */
 const gstRate = 18;
 
-/** The GST inside a price that includes it, and the net price: whole paise that add up to `price` again. */
+/** Splits a GST-inclusive price into whole paise that add up to `price`. */
 export function splitGst(price: Paise): { net: Paise; gst: Paise } {
   const gst = Math.round((price * gstRate) / (100 + gstRate));
   return { net: (price - gst) as Paise, gst: gst as Paise };
 }
 
-/** What 18% GST adds to a price in paise without it, and the sum of both, to the paisa. */
+/** GST at 18% on a net price, and their sum, in paise. */
 export function plusGst(price: Paise): { gst: Paise; total: Paise } {
   const gst = Math.round((price * gstRate) / 100) as Paise;
   return { gst, total: (price + gst) as Paise };

@@ -9,14 +9,14 @@ import { materialRows } from './study-material';
 
 export type BannerSlide = {
   picture: 'benzene' | 'nmr' | 'distillation' | 'lattice';
-  /** The colour the slide stands on; blue and prussian carry white text. */
+  /** The slide's background; blue and prussian carry white text. */
   ground: 'blue' | 'paper' | 'prussian' | 'tint';
   heading: string;
   subheading: string;
   link: { label: string; href: string };
 };
 
-/** The two lines that appear on every slide, word for word (specification). */
+/** The two lines on every slide, word for word (specification). */
 export const fixedLines = [
   'Our institute is committed to providing the best education to students',
   'and helping them achieve their goals',
@@ -58,18 +58,18 @@ export const bannerSlides: readonly BannerSlide[] = [
   },
 ];
 
-/** One way to prepare for IIT-JAM. Fees are in paise, with 18% GST. */
+/** A programme for IIT-JAM. Fees are in paise, with 18% GST. */
 export type Program = {
   name: string;
   suits: string;
   fees: readonly { where: string; price: Paise; struckPrice: Paise | null; from?: true }[];
 };
 
-/** What Home says about preparing for one exam. */
+/** The section of Home about one exam. */
 export type Coaching = {
   id: string;
   heading: string;
-  /** The number this exam is known by, as the institute cites it. */
+  /** The figure the institute cites for this exam. */
   cited: { figure: string; meaning: string };
   paragraphs: readonly string[];
   programs?: readonly Program[];
@@ -155,14 +155,14 @@ export const coaching: readonly Coaching[] = [
   },
 ];
 
-/** A card of OUR COURSES. The picture is drawn for its exam and mode. */
+/** A card of OUR COURSES. Its picture depends on exam and mode. */
 export type CourseCard = {
   exam: CourseExam;
   heading: string;
   detail: string;
-  /** The lowest fee with GST, in paise; null where no fee is printed. */
+  /** The lowest fee with GST, in paise; null where no fee is published. */
   from: Paise | null;
-  /** The card price of the specification (specification), never displayed. In paise. */
+  /** The card price (specification), never displayed. In paise. */
   price: Paise;
   href: string;
 };
@@ -187,7 +187,7 @@ function cards(mode: CourseTab['mode']): readonly CourseCard[] {
   }));
 }
 
-/** OUR COURSES: Online Courses is the tab shown first (specification). */
+/** OUR COURSES, with Online Courses as the default tab (specification). */
 export const courseTabs: readonly CourseTab[] = [
   { id: 'online-courses', title: 'Online Courses', mode: 'online', cards: cards('online') },
   { id: 'offline-courses', title: 'Offline Courses', mode: 'offline', cards: cards('offline') },
@@ -239,14 +239,13 @@ export const homeFeatures: readonly HomeFeature[] = [
   },
 ];
 
-/** The price of the combined set of booklets. */
 const combined = (exam: CourseExam) =>
   materialRows(exam)
     .filter(({ id }) => id === 'combined')
     .map(({ price }) => formatRupees(price))
     .join();
 
-/** Questions on one subject, with the pages that go on from there. */
+/** Questions on one subject, with related pages. */
 export type QuestionGroup = {
   id: string;
   heading: string;
@@ -345,7 +344,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
 ];
 
-/** QUICK LINKS, in the order of the specification (specification). */
+/** QUICK LINKS, in the order of the specification. */
 export const quickLinks: readonly Link[] = [
   { label: 'Test Series', href: '/testseries' },
   { label: 'Study material', href: '/studymaterial' },
@@ -356,7 +355,7 @@ export const quickLinks: readonly Link[] = [
   { label: 'Popular Videos', href: '/videos' },
 ];
 
-/** A counter of the statistics strip. It is printed with a "+". */
+/** A counter of the statistics strip, shown with a "+". */
 export type Statistic = { label: string; maximum: number };
 
 /** The five counters (specification). */
@@ -368,7 +367,7 @@ export const statistics = [
   { label: 'TIFR QUALIFIED', maximum: 20 },
 ] as const satisfies readonly Statistic[];
 
-/** The video card of Home, which is there once the owner has set the address of a video on YouTube. */
+/** The video card of Home, hidden while `url` is null. */
 export const video: { title: string; text: string; url: string | null } = {
   title: 'See a class before you join one',
   text: 'A few minutes of watching tell you more about a teacher than a page of text. The player comes from YouTube and is loaded only when you press the button.',

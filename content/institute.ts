@@ -1,4 +1,4 @@
-/** A telephone number as it is printed, and as a `tel:` link dials it. */
+/** A phone number as displayed, and its `tel:` link. */
 export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
 
 export type SocialPage = {
@@ -6,7 +6,7 @@ export type SocialPage = {
   readonly href: string | null;
 };
 
-/** Every fact here is a visible placeholder until the owner replaces it. */
+/** Every value is a visible placeholder until the owner replaces it. */
 export const institute = {
   name: 'Orbital Chemistry Institute',
   shortName: 'Orbital',
@@ -23,13 +23,13 @@ export const institute = {
     { printed: '+91 00000 00003', href: 'tel:+910000000003' },
   ],
   map: {
-    /** The map on its own site, and as a frame. Both look for the neighbourhood, not for our door. */
+    /** The map as a page and as a frame. Both show the neighbourhood, not the exact address. */
     link: 'https://www.google.com/maps/search/?api=1&query=Jia+Sarai%2C+Delhi',
     frame: 'https://www.google.com/maps?q=Jia+Sarai%2C+Delhi&output=embed',
-    /** Set it once both lead to the door of the office. */
+    /** True once both point to the office itself. */
     exact: false,
   },
-  /** Addresses elsewhere: null until the owner sets them, and then nothing leads there (D35). */
+  /** External URLs. While one is null, nothing links to it (D35). */
   chat: null as string | null,
   blog: null as string | null,
   social: [

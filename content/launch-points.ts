@@ -9,16 +9,16 @@ import type { Plan } from './plan';
 import { plans, plansOf } from './plans';
 import { playlists } from './videos';
 
-/** What the owner decided about a point, and the day (ISO). */
+/** The owner's decision about a point, and its date (ISO). */
 export type Decision = { decision: string; decidedOn: string };
 
 /**
- * Points of `npm run check:launch` that stay as they are because the owner said so. Example:
+ * Points of `npm run check:launch` that the owner accepts as they are. Example:
  * `'silver-like-bronze': { decision: 'Sold as it is.', decidedOn: '2027-01-15' }`
  */
 export const decisions: Readonly<Record<string, Decision>> = {};
 
-/** What the pages say without the specification having said it. */
+/** Statements on the pages that the specification does not confirm. */
 const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'general-schedule',
@@ -103,7 +103,7 @@ export const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
 }));
 
 type Contradiction = Omit<LaunchPoint, 'kind'> & {
-  /** Where the content itself can tell: false once it no longer contradicts itself. */
+  /** For points that the content can check: false once they are resolved. */
   holds?: () => boolean;
 };
 
@@ -203,7 +203,7 @@ const contradictions: readonly Contradiction[] = [
   },
 ];
 
-/** What the specification says in two ways, as far as the content still does. */
+/** Contradictions of the specification that the content still shows. */
 export function openContradictions(): readonly LaunchPoint[] {
   return contradictions
     .filter(({ holds }) => holds?.() ?? true)
@@ -213,7 +213,7 @@ export function openContradictions(): readonly LaunchPoint[] {
 const longestDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Patterns that were checked against copies only, and those whose check is older than half a year. */
+/** Patterns checked only against copies, and those last checked over half a year ago. */
 export function examFactPoints(today: Date): readonly LaunchPoint[] {
   return Object.values(patterns).flatMap(({ id, verifiedOn }) => {
     const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
@@ -236,7 +236,7 @@ export function examFactPoints(today: Date): readonly LaunchPoint[] {
 
 type Facts = { readonly [name: string]: unknown };
 
-/** Values that can belong to nobody: reserved example domains, numbers of zeros, rows of X, invented names. */
+/** Recognisable placeholders: reserved example domains, runs of zeros or X, invented names. */
 const fictitious = /\.example\b|0{4,}|X{4,}|\bExample\b|\bOrbital\b|\bValence\b/;
 
 function flatten(facts: Facts, path: string): { path: string; value: string | null }[] {
@@ -247,7 +247,7 @@ function flatten(facts: Facts, path: string): { path: string; value: string | nu
   });
 }
 
-/** Facts about the institute that are still made up or not set. */
+/** Facts about the institute that are placeholders or missing. */
 export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
   return flatten(facts, '')
     .filter(
@@ -275,7 +275,7 @@ function idsIn(tabs: readonly { plans: readonly { id: string }[] }[]): readonly 
   return tabs.flatMap(({ plans }) => plans.map(({ id }) => id));
 }
 
-/** Cards without a payment link: Enroll Now leads to the admission form until there is one. */
+/** Cards without a payment link; their Enroll Now leads to the admission form. */
 export function missingPaymentLinks(): readonly LaunchPoint[] {
   return cards.flatMap(({ page, ids }) => {
     const missing = ids.filter((id) => paymentLink(id, page) === null);
@@ -295,7 +295,7 @@ function cardsOf(missing: readonly string[], ids: readonly string[]): string {
   return missing.length === ids.length ? `its ${ids.length} cards` : missing.join(', ');
 }
 
-/** An address that a letter would not reach: without a PIN code of six digits. */
+/** A postal address without a six-digit PIN code. */
 export function incompleteAddress(address: string = institute.address): readonly LaunchPoint[] {
   if (/\b\d{3} ?\d{3}\b/.test(address)) return [];
   const what = `address is “${address}”: without house, street and PIN code.`;
@@ -326,12 +326,12 @@ const media: readonly (LaunchPoint & { set: boolean })[] = [
   },
 ];
 
-/** Videos and map that the owner has not chosen yet. */
+/** Videos and map that are not set. */
 export function missingMedia(): readonly LaunchPoint[] {
   return media.filter(({ set }) => !set).map(({ set: _, ...point }) => point);
 }
 
-/** Plans whose list of items is a guess, because the catalogue does not show it (D12). */
+/** Plans with an assumed inclusion (D12). */
 export function assumedInclusions(): readonly LaunchPoint[] {
   const assumed = plans.filter((plan) => plan.assumed);
   const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}`))];
@@ -349,10 +349,10 @@ export function assumedInclusions(): readonly LaunchPoint[] {
 
 /** Something the owner has to settle before the site goes public. */
 export type LaunchPoint = {
-  /** Stays the same for as long as the point does; `content/launch-points.ts` refers to it. */
+  /** Stable; the key in `content/launch-points.ts`. */
   id: string;
   kind: 'placeholder' | 'assumption' | 'past date' | 'contradiction' | 'setting';
-  /** What is wrong or unknown, in words for the owner. */
+  /** The problem, in words for the owner. */
   what: string;
   /** The file to change. */
   where: string;

@@ -1,6 +1,6 @@
 import { institute } from './institute';
 
-/** How far the office has come with a lead, as it is said. */
+/** Labels of lead statuses. */
 export const leadStatusWords = {
   new: 'New',
   called: 'Called',
@@ -13,7 +13,7 @@ export type LeadStatus = keyof typeof leadStatusWords;
 
 export const leadStatuses = Object.keys(leadStatusWords) as readonly LeadStatus[];
 
-/** Somebody still has to do something about these. */
+/** The statuses that need follow-up. */
 export const openStatuses: readonly LeadStatus[] = ['new', 'called', 'visiting'];
 
 export const leadKindWords = {
@@ -24,7 +24,7 @@ export const leadKindWords = {
 
 export type LeadKind = keyof typeof leadKindWords;
 
-/** Why leads are closed, most often; any other words will do. */
+/** Suggested reasons for closing a lead; free text is allowed. */
 export const closedReasons = [
   'Not interested',
   'Joined elsewhere',
@@ -33,7 +33,7 @@ export const closedReasons = [
   'Never answers',
 ] as const;
 
-/** What a chat with a lead begins with. Whoever sends it can change it before. */
+/** The editable first message of a chat with a lead. */
 export function chatGreeting(coursename: string): string {
   const about = coursename.trim() === '' ? 'our courses' : coursename.trim();
   return `Hello, this is ${institute.name}. You asked us about ${about}. When may we call you?`;

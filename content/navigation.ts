@@ -5,7 +5,7 @@ import { institute } from './institute';
 export type Link = { readonly label: string; readonly href: string; readonly external?: true };
 export type NavigationItem = Link | { readonly label: string; readonly items: readonly Link[] };
 
-/** The way to the blog, which is on another site; none until its address is set. */
+/** The link to the external blog; empty while it has no URL. */
 export function blogLinks(label: string, href = institute.blog): readonly Link[] {
   return href === null ? [] : [{ label, href, external: true }];
 }
@@ -52,15 +52,15 @@ const navigationHrefs = new Set<string>(
   ),
 );
 
-/** The navigation href a page belongs to, by the first segment of its path; Home when no item has it. */
+/** The navigation href for a page, by the first segment of its path; Home by default. */
 export function activeHref(path: string): string {
   const section = `/${firstSegment(path)}`;
   return navigationHrefs.has(section) ? section : '/';
 }
 
 /**
- * The groups of the left navigation. On an offline course page the courses lead to offline pages; a
- * page about an exam has the other two beside it in a group above the three.
+ * The groups of the left navigation. Offline course pages list offline courses; an exam page also has
+ * Top Courses above the other groups.
  */
 export function courseListGroups(path: string) {
   const courses = firstSegment(path) === 'offlinecourses' ? 'offlinecourses' : 'onlinecourses';

@@ -3,7 +3,7 @@ import { institute } from './institute';
 import { notices, type Notice } from './notices';
 import { familyPaths } from './routes';
 
-/* CUET (PG) has no notice of its own: no date has been announced for it. */
+/* CUET (PG) has no notice: no date is announced. */
 const undated: Record<string, string> = {
   '/onlinecourses/cuet': 'CUET (PG) Chemistry, online batches, start by phone',
   '/offlinecourses/cuet': 'CUET (PG) Chemistry, offline batches, start by phone',
@@ -18,7 +18,7 @@ function batchOf(url: string, tag: string): Notice {
 
 const offline = familyPaths('offlinecourses');
 
-/** The online and the offline page of each exam, with the start dates that the notices give. */
+/** The online and the offline page of each exam, with the start dates from the notices. */
 export const batches: readonly Notice[] = familyPaths('onlinecourses').flatMap((url, index) => [
   batchOf(url, 'Online'),
   batchOf(offline[index] ?? '', 'Offline'),
@@ -26,7 +26,7 @@ export const batches: readonly Notice[] = familyPaths('onlinecourses').flatMap((
 
 type Choice = readonly [when: string, take: string];
 
-/** The words of the New Batches page (specification). */
+/** The copy of the New Batches page (specification). */
 export const newBatchPage = {
   path: '/new-batch',
   heading: 'New batches and crash courses',

@@ -1,9 +1,9 @@
 export type Notice = {
   url: string;
   content: string;
-  /** Test series carry a blue bar, start dates an orange one. */
+  /** Test series have a blue bar, start dates an orange one. */
   kind: 'tests' | 'dates';
-  /** The word beside the bar, where it is not that of the kind. */
+  /** Replaces the default label of the kind. */
   tag?: string;
 };
 

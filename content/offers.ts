@@ -32,11 +32,11 @@ export function findCrashCourse(id: string): CrashCourse | null {
   return id === jrfJumpstart.id ? jrfJumpstart : null;
 }
 
-/** Something sold on its own at a price without GST: the GST comes on top (D15). */
+/** Sold on its own at a net price: GST is added (D15). */
 export type Offer = {
   id: string;
   title: string;
-  /** The name of the same offer among the new batches. */
+  /** The offer's title on the New Batches page. */
   seriesTitle: string;
   /** In paise, without GST. */
   price: Paise;
@@ -73,7 +73,7 @@ export function findOffer(id: string): Offer | null {
   return id === testSeriesOffer.id ? testSeriesOffer : null;
 }
 
-/** The offer's amounts as its pages say them in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
+/** The offer's amounts for use in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
 export const offerAmounts = {
   price: formatRupees(price),
   gst: formatRupees(plusGst(price).gst),
@@ -82,8 +82,8 @@ export const offerAmounts = {
 };
 
 /**
- * What `/form?plan=` names, as a button says it: "Gold, 6 Months, CSIR-NET online, ₹8,999".
- * @returns null for an id that is none
+ * The label of the purchase in `/form?plan=`: "Gold, 6 Months, CSIR-NET online, ₹8,999".
+ * @returns null for an unknown id
  */
 export function planLabel(id: string): string | null {
   const plan = findPlan(id);

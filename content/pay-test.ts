@@ -1,4 +1,4 @@
-/** The words of the sandbox's page, on which somebody plays the bank. */
+/** The copy of the sandbox's payment page. */
 export const payTest = {
   title: 'Test payment',
   banner: 'This is a test. No money moves.',

@@ -1,12 +1,12 @@
 import { exams, examsIn, type ExamIn, type PlanCardsPath } from './exams/exams';
 
-/** A page that shows plan cards. `/csir-net-jrf` repeats the CSIR-NET cards with its own links (D6). */
+/** A page with plan cards. `/csir-net-jrf` repeats the CSIR-NET cards with its own links (D6). */
 export type PlanPage =
   | `/onlinecourses/${ExamIn<'onlinecourses'>}`
   | `/offlinecourses/${ExamIn<'offlinecourses'>}`
   | PlanCardsPath;
 
-/** A page that shows the test series offer. `/new-batch` shows the crash course beside it. */
+/** A page with the test series offer. `/new-batch` also has the crash course. */
 export type OfferPage = `/testseries/${ExamIn<'testseries'>}` | '/new-batch';
 
 export const planPages: readonly PlanPage[] = [
@@ -21,17 +21,20 @@ export const offerPages: readonly OfferPage[] = [
 ];
 
 /**
- * Addresses of the payment provider's hosted pages, by page and plan or offer id, as in
- * `{ '/onlinecourses/gate': { 'gate-online-1-year-gold': 'https://…' } }`. Empty until the owner sets them.
+ * URLs of the payment provider's hosted pages, by page and by plan or offer id, as in `{
+ * '/onlinecourses/gate': { 'gate-online-1-year-gold': 'https://…' } }`. Empty until the owner sets
+ * them.
  */
 const paymentLinks: Partial<Record<PlanPage | OfferPage, Readonly<Record<string, string>>>> = {};
 
-/** The owner's payment link for a card, or null while there is none. */
+/** The payment link of a card, or null. */
 export function paymentLink(planId: string, page: PlanPage | OfferPage): string | null {
   return paymentLinks[page]?.[planId] ?? null;
 }
 
-/** Where Enroll Now leads: the owner's payment link for this card, or else the admission form with the plan chosen. */
+/**
+ * The target of Enroll Now: the card's payment link, or the admission form with the plan selected.
+ */
 export function enrollHref(planId: string, page: PlanPage | OfferPage): string {
   const query = new URLSearchParams({ plan: planId, page });
   return paymentLink(planId, page) ?? `/form?${query}`;

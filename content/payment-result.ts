@@ -1,10 +1,12 @@
-/** The words of `/success` and `/failure`. The headings and Back to Home are the specification's. */
+/**
+ * The copy of `/success` and `/failure`. The headings and Back to Home are from the specification.
+ */
 export const paymentResult = {
   backToHome: 'Back to Home',
   paid: {
     heading: 'Payment Successfull',
     lede: 'We have your payment. Your receipt is in your Purchased History.',
-    /** Nobody has said yet whose registration it is for. */
+    /** The payment is not matched to a registration. */
     unattached: 'We have your payment. Someone at the office notes it with your form.',
     refunded: 'This payment reached us, and it has been given back.',
   },
@@ -12,7 +14,6 @@ export const paymentResult = {
     heading: 'Oops, something went wrong!',
     lede: 'This payment did not go through, and we have received no money for it.',
     expired: 'Nothing was paid in the time there was for this payment. We have received no money.',
-    /** The father's question. */
     leftAccount: 'Has money left your account?',
     leftAccountText:
       'Then call us and give the number above. A payment that still reaches us is noted with your form, however late it comes; money that does not reach us is sent back by your bank.',
@@ -51,14 +52,14 @@ export const paymentResult = {
   callTextPaid: 'Which batch, from which day, what to bring: call and ask.',
 } as const;
 
-/** The words of the paid state of `/form`. The first four are the specification's. */
+/** The copy of the paid state of `/form`. The first four are from the specification. */
 export const paidState = {
   heading: 'Registration Status Successful',
   amount: 'Payment Amount',
   download: 'Download As PDF',
   home: 'Home',
   lede: 'Your registration is complete, and its fee is paid.',
-  /** Before what is still due. */
+  /** Followed by the amount due. */
   rest: 'Your registration is complete. Of its fee is still to be paid:',
   payNow: 'Pay now',
   receipt: 'Receipt',

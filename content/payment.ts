@@ -1,8 +1,8 @@
 import { bankStep, officeStep } from './course';
 
-/** The words of the payment page. "Wait..." is the specification's. */
+/** The copy of the payment page. "Wait..." is from the specification. */
 export const paymentPage = {
-  /** As long as nothing can be paid on this site. */
+  /** While online payment is disabled. */
   closed: {
     lede: 'Online payment is not open yet, and nothing has been charged. You can pay at the office or by bank.',
     due: 'Your form is submitted, and its fee is still to be paid.',

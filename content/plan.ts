@@ -36,20 +36,20 @@ export type Plan = {
   price: Paise;
   struckPrice: Paise | null;
   features: readonly FeatureId[];
-  /** True where the catalogue does not show what the tier includes (D12). */
+  /** The catalogue does not show what the tier includes (D12). */
   assumed: boolean;
 };
 
 type CardFacts = Pick<Plan, 'exam' | 'mode' | 'course' | 'tier' | 'duration'> & {
-  /** In rupees, as the catalogue prints them. */
+  /** In rupees, as in the catalogue. */
   price: number;
   struckPrice: number | null;
   inclusion: Pick<Plan, 'features' | 'assumed'>;
-  /** Where the card is not called by tier and duration. */
+  /** Only where the title differs from tier and duration. */
   title?: string;
 };
 
-/** A plan with its id and title made from the rest: `csir-net-online-6-months-bronze`, "Bronze 6 Months". */
+/** Adds the derived id and title: `csir-net-online-6-months-bronze`, "Bronze 6 Months". */
 export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardFacts): Plan {
   const { exam, mode, tier, duration } = facts;
   return {
@@ -64,23 +64,23 @@ export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardF
 
 const wholeRupees = (paise: number): Paise => rupees(Math.round(paise / 100));
 
-/** What a plan's price comes to for each of its months, to the whole rupee, in paise. */
+/** A plan's price per month in paise, rounded to the rupee. */
 export function perMonth({ price, duration }: Pick<Plan, 'price' | 'duration'>): Paise {
   return wholeRupees(price / durationNames[duration].months);
 }
 
-/** What a plan holds beyond the plan one tier below it. `rise` is in paise. */
+/** What a plan adds to the plan one tier below. `rise` is in paise. */
 export type PlanStep = {
   plan: Plan;
   below: Plan | null;
-  /** Items of this plan, GST row not counted. */
+  /** Items of this plan, without the GST row. */
   itemCount: number;
   added: readonly FeatureRow[];
   missing: readonly FeatureRow[];
   rise: Paise | null;
 };
 
-/** Compares each plan with the one before it. Expects the plans of one duration, cheapest first. */
+/** Compares each plan with the previous one. Expects the plans of one duration, cheapest first. */
 export function planSteps(plans: readonly Plan[]): PlanStep[] {
   return plans.map((plan, index) => {
     const below = plans[index - 1] ?? null;

@@ -2,7 +2,7 @@ import { exams, type CourseExam } from './exams/exams';
 import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './features';
 import { planOf, type Duration, type Plan, type Tier } from './plan';
 
-/* The catalogue shows what a tier includes for online CSIR-NET only (D12). */
+/* The catalogue shows tier inclusions for online CSIR-NET only (D12). */
 function onlineInclusion(exam: string, tier: Tier): Inclusion {
   const shown: Partial<Record<Tier, Inclusion>> = exam === 'csir-net' ? csirNetOnlineInclusion : {};
   return shown[tier] ?? assumedInclusion[tier];
@@ -25,7 +25,7 @@ const onlinePlans: readonly Plan[] = exams.flatMap(({ id, course, onlineFees = {
   ),
 );
 
-/* Every classroom card wears the colours of Diamond: two of them carry the name, and all hold everything. */
+/* Classroom cards all use the Diamond tier: two carry its name, and all include every row. */
 const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, classroomFees = [] }) =>
   classroomFees.map((fee) =>
     planOf({
@@ -39,10 +39,10 @@ const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, classroomFe
   ),
 );
 
-/** Every plan, online first; those of one exam and duration cheapest first. */
+/** Every plan, online first; within an exam and duration cheapest first. */
 export const plans: readonly Plan[] = [...onlinePlans, ...classroomPlans];
 
-/** The plans of an exam in one mode and duration: a tab of its page. */
+/** The plans of an exam in one mode and duration: one tab of its page. */
 export function plansFor(
   exam: CourseExam,
   mode: Plan['mode'],
@@ -56,7 +56,7 @@ export function findPlan(id: string): Plan | null {
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
-/** The plans of an exam in one mode, in the order of their cards. */
+/** The plans of an exam in one mode, in card order. */
 export function plansOf(exam: Plan['exam'], mode: Plan['mode']): readonly Plan[] {
   return plans.filter((plan) => plan.exam === exam && plan.mode === mode);
 }

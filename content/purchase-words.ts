@@ -1,4 +1,4 @@
-/** What the list of purchases says about the fee of each. */
+/** Labels of the fee status in the list of purchases. */
 export const purchaseWords = {
   paid: 'paid',
   givenBack: 'given back',

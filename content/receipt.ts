@@ -1,19 +1,21 @@
 import { institute } from './institute';
 
-/** What receipts and tax invoices are numbered and classed by. */
+/** Settings of receipts and tax invoices. */
 export const receipt = {
   /**
-   * Numbers read OC/26-27/000123. The law allows sixteen letters, digits, dashes and slashes in all, so
-   * two letters at most stand here.
+   * Numbers read OC/26-27/000123. GST law allows sixteen letters, digits, dashes and slashes, so
+   * the prefix has at most two letters.
    */
   prefix: 'OC',
   /** Commercial training and coaching services. */
   sac: '999293',
-  /** What is sold, where nobody has written down a course. */
+  /** Description where no course is recorded. */
   coaching: 'Chemistry coaching',
 } as const;
 
-/** The words of the document. Whether it is an invoice is decided in lib/payments/receipts/receipt-pdf.ts. */
+/**
+ * The copy of the document. lib/payments/receipts/receipt-pdf.ts decides whether it is an invoice.
+ */
 export const receiptCopy = {
   invoice: 'Tax invoice',
   receipt: 'Payment receipt',
@@ -47,7 +49,7 @@ export const receiptCopy = {
   qrCaption: 'Scan to check this paper',
 } as const;
 
-/** How money comes in, as a document names it. */
+/** Labels of payment methods on documents. */
 export const paidBy: Readonly<Record<string, string>> = {
   phonepe: 'PhonePe',
   razorpay: 'Razorpay',
@@ -57,7 +59,7 @@ export const paidBy: Readonly<Record<string, string>> = {
   upi: 'UPI',
 };
 
-/** The public page that says whether a receipt is genuine. It names nobody. */
+/** The public page that verifies a receipt. It shows no names. */
 export const receiptCheck = {
   title: 'Receipt check',
   description: 'Says whether a receipt of the institute is genuine.',

@@ -1,11 +1,11 @@
-/** The words of the copy of a registration, on the page and in the PDF. */
+/** The wording of a registration's printed copy, on the page and in the PDF. */
 export const registrationCopy = {
   title: 'Registration copy',
   lede: 'Print this copy, sign it and bring it to the office. Nothing can be changed here.',
-  /** Where a photo would be. */
+  /** In place of a missing photo. */
   photoPlace: 'Paste a passport-size photograph here',
   qrCaption: 'For the office: opens this registration',
-  /** Stands where nothing was answered. */
+  /** In place of an empty answer. */
   noAnswer: '–',
   parts: { course: 'Course', student: 'Student', contact: 'Address and contact', fee: 'Fee' },
   educationTitle: 'Education',

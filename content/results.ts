@@ -1,16 +1,16 @@
 import { statistics, type Statistic } from './home';
 import type { ExamId, ExamIn } from './exams/exams';
 
-/** An exam whose results have pages of their own. */
+/** An exam with result pages. */
 export type ResultExam = ExamIn<'result'>;
 
 export type ResultCard = {
   picture: 'hydrogen' | 'helium' | 'mercury' | 'sodium' | 'neon';
   statistic: Statistic;
   element: string;
-  /** One true thing about the line spectrum above it. */
+  /** A fact about the line spectrum above it. */
   fact: string;
-  /** The exam the counter belongs to, where it has pages. */
+  /** The counter's exam, where it has result pages. */
   exam?: ResultExam;
 };
 
@@ -53,14 +53,13 @@ export const resultCards: readonly ResultCard[] = [
   },
 ];
 
-/** The card of an exam. Throws for an exam that has none: that is a mistake in the content. */
+/** The card of an exam. Throws when there is none: a mistake in the content. */
 export function requireResultCard(exam: ResultExam): ResultCard {
   const found = resultCards.find((card) => card.exam === exam);
   if (!found) throw new Error(`No result card for ${exam} in content/results.ts`);
   return found;
 }
 
-/** A counter as it is printed: "200+". */
 export const printedCount = ({ maximum }: Statistic): string => `${maximum}+`;
 
 export const resultOverview: ResultOverview = {
@@ -111,15 +110,15 @@ export const resultOverview: ResultOverview = {
   },
 };
 
-/** A student's result, told with the student's written consent. */
+/** A student's result, published with written consent. */
 export type Topper = {
   name: string;
   exam: ExamId;
-  /** Year of the sitting. */
+  /** Year of the exam. */
   year: number;
   /** As on the scorecard: a rank, or a score where the exam gives one. */
   rank: string;
-  /** What the student took here, how long it lasted, and whether it was paid for. */
+  /** The course taken here, its duration, and whether it was paid for. */
   course: string;
   duration: string;
   paid: boolean;
@@ -129,7 +128,7 @@ export type Topper = {
 
 export const toppers: readonly Topper[] = [];
 
-/** Only those who agreed in writing, and not before the year of their result. */
+/** The toppers with written consent dated no earlier than the year of their result. */
 export function consented(all: readonly Topper[] = toppers): readonly Topper[] {
   return all.filter(({ consentDate, year }) => {
     const [, consentYear] = /^(\d{4})-\d\d-\d\d$/.exec(consentDate ?? '') ?? [];
@@ -159,11 +158,11 @@ export type ResultOverview = {
   ask: { heading: string; text: string };
 };
 
-/** One exam: its counter drawn large, and what the figure holds. */
+/** One exam: its counter, and what the figure includes. */
 export type ExamResult = {
   exam: ResultExam;
   path: `/result/${ResultExam}`;
-  /** Its entry on the overview. */
+  /** Text of its entry on the overview. */
   overview: string;
   heading: string;
   meta: Meta;
@@ -177,7 +176,7 @@ export type ExamResult = {
   ask: { heading: string; text: string };
 };
 
-/** One exam in detail: what a result is there, how to read it, what to ask about it. */
+/** One exam in detail: what counts as a result, how to read it, common questions. */
 export type ResultDetail = {
   exam: ResultExam;
   path: `/result-explore/${ResultExam}`;
@@ -189,7 +188,7 @@ export type ResultDetail = {
   reading: {
     heading: string;
     paragraphs: readonly string[];
-    /** A calculation in lines, under its name. */
+    /** A worked calculation, line by line. */
     example?: { title: string; lines: readonly string[] };
     after?: readonly string[];
   };

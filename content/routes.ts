@@ -1,7 +1,7 @@
 import { exams, examsIn, type ExamIn } from './exams/exams';
 import type { Family } from './exams/exam';
 
-/** The ids each family knows; any other id is redirected before a page is rendered. */
+/** The ids of each family; other ids are redirected before rendering. */
 export const idsOf: { readonly [F in Family]: readonly ExamIn<F>[] } = {
   onlinecourses: examsIn('onlinecourses'),
   offlinecourses: examsIn('offlinecourses'),
@@ -13,9 +13,9 @@ export const idsOf: { readonly [F in Family]: readonly ExamIn<F>[] } = {
 
 export type Route = {
   readonly path: string;
-  /** Short name: breadcrumb, links to the page, first part of the document title. */
+  /** Short name: breadcrumb, links, first part of the document title. */
   readonly title: string;
-  /** What is there, in one line under a link to the page. */
+  /** One-line summary under links to the page. */
   readonly purpose: string;
   /** False keeps the page out of search results and the sitemap. */
   readonly indexable: boolean;
@@ -30,7 +30,7 @@ const route =
     return { path, title, purpose, indexable };
   };
 
-/** The pages of a family under its index, in the order of the exams. */
+/** The pages of a family, in exam order. */
 const linesOf = (family: Family): readonly Line[] =>
   exams.flatMap(({ id, pages }) => {
     const line = pages[family];
@@ -63,7 +63,7 @@ const finished: readonly Line[] = [
   ['/terms-condition', 'Terms & Condition', 'The terms of use of this site.'],
 ];
 
-/** For one person only, so never in search results. */
+/** Personal pages, never in search results. */
 const personal: readonly Line[] = [
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
@@ -84,12 +84,12 @@ export const routes: readonly Route[] = [
   ...personal.map(route(false)),
 ];
 
-/** The paths under a family's index, in the order of the exams. */
+/** The paths below a family's index, in exam order. */
 export function familyPaths(family: Family): readonly string[] {
   return idsOf[family].map((id) => `/${family}/${id}`);
 }
 
-/** The route of a path. Throws for a path that is not in the table: a mistake in the code. */
+/** The route of a path. Throws for an unknown path: a mistake in the code. */
 export function requireRoute(path: string): Route {
   const found = routes.find((one) => one.path === path);
   if (!found) throw new Error(`No route ${path} in content/routes.ts`);

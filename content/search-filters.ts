@@ -1,6 +1,6 @@
 import { examsByForm } from './exams/exams';
 
-/** What the lists of the search can be narrowed to, and how it is called on the page. */
+/** Values and labels of the search filters. */
 export const searchCourses = examsByForm.map(({ search }) => search);
 
 export const searchModes = [
@@ -8,7 +8,7 @@ export const searchModes = [
   ['offline', 'Classroom'],
 ] as const;
 
-/** Of leads, then of payments. */
+/** Lead statuses, then payment statuses. */
 export const searchStatuses = [
   ['lead.new', 'New lead'],
   ['lead.called', 'Lead called'],
@@ -31,11 +31,10 @@ export const searchSorts = [
   ['name', 'By name'],
 ] as const;
 
-/** The lists, in their order on the page. */
+/** The lists in page order. */
 export const searchLists = ['leads', 'students', 'registrations', 'payments'] as const;
 export type SearchList = (typeof searchLists)[number];
 
-/** How each list of the search is called. */
 export const listWords: Record<SearchList, { title: string; one: string; many: string }> = {
   leads: { title: 'Leads', one: 'lead', many: 'leads' },
   students: { title: 'Students', one: 'student', many: 'students' },

@@ -1,19 +1,19 @@
 import { examPages } from './exams/pages';
 
-/** The picture that a link to a page of a family shows in a chat or on social media. */
+/** The Open Graph image of a family's pages. */
 export type ShareImage = {
-  /** Its file's name. */
+  /** File name. */
   readonly name: string;
-  /** The first part of the paths that carry it; none for the image of every other page. */
+  /** First path segments that use it; empty for the default image. */
   readonly families: readonly string[];
   readonly title: string;
   readonly line: string;
-  /** Page whose first figure is drawn on it. */
+  /** The page whose first figure it shows. */
   readonly figureFrom: string;
   readonly alt: string;
 };
 
-/** Pixels of the specification (specification). */
+/** In pixels (specification). */
 export const shareImageSize = { width: 2694, height: 1402 } as const;
 
 export const shareImages: readonly ShareImage[] = [
@@ -89,7 +89,7 @@ export const shareImages: readonly ShareImage[] = [
   },
 ];
 
-/** The share image of a page, by the first part of its path. */
+/** The share image of a page, by the first segment of its path. */
 export function shareImageOf(path: string): ShareImage & { readonly file: string } {
   const family = path.split('/')[1] ?? '';
   const image = shareImages.find((one) => one.families.includes(family)) ?? shareImages[0];
@@ -97,17 +97,19 @@ export function shareImageOf(path: string): ShareImage & { readonly file: string
   return { ...image, file: shareImageFile(image) };
 }
 
-/** Its address below the site's own. */
+/** Its path on the site. */
 export function shareImageFile({ name }: ShareImage): string {
   return `/images/share/${name}.jpg`;
 }
 
-/** An icon drawn from the mark (`npm run images`): for the web manifest and as the institute's logo. */
+/**
+ * An icon drawn from the mark (`npm run images`), for the web manifest and as the institute's logo.
+ */
 type SiteIcon = {
   readonly file: `/images/icons/${string}.png`;
   /** Side in pixels. */
   readonly size: 192 | 512;
-  /** A maskable icon fills its square, so that a phone can cut it to its own shape. */
+  /** A maskable icon fills its square, so that a phone can crop it. */
   readonly purpose: 'any' | 'maskable';
 };
 

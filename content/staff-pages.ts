@@ -2,11 +2,11 @@ interface StaffPage {
   readonly path: string;
   /** In the navigation. */
   readonly label: string;
-  /** The permission it takes (lib/office/staff/permissions.ts). */
+  /** The required permission (lib/office/staff/permissions.ts). */
   readonly action: string;
 }
 
-/** The pages of the back office, in the order of its navigation. */
+/** The back office pages, in navigation order. */
 export const staffPages = [
   { path: '/searchuser', label: 'Search', action: 'people.read' },
   { path: '/searchuser/leads', label: 'Leads', action: 'leads.read' },

@@ -1,4 +1,4 @@
-/** The roles of staff in the order in which forms offer them. */
+/** The staff roles, in form order. */
 export const staffRoles = {
   counsellor: {
     label: 'Counsellor',

@@ -1,4 +1,4 @@
-/** The states of India, then its union territories, each in the order of the alphabet. */
+/** The states of India, then its union territories, each alphabetical. */
 export const states = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -38,5 +38,5 @@ export const states = [
   'Puducherry',
 ] as const;
 
-/** For whoever lives abroad; the country stands in the address then. */
+/** For addresses abroad; the country is part of the address. */
 export const abroad = 'Outside India';

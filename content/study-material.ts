@@ -5,7 +5,7 @@ import { rupees, type Paise } from './money';
 import { tierNames, type Plan } from './plan';
 import { plans } from './plans';
 
-/** The books of one or more plans that hold the same ones. */
+/** The books of one or more plans with the same books. */
 export type PlanBooks = { names: readonly string[]; practice: string; pyq: string; theory: string };
 
 function copies(plan: Plan, soft: FeatureId, hard: FeatureId): string {
@@ -28,7 +28,7 @@ function booksOf(plan: Plan): PlanBooks {
 const sameBooks = (one: PlanBooks, other: PlanBooks) =>
   one.practice === other.practice && one.pyq === other.pyq && one.theory === other.theory;
 
-/** Which books an exam's plans hold, in the order of the plans. Tiers with the same books share a row. */
+/** The books of an exam's plans, in plan order. Tiers with the same books share a row. */
 export function planBooks(exam: Plan['exam']): readonly PlanBooks[] {
   const own = plans.filter((plan) => plan.exam === exam);
   const ordered = [
@@ -45,7 +45,9 @@ export function planBooks(exam: Plan['exam']): readonly PlanBooks[] {
 
 export type MaterialId = 'pyq' | 'practice' | 'theory' | 'combined';
 
-/** One row of a price table, worded as the catalogue prints it. The price is in paise and includes 18% GST. */
+/**
+ * A row of a price table, worded as in the catalogue. The price is in paise and includes 18% GST.
+ */
 export type MaterialRow = {
   id: MaterialId;
   name: string;
@@ -75,19 +77,19 @@ function priceTable(prices: Prices): readonly MaterialRow[] {
   ];
 }
 
-/** The price table of an exam's booklets. Throws where it has none: a mistake in the content. */
+/** The price table of an exam's booklets. Throws when there is none: a mistake in the content. */
 export function materialRows(exam: ExamIn<'studymaterial'>): readonly MaterialRow[] {
   const { bookletPrices } = requireExam(exam);
   if (!bookletPrices) throw new Error(`No booklet prices in content/exams/${exam}/exam.ts`);
   return priceTable(bookletPrices);
 }
 
-/** The rows that are bought one by one: all but the combined one. */
+/** The rows without the combined set. */
 export function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[] {
   return rows.filter(({ id }) => id !== 'combined');
 }
 
-/** What the single rows come to together, in paise. */
+/** The total of the single rows, in paise. */
 export function sumOfParts(rows: readonly MaterialRow[]): Paise {
   return singleRows(rows).reduce((sum, { price }) => sum + price, 0) as Paise;
 }
@@ -97,10 +99,10 @@ export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
   return Math.min(...rows.map(({ price }) => price)) as Paise;
 }
 
-/** A part of a week with the booklets: when, and what to do then. */
+/** A part of a week with the booklets. */
 type WeekPart = { when: string; work: string };
 
-/** The page of one exam's booklets. No paragraph is shared with another page. */
+/** The page of one exam's booklets. No two pages share a paragraph. */
 export type StudyMaterial = {
   path: `/studymaterial/${Plan['exam']}`;
   exam: Plan['exam'];
@@ -108,10 +110,10 @@ export type StudyMaterial = {
   breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
-  /** Its card on the index of the study material. */
+  /** Text of its card on the index of study material. */
   familyCard: string;
   intro: readonly string[];
-  /** What each of the three kinds is for, in this exam's words. */
+  /** The purpose of each of the three kinds for this exam. */
   kinds: readonly [CourseFeature, CourseFeature, CourseFeature];
   pricesIntro: string;
   rows: readonly MaterialRow[];
@@ -120,7 +122,7 @@ export type StudyMaterial = {
   suits: readonly CourseFeature[];
   weekIntro: string;
   week: readonly WeekPart[];
-  /** What the course plans already hold, over the table of their books. */
+  /** Intro of the table of books included in the course plans. */
   inPlans: readonly string[];
   orderIntro: string;
   order: readonly RegistrationStep[];

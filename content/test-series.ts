@@ -2,10 +2,9 @@ import type { CourseFeature, Faq, RegistrationStep } from './course';
 import { type Paise, rupees } from './money';
 import type { OfferPage } from './payment-links';
 
-/** A stretch of the timetable, and what is done in it. */
 type PaceStep = { when: string; what: string };
 
-/** A test series page. Every sentence is its own: no two pages share one. */
+/** A test series page. No two pages share a sentence. */
 export type TestSeries = {
   path: OfferPage;
   /** The exam inside a sentence: "GATE Chemistry". */
@@ -15,9 +14,9 @@ export type TestSeries = {
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];
-  /** Said beside the offer card: what can be bought, and for what. */
+  /** Text beside the offer card. */
   offerNote: readonly string[];
-  /** False where the offer is set for another exam and the fee of this one is told by phone. */
+  /** False where the offer is for another exam and this exam's fee is given by phone. */
   ownOffer: boolean;
   kindsIntro: string;
   kinds: readonly CourseFeature[];
@@ -28,15 +27,15 @@ export type TestSeries = {
   refund: string;
   callText: string;
   faqs: readonly Faq[];
-  /** What the index of the family says about it. */
+  /** Text of its card on the index of the family. */
   card: { exam: string; text: string };
 };
 
-/** The unitwise tests, the same for every exam: how many, and their price in paise (specification). */
+/** The unitwise tests, the same for every exam: count, and price in paise (specification). */
 export const unitwise: { tests: number; price: Paise } = {
   tests: 39,
   price: rupees(499),
 };
 
-/** What stands in place of a fee that is not printed (D15). */
+/** In place of an unpublished fee (D15). */
 export const feeByPhone = 'fee by phone or at the office';

@@ -1,14 +1,13 @@
-/** A list of videos (specification). Its list id is taken from its link. */
+/** A playlist of videos (specification). Its list id is taken from its link. */
 export type Playlist = {
   readonly name: string;
   readonly videos: number;
   readonly link: string | null;
-  /** What it is for, in one line. */
   readonly text: string;
 };
 
-/* The counts are specified (specification). The names and texts are placeholders, and a list
-   is left out until its link is the address of a playlist on YouTube (D35). */
+/* The counts are from the specification. Names and texts are placeholders, and a playlist is
+   hidden until its link is a YouTube playlist URL (D35). */
 export const playlists: readonly [Playlist, ...Playlist[]] = [
   {
     name: 'Sample classes',

@@ -7,15 +7,15 @@ import {
   type Sixths,
 } from './pattern';
 
-/** Questions of one worth. `mildest` and `harshest` are what a wrong answer to one of them can cost. */
+/** Questions of equal marks. `mildest` and `harshest` bound the penalty for a wrong answer. */
 type Pool = { marks: Sixths; mildest: Sixths; harshest: Sixths; count: number };
 
 type Attempt = { right: number; wrong: number };
 
-/** The least and the most marks an attempt can bring, in sixths. */
+/** The lowest and highest marks of an attempt, in sixths. */
 export type AttemptMarks = Attempt & { from: Sixths; to: Sixths };
 
-/* The paper of the day decides the kinds of a mixed section, so a wrong answer costs one thing or another. */
+/* The question types of a mixed section vary by paper, so the penalty has two possible values. */
 function mixedPools(section: MixedSection): Pool[] {
   return [...countsBySize(section)].map(([marks, count]) => {
     const costs = section.mixed.filter((kind) => kind.marks === marks).map((kind) => kind.negative);
@@ -35,7 +35,8 @@ function poolsOf(section: ExamSection): Pool[] {
 
 const key = ({ right, wrong }: Attempt) => `${right} ${wrong}`;
 
-/* All ways to take some answers from one more pool; of those that come to the same counts, the `better` one stays. */
+/* All ways to take answers from one more pool; of those with equal counts, keeps the `better`
+   one. */
 function withPool(
   ways: ReadonlyMap<string, Attempt & { sum: Sixths }>,
   { count, marks, cost }: { count: number; marks: Sixths; cost: Sixths },
@@ -75,7 +76,9 @@ function extreme(
   return found.sum;
 }
 
-/** What so many right and wrong answers can come to, whichever questions of the paper they were. */
+/**
+ * The range of marks for these counts of right and wrong answers, over all choices of questions.
+ */
 export function attemptMarks(exam: PaperPattern, right: number, wrong = 0): AttemptMarks {
   const attempt = { right, wrong };
   return {

@@ -1,49 +1,51 @@
 import type { Duration, Tier } from '../plan';
 
-/** A product with a page of its own for each exam, by the first part of its address. */
+/** A product with a page per exam, by the first segment of its path. */
 export type Family =
   'onlinecourses' | 'offlinecourses' | 'testseries' | 'studymaterial' | 'result' | 'result-explore';
 
-/** Short name of a page, and what is there in one line. */
+/** Short page name, and a one-line summary. */
 type PageLine = readonly [title: string, purpose: string];
 
-/** In rupees with GST, as the catalogue prints them. */
+/** In rupees with GST, as in the catalogue. */
 type OnlineFee = readonly [tier: Tier, price: number, struckPrice: number | null];
 
 type ClassroomFee = {
   duration: Duration;
   price: number;
   struckPrice: number | null;
-  /** Where the card is not called Diamond and its duration. */
+  /** Only where the card's title differs from "Diamond" and its duration. */
   title?: string;
 };
 
-/** What navigation, forms, routes and plan lists need of an exam. Its pages are in the files beside it. */
+/**
+ * What navigation, forms, routes and plan lists need of an exam. The page content is in the
+ * neighbouring files.
+ */
 export type Exam = {
-  /** The last part of its addresses. */
+  /** The last segment of its paths. */
   id: string;
   name: string;
-  /** The name of its courses, in the left navigation and in the forms for new leads. */
+  /** Course name in the left navigation and the lead forms. */
   course?: string;
-  /** The course of the admission form, word for word, and its place in the list (D21). */
+  /** The course name in the admission form, word for word, and its position in the list (D21). */
   admission: { name: string; place: number };
-  /** How the office's search calls it: in the address, and on the page. */
+  /** The code and name of the exam in the office search. */
   search: readonly [code: string, name: string];
-  /** One line for each product it has. */
+  /** One entry for each product the exam has. */
   pages: Partial<Record<Family, PageLine>>;
-  /** The page about the exam itself. */
   examPage?: {
     path: string;
     line: PageLine;
-    /** Its entry under Top Courses, and the place of that. */
+    /** Its entry and position under Top Courses. */
     menu: { label: string; place: number };
-    /** Shows the online plan cards a second time, with links of their own (D6). */
+    /** Repeats the online plan cards with their own links (D6). */
     plans?: true;
   };
   footerLabel?: string;
   onlineFees?: Partial<Record<Duration, readonly OnlineFee[]>>;
   classroomFees?: readonly ClassroomFee[];
-  /** Of its printed booklets, in rupees with GST. */
+  /** Prices of the printed booklets, in rupees with GST. */
   bookletPrices?: { pyq: number; practice: number; theory: number; combined: number };
 };
 

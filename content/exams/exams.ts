@@ -6,12 +6,12 @@ import { gate } from './gate/exam';
 import { iitJam } from './iit-jam/exam';
 import { tifr } from './tifr/exam';
 
-/** Every exam, in the order of the catalogue. Their pages are in `pages.ts`. */
+/** Every exam, in catalogue order. */
 const registered = [csirNet, gate, iitJam, cuet, barc, tifr] as const;
 
 type Registered = (typeof registered)[number];
 
-/** Everything about each exam that is not a page of it. */
+/** The registered exams; their page content is in `pages.ts`. */
 export const exams: readonly RegisteredExam[] = registered;
 
 type RegisteredExam = Exam & {
@@ -21,23 +21,23 @@ type RegisteredExam = Exam & {
 
 export type ExamId = Registered['id'];
 
-/** The exams in the order of the admission form, which the office's lists follow (D21). */
+/** The exams in admission form order, which the office lists follow (D21). */
 export const examsByForm: readonly Registered[] = [...registered].sort(
   (one, other) => one.admission.place - other.admission.place,
 );
 
-/** The exams that have a page in this family. */
+/** The exams with a page in this family. */
 export type ExamIn<F extends Family> = Extract<
   Registered,
   { readonly pages: { readonly [family in F]: unknown } }
 >['id'];
 
-/** Those with courses and plans. */
+/** Exams with courses and plans. */
 export type CourseExam = ExamIn<'onlinecourses'>;
 
 type WithPage = Extract<Registered, { readonly examPage: unknown }>;
 
-/** Those with a page about the exam itself. */
+/** Exams with a page about the exam itself. */
 export type ExamWithPage = WithPage['id'];
 export type ExamPagePath = WithPage['examPage']['path'];
 
@@ -49,7 +49,7 @@ export type PlanCardsPath = Extract<
 
 export type AdmissionName = Registered['admission']['name'];
 
-/** The ids that a family knows, in the order of the catalogue. */
+/** The exam ids of a family, in catalogue order. */
 export function examsIn<F extends Family>(family: F): readonly ExamIn<F>[] {
   return exams.flatMap(({ id, pages }) => (pages[family] ? [id as ExamIn<F>] : []));
 }
@@ -61,5 +61,5 @@ export function requireExam(id: ExamId): RegisteredExam {
   return exam;
 }
 
-/** What the exam's courses are called: "GATE Chemistry". */
+/** The name of the exam's courses: "GATE Chemistry". */
 export const courseNameOf = (id: ExamId): string => requireExam(id).course ?? requireExam(id).name;

@@ -33,7 +33,7 @@ import type { CourseExam, ExamIn, ExamWithPage } from './exams';
 import type { PaperPattern } from './pattern';
 import { tifrSeries } from './tifr/test-series';
 
-/* Each record has a page for every exam that `exams.ts` names in that family: the compiler asks for it. */
+/* The types require a page for every exam that `exams.ts` lists in the family. */
 
 export const onlineCourses: Readonly<Record<ExamIn<'onlinecourses'>, Course>> = {
   'csir-net': csirNetOnline,
@@ -82,14 +82,12 @@ export const resultDetails: Readonly<Record<ExamIn<'result-explore'>, ResultDeta
   'iit-jam': iitJamDetail,
 };
 
-/** The pages about the exams themselves. */
 export const examPages: Readonly<Record<ExamWithPage, ExamPage>> = {
   'csir-net': csirNetJrf,
   gate: gatePage,
   'iit-jam': iitJamPage,
 };
 
-/** The pattern of each exam's paper. */
 export const patterns: Readonly<Record<CourseExam, PaperPattern>> = {
   'csir-net': csirNet,
   gate,

@@ -1,13 +1,13 @@
 import type { CourseExam } from './exams';
 import type { IsoDay } from '@/content/day';
 
-/** Marks in whole sixths of one mark, so that halves and thirds stay exact. */
+/** Marks in sixths of one mark, so that halves and thirds stay exact. */
 export type Sixths = number;
 
-/** Whole marks, or a part of one: `marks(2)`, `marks(1, 3)` for one third. */
+/** `marks(2)` is two marks, `marks(1, 3)` one third. */
 export const marks = (count: number, parts = 1): Sixths => (count * 6) / parts;
 
-/** A sum of marks as it is read, with two decimals at most: "58", "58.5", "58.33", "−3". */
+/** A sum of marks with up to two decimals: "58", "58.5", "58.33", "−3". */
 export function printMarks(sixths: Sixths): string {
   const size = Math.abs(sixths);
   const hundredths = Math.floor((size * 100 + 3) / 6);
@@ -17,28 +17,28 @@ export function printMarks(sixths: Sixths): string {
   return `${sixths < 0 ? '−' : ''}${Math.floor(hundredths / 100)}${rest && `.${rest}`}`;
 }
 
-/** What one question brings or costs, exactly: "2", "0.5", "1/3". */
+/** The exact marks of one question: "2", "0.5", "1/3". */
 export function printExactly(sixths: Sixths): string {
   return sixths % 3 === 0 ? printMarks(sixths) : `${sixths / 2}/3`;
 }
 
-/** One answer right, one or more right, a number to be entered. */
+/** Single correct answer, one or more correct answers, numerical answer. */
 export type QuestionType = 'MCQ' | 'MSQ' | 'NAT';
 
-/** Questions that are marked alike. */
+/** Questions with the same marking. */
 export type QuestionKind = {
   types: readonly QuestionType[];
   marks: Sixths;
-  /** Taken off for a wrong answer; 0 where nothing is. */
+  /** Deducted for a wrong answer; 0 without negative marking. */
   negative: Sixths;
 };
 
-/** Of such questions the paper fixes how many are shown and how many answers count. */
+/** A kind with a fixed number of questions shown and answers counted. */
 type CountedKind = QuestionKind & { shown: number; attemptMax: number };
 
 export type CountedSection = { id: string; name: string; kinds: readonly CountedKind[] };
 
-/** A section that fixes its questions and marks, and leaves the kinds to the paper of the day. */
+/** A section with fixed questions and marks whose question types vary by paper. */
 export type MixedSection = {
   id: string;
   name: string;
@@ -50,10 +50,9 @@ export type MixedSection = {
 
 export type ExamSection = CountedSection | MixedSection;
 
-/** Tells the two kinds of section apart. */
 export const isMixed = (section: ExamSection): section is MixedSection => 'mixed' in section;
 
-/** A page that was read, and the day. */
+/** A page that was consulted, and when. */
 type Source = { title: string; url: string; readOn: IsoDay };
 
 type SyllabusUnit = { name: string; detail?: string };
@@ -61,14 +60,14 @@ type SyllabusUnit = { name: string; detail?: string };
 export type SyllabusSubject = {
   name: string;
   units: readonly SyllabusUnit[];
-  /** The official list goes on after these units. */
+  /** The official list continues after these units. */
   continues?: true;
 };
 
-/** Where the notice and the syllabus are published. Without an address only the name is given. */
+/** Where the notice and the syllabus are published. Without `href`, only the name is shown. */
 export type OfficialSite = { name: string; href?: string };
 
-/** What is known of an exam and was confirmed on `verifiedOn`. Totals are computed, never typed. */
+/** The confirmed exam pattern, checked on `verifiedOn`. Totals are computed. */
 export type PaperPattern = {
   id: CourseExam;
   name: string;
@@ -79,7 +78,7 @@ export type PaperPattern = {
   languages: readonly string[];
   sections: readonly ExamSection[];
   notes: readonly string[];
-  /** The part of it that was confirmed, and what has to be read on the official site. */
+  /** The confirmed part of the syllabus, and a note on what only the official site lists. */
   syllabus?: { subjects: readonly SyllabusSubject[]; note: string };
   official: OfficialSite;
   sources: readonly Source[];
@@ -90,7 +89,7 @@ export type Totals = { shown: number; attempts: number; maximum: Sixths };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Questions shown, answers that count, and the most marks of a section. */
+/** Questions shown, answers counted and maximum marks of a section. */
 export function sectionTotals(section: ExamSection): Totals {
   if (isMixed(section)) {
     return { shown: section.shown, attempts: section.attemptMax, maximum: section.maximum };
@@ -102,7 +101,7 @@ export function sectionTotals(section: ExamSection): Totals {
   };
 }
 
-/** Questions shown, answers that count, and the marks they can bring, over all sections. */
+/** Questions shown, answers counted and maximum marks of all sections. */
 export function examTotals({ sections }: PaperPattern): Totals {
   const totals = sections.map(sectionTotals);
   return {
@@ -113,8 +112,8 @@ export function examTotals({ sections }: PaperPattern): Totals {
 }
 
 /**
- * How many questions of each size a mixed section must have. With two sizes its questions and its marks
- * leave one answer only.
+ * The number of questions of each size in a mixed section. With two sizes, its totals have exactly
+ * one solution.
  * @throws Error when there is none
  */
 export function countsBySize({ name, mixed, shown, maximum }: MixedSection): Map<Sixths, number> {

@@ -9,20 +9,17 @@ import {
   type Sixths,
 } from './pattern';
 
-/** How one kind of question is marked. */
 export type Rule = { marks: Sixths; negative: Sixths };
 
-/** Answers given, and how many of them are right; `right` is never above `attempted`. */
+/** `right` is at most `attempted`. */
 export type Attempt = { attempted: number; right: number };
 
-/** What the right answers bring. */
 export const gained = (rule: Rule, { right }: Attempt): Sixths => right * rule.marks;
 
-/** What the wrong answers take off. */
 export const lost = (rule: Rule, { attempted, right }: Attempt): Sixths =>
   (attempted - right) * rule.negative;
 
-/** The marks for these answers; below 0 when the wrong ones outweigh the right ones. */
+/** The score of these answers in sixths; may be negative. */
 export function scoreOf(answers: readonly (readonly [Rule, Attempt])[]): Sixths {
   return answers.reduce(
     (sum, [rule, attempt]) => sum + gained(rule, attempt) - lost(rule, attempt),
@@ -30,34 +27,32 @@ export function scoreOf(answers: readonly (readonly [Rule, Attempt])[]): Sixths 
   );
 }
 
-/** One guess in so many has to be right for guessing to bring as much as leaving blank; 0 where nothing is lost. */
+/** Guessing breaks even when one guess in this many is right; 0 without negative marking. */
 export function breakEven({ marks, negative }: Rule): number {
   return negative === 0 ? 0 : (marks + negative) / negative;
 }
 
-/** A typed count: nothing counts as 0, anything but a whole number as `undefined`. */
+/** A typed count: empty is 0, anything but a whole number is `undefined`. */
 export function readCount(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{0,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A row of the marks planner: questions that are marked alike and counted together. */
+/** A row of the marks planner: questions with the same marking, counted together. */
 export type Line = Rule & {
   id: string;
   name: string;
   types: string;
-  /** Lines of one pool share its limit. */
+  /** Lines with the same pool share its limit. */
   pool: string;
   limit: number;
-  /** Said beside the field when more is entered. */
+  /** Error message for a count above the limit. */
   over: string;
 };
 
-/** "1 mark", "2 marks". */
 export const markWord = (sixths: Sixths): string =>
   `${printExactly(sixths)} ${sixths === 6 ? 'mark' : 'marks'}`;
 
-/** "MCQ", "MSQ or NAT". */
 export const typeNames = ({ types }: QuestionKind): string => types.join(' or ');
 
 function countedLines({ id, name, kinds }: CountedSection): Line[] {
@@ -81,7 +76,7 @@ function countedLines({ id, name, kinds }: CountedSection): Line[] {
   });
 }
 
-/* The paper of the day decides the kinds, so sections are not kept apart: only sizes have a limit. */
+/* The question types vary by paper, so only each size has a limit across sections. */
 function mixedLines(sections: readonly MixedSection[]): Line[] {
   const kinds = new Map<string, QuestionKind>();
   const limits = new Map<Sixths, number>();
@@ -121,19 +116,19 @@ const poolsOf = (lines: readonly Line[]): Line[][] =>
     lines.filter((line) => line.pool === pool),
   );
 
-/** The line of each pool on which a wrong answer costs most. */
+/** The line with the highest penalty in each pool. */
 const dearest = (exam: PaperPattern): Line[] =>
   poolsOf(plannerLines(exam)).map((lines) =>
     lines.reduce((worst, line) => (line.negative > worst.negative ? line : worst)),
   );
 
-/** Whether the paper of the day decides the kinds, so that an example has to assume the costliest one. */
+/** Whether question types vary by paper, so that an example assumes the highest penalty. */
 export const isLeast = (exam: PaperPattern): boolean =>
   plannerLines(exam).length > dearest(exam).length;
 
 /**
- * What `share` percent of every section, `accuracy` percent of it right, comes to: questions and marks,
- * both rounded to whole ones. The least it can be where the paper of the day decides the kinds.
+ * The result of attempting `share` percent of every section with `accuracy` percent right:
+ * questions and marks, both rounded. A lower bound where question types vary by paper.
  */
 export function example(
   exam: PaperPattern,
@@ -150,7 +145,10 @@ export function example(
   return { attempted: part(questions, share), score: Math.round(sixths / 60_000) };
 }
 
-/** What the planner starts with: `share` percent of every limit, spread evenly over the lines that share it. */
+/**
+ * The planner's initial values: `share` percent of every limit, spread evenly over the lines of a
+ * pool.
+ */
 export function startingAttempts(
   exam: PaperPattern,
   share: number,

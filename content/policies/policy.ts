@@ -1,11 +1,11 @@
 import type { IsoDay } from '../day';
 
-/** A link that stands in a row of its own under a paragraph. */
+/** A link on its own row under a paragraph. */
 export type PolicyLink = { readonly label: string; readonly href: string };
 
 /**
- * One numbered paragraph: plain text, text over a lettered list, or text over a row of links.
- * Text may hold links, written [words](address).
+ * One numbered paragraph: plain text, text with a lettered list, or text with a row of links.
+ * Inline links are written [words](address).
  */
 export type Clause =
   | string
@@ -13,15 +13,15 @@ export type Clause =
   | { readonly lead: string; readonly links: readonly PolicyLink[] };
 
 export type PolicySection = {
-  /** Anchor of the section; it stays the same when sections are added or moved. */
+  /** Anchor of the section; stable when sections are added or moved. */
   readonly id: string;
   readonly heading: string;
-  /** What the section means, in a sentence or two that can be read aloud. */
+  /** A plain-language summary in one or two sentences. */
   readonly means: string;
   readonly clauses: readonly Clause[];
-  /** Puts the page's figure over the paragraphs. */
+  /** Shows the page's figure above the paragraphs. */
   readonly figure?: true;
-  /** Lists the ways to reach the institute under the paragraphs. */
+  /** Lists the contact details under the paragraphs. */
   readonly contact?: true;
 };
 
@@ -33,13 +33,13 @@ export type Policy = {
     readonly description: string;
     readonly keywords: readonly string[];
   };
-  /** Day of the last change. The specification gives the refund policy none. */
+  /** Date of the last change. The specification gives none for the refund policy. */
   readonly lastUpdated?: IsoDay;
   readonly lede: string;
   readonly sections: readonly PolicySection[];
 };
 
-/** Anchor of a numbered paragraph: section 4, paragraph 2 is "clause-4-2". Both count from 1. */
+/** Anchor of a numbered paragraph, "clause-4-2" for section 4, paragraph 2. Both count from 1. */
 export function clauseId(section: number, clause: number): string {
   return `clause-${section}-${clause}`;
 }

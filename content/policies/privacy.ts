@@ -170,5 +170,5 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
   ],
 };
 
-/** The version of the privacy notice that stands beside the sign-up button: the day of its last change. */
+/** The version of the privacy notice shown at sign-up: the date of its last change. */
 export const noticeVersion: IsoDay = privacyPolicy.lastUpdated;

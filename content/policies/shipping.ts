@@ -1,19 +1,19 @@
 import { institute } from '../institute';
 import type { Policy } from './policy';
 
-/** The least and the most of something, in business days. */
+/** A range of business days. */
 type DayRange = { readonly least: number; readonly most: number };
 
 export const processing: DayRange = { least: 3, most: 5 };
 export const delivery: DayRange = { least: 7, most: 14 };
 
-/** From the confirmed payment to the door. */
+/** From confirmed payment to delivery. */
 export const inAll: DayRange = {
   least: processing.least + delivery.least,
   most: processing.most + delivery.most,
 };
 
-/* With spaces that do not break: a sum stays on one line. */
+/* Non-breaking spaces keep the sum on one line. */
 const sum = (first: number, second: number) =>
   `${first} + ${second} = ${first + second}`.replaceAll(' ', '\u00a0');
 
