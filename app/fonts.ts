@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// The fallback faces live in base.css: one that next/font makes would come before the ₹ and Greek subsets.
+// Fallback faces are in base.css: next/font would put its own before the ₹ and Greek subsets.
 const text = localFont({
   src: './fonts/text.woff2',
   weight: '400 700',
@@ -38,7 +38,7 @@ const displayRupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
-/** The classes for `<html>` that bring in the two typefaces. */
+/** The classes for `<html>` that load both typefaces. */
 export const fontVariables = [text, textRupee, textGreek, display, displayRupee]
   .map((face) => face.variable)
   .join(' ');

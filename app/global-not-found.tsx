@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-// No robots here: Next adds noindex to this page itself.
+// No robots entry: Next adds noindex to this page.
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   title: institute.name,

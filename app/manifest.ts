@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { institute } from '@/content/institute';
 import { siteIcons } from '@/content/share-images';
 
-/** The web manifest: how the site looks on a phone's home screen. Its colours are paper and prussian. */
+/** The web manifest. Its colours are paper and prussian. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',
@@ -12,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-IN',
     start_url: '/',
     scope: '/',
-    // With buttons to go back and to reload: payment and blog are pages of others.
+    // Keeps the back and reload buttons: payment and blog are on other sites.
     display: 'minimal-ui',
     background_color: '#faf7f0',
     theme_color: '#0a2540',

@@ -12,7 +12,7 @@ export const metadata = pageMetadata({
   path: '/',
 });
 
-/* The cards of OUR COURSES by the names on their buttons; both tabs are in the document. */
+/* The cards of OUR COURSES by button name; both tabs are in the document. */
 const courses = courseTabs.flatMap(({ mode, cards }) =>
   cards.map(({ heading, href }) => ({ name: `${heading}, ${mode}`, path: href })),
 );

@@ -32,7 +32,7 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
   });
 }
 
-/** The printed form's QR code holds one. Nothing else is taken from an address: it may be personal. */
+/** The printed form's QR code carries one. Other query text is ignored: it may be personal. */
 function registrationNumberIn({ q }: Query): string {
   return typeof q === 'string' && /^\d{5}$/.test(q) ? q : '';
 }

@@ -7,13 +7,13 @@ import { may, type StaffAction } from '@/lib/office/staff/permissions';
 
 interface StaffPage {
   path: string;
-  /** Without one, the title of the route. */
+  /** Defaults to the title of the route. */
   title?: string;
-  /** Shown to a role that may not open the page, in place of the usual sentence. */
+  /** Shown to a role without permission, in place of the default sentence. */
   refusal?: ReactNode;
 }
 
-/** Renders a page of the office for a person whose role allows `action`, or why it stays closed. */
+/** Renders an office page for a role that may perform `action`, or the reason for refusing it. */
 export async function staffPage(
   action: StaffAction,
   { path, title, refusal }: StaffPage,

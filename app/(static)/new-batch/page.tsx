@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 
-// Its own title and canonical address, not those of the contact page (D4).
+// Has its own title and canonical URL (D4).
 export const metadata = pageMetadata({ ...newBatchPage.meta, path: newBatchPage.path });
 
 export default function NewBatchRoute() {

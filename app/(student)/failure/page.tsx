@@ -19,7 +19,7 @@ interface FailureProps {
   searchParams: Promise<{ payment?: string | string[] }>;
 }
 
-/** A payment that went through after all is shown as paid. */
+/** Shows a payment that succeeded after all as paid. */
 export default async function Failure({ searchParams }: FailureProps) {
   const { payment: id } = await searchParams;
   if (id === undefined) return <PlainResultPage path={path} />;

@@ -48,7 +48,7 @@ export default async function Form({ searchParams }: { searchParams: Promise<For
   );
 }
 
-/** The payment that opens the paid state: one the server knows, of this student (D22). */
+/** The student's own payment that opens the paid state, from the database (D22). */
 async function paidFor(studentId: string, asked: FormQuery[string]) {
   const payment = typeof asked === 'string' ? await paymentOf(studentId, asked) : null;
   if (payment && (payment.standing !== 'paid' || payment.refunded)) {
@@ -87,7 +87,6 @@ async function formOf(studentId: string, choice: FormChoice | null, unknownPayme
   );
 }
 
-/** What the chosen plan says about the form, its price included. */
 function plannedBy(choice: FormChoice | null) {
   const offering = choice && findOffering(choice.id);
   if (!offering) return null;

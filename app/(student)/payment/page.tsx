@@ -18,7 +18,7 @@ interface PaymentProps {
   searchParams: Promise<{ registration?: string | string[] }>;
 }
 
-/** Without `?registration=` the amount is what the form left in this tab (D7). */
+/** Without `?registration=`, the amount is the one the form stored in this tab (D7). */
 export default async function Payment({ searchParams }: PaymentProps) {
   const { registration } = await searchParams;
   const online = onlinePayment();
@@ -31,7 +31,7 @@ export default async function Payment({ searchParams }: PaymentProps) {
   return <PaymentPage path={path} provider={provider} known={known} />;
 }
 
-/** Nothing to pay: to what became of the payment, or to Home. */
+/** When nothing is due, redirects to the payment's result, or to Home. */
 async function knownDue(studentId: string, id: string | string[]): Promise<PaymentDue> {
   const owned = typeof id === 'string' ? await findRegistration(studentId, id) : null;
   const fee = owned && (await findFee(owned.id, studentId));

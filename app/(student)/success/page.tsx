@@ -16,7 +16,7 @@ interface SuccessProps {
   searchParams: Promise<{ payment?: string | string[] }>;
 }
 
-/** What the address says proves nothing: a payment is shown as what the server knows it to be. */
+/** Query parameters are not trusted: the payment's status comes from the server. */
 export default async function Success({ searchParams }: SuccessProps) {
   const { payment: id } = await searchParams;
   if (id === undefined) return <PlainResultPage path={path} />;

@@ -3,7 +3,9 @@ import { findPhoto, isPhotoName } from '@/lib/accounts/photos';
 import { ApiError } from '@/lib/calls/errors';
 import { serveAnybody } from '@/lib/calls/serve';
 
-/** The name is the credential (D23), so nothing on the way may keep the picture or list it. */
+/**
+ * The file name is the credential (D23), so caches and search engines must not keep the picture.
+ */
 const headers = {
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="photo.jpg"',
@@ -15,7 +17,7 @@ const headers = {
 };
 
 export const GET = serveAnybody(photoCall, async ({ request }) => {
-  // As it was sent: a name that has to be decoded is none of ours.
+  // Compared undecoded: valid names need no decoding.
   const name = new URL(request.url).pathname.slice('/public/'.length);
   const photo = isPhotoName(name) ? await findPhoto(name) : null;
   if (!photo) throw new ApiError('not_found', 'There is no such photo.');

@@ -9,8 +9,8 @@ import { env } from '@/lib/platform/env';
 const page = '/form-print';
 
 /**
- * The copy of a registration as a file. A link leads here, so it goes by the cookie as pages do. Whoever
- * has none is sent to the page, which gives a fresh cookie for a token, or the log-in page.
+ * The PDF of a registration. Reached by a link, so authenticated by cookie; without one, redirects
+ * to the page that issues a cookie for a token, or to the login page.
  */
 export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);

@@ -4,7 +4,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 
-/** For an order that is none, and for every one where the sandbox is not in use. */
+/** For an unknown order, and for every order where the sandbox is disabled. */
 export default function NoSuchTestPayment() {
   const { title, text } = payTest.unknown;
   return (

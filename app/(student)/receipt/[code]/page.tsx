@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: ReceiptProps): Promise<Metada
   });
 }
 
-/** Needs no log-in: the code on the paper cannot be guessed, and nobody is named. */
+/** No login: the code cannot be guessed, and the page names no person. */
 export default async function ReceiptPage({ params }: ReceiptProps) {
   const { code } = await params;
   return <ReceiptCheck path={receiptPage(code)} receipt={await genuineReceipt(code)} />;

@@ -3,7 +3,7 @@ import { serveAnybody } from '@/lib/calls/serve';
 import { paymentStandingCall } from '@/lib/payments/calls';
 import { paymentState } from '@/lib/payments/payment-state';
 
-/** Where a payment stands, in one word, for the page that waits for it. */
+/** The status of a payment, polled by the page that waits for it. */
 export const GET = serveAnybody(paymentStandingCall, async ({ request }) => {
   const id = new URL(request.url).searchParams.get('payment') ?? '';
   const payment = await paymentState(id);

@@ -5,7 +5,7 @@ import { noSessionCookie } from '@/lib/accounts/session-cookie';
 import { endSession } from '@/lib/accounts/sessions';
 import { serveAnybody } from '@/lib/calls/serve';
 
-/** The one call that takes token and cookie alike (D19). It refuses nobody: the caller is logged out afterwards. */
+/** Accepts token or cookie (D19). Never refuses: the caller is logged out afterwards. */
 export const POST = serveAnybody(logOutCall, async ({ request }) => {
   const byToken = await bearerLogIn(request);
   const byCookie = await cookieLogIns(request);

@@ -5,7 +5,7 @@ import { serveAnybody } from '@/lib/calls/serve';
 
 export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
   await countSignUp(address);
-  // The photo comes first, so that an e-mail that has an account takes no less work.
+  // The photo is processed first, so that the response time does not reveal existing accounts.
   const photo = await preparePhoto(body.myFile, 'myFile');
   return { data: await registerStudent(body, photo), message: 'Registration Successful' };
 });

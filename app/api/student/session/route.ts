@@ -4,7 +4,7 @@ import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { renewCookie } from '@/lib/accounts/sessions';
 import { serve } from '@/lib/calls/serve';
 
-/** Staff too: their pages need a cookie as well (D19). */
+/** Staff pages need a cookie too (D19). */
 export const POST = serve(renewCookieCall, requireLogIn, async ({ who: { id, staffId } }) => {
   const { cookieId, maxAgeSeconds } = await renewCookie(id);
   return {

@@ -7,7 +7,10 @@ const PHONE = institute.phones[0].printed;
 const ON_ITS_WAY = `If there is an account under this email, a link to log in is on its way. It works once, for ten minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;
 const CALL_US = `We cannot send you a link by email. Please call us on ${PHONE}: we help you to log in.`;
 
-/** `data.sent` says whether this site sends such mails at all; nothing says whether there is an account. */
+/**
+ * `data.sent` is true where this site sends such mails; the answer does not reveal whether the
+ * account exists.
+ */
 export const POST = serveAnybody(askForSignInLinkCall, async ({ body, address }) => {
   if (!areSignInLinksSent()) return { data: { sent: false }, message: CALL_US };
   await requestSignInLink(body.email, address);

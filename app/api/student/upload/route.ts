@@ -9,7 +9,7 @@ export const POST = serve(uploadCall, countedStudent, async ({ who, body }) => {
   return { myfilename: await savePhoto(who, photo) };
 });
 
-/** Before the body is read, so that no photo is held in memory for whoever is refused. */
+/** Runs before the body is read, so that a refused request keeps no photo in memory. */
 async function countedStudent(request: Request): Promise<string> {
   const { studentId } = await requireStudent(request);
   await countPhoto(studentId);

@@ -7,8 +7,8 @@ import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/dow
 import { today } from '@/lib/site/days';
 
 /**
- * A list as a CSV file, for the owner, by the cookie as pages go. Another site's link or picture gets
- * nothing: browsers say where a request comes from.
+ * The CSV download of a list, for owners. Authenticated by cookie, so requests from other sites are
+ * refused by their Sec-Fetch-Site header.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'))) {

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/components/office/frame/staff-frame';
 
-/** For an id that is none, and for a form that went with its student. */
+/** For an unknown id, and for a form erased with its student. */
 export default function NoSuchForm() {
   return (
     <NotFoundPage title="No such form">

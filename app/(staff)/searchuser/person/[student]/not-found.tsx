@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/components/office/frame/staff-frame';
 
-/** For an id that is none, and for a student who was erased. */
+/** For an unknown id, and for an erased student. */
 export default function NoSuchStudent() {
   return (
     <NotFoundPage title="No such student">

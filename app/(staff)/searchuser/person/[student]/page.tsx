@@ -4,7 +4,7 @@ import { PersonPage } from '@/components/office/person/person-page';
 import { readPerson } from '@/lib/office/people/read-person';
 import { officeMetadata } from '@/lib/site/seo';
 
-/** Nobody's name: titles stand in the history of the browser. */
+/** No student name: page titles are kept in browser history. */
 export const metadata = officeMetadata('A student');
 
 interface PersonProps {

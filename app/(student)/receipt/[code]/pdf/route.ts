@@ -11,14 +11,14 @@ import {
 import { env } from '@/lib/platform/env';
 
 /**
- * A receipt as a file, for the student it belongs to and for staff. Links lead here, so it goes by the
- * cookie as pages do; whoever has none is sent to the page that gives one, where the link is.
+ * The PDF of a receipt, for its student and for staff. Reached by a link, so authenticated by
+ * cookie; without one, redirects to the page that links to the file.
  */
 export async function GET(request: Request): Promise<Response> {
   const logIn = await cookieLogIn(request);
   if (!logIn) return pageFirst(pageOfLink(request));
   if (logIn.staffId && !(await downloadStaff(request))) return pageFirst('/searchuser');
-  // As it was sent: a code that has to be decoded is none of ours.
+  // Compared undecoded: valid codes need no decoding.
   const [, , code = ''] = new URL(request.url).pathname.split('/');
   const record = await findReceipt(logIn, code);
   if (!record) return noSuchDocument('receipt', logIn.staffId ? 'staff' : 'student');

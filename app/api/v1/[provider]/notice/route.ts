@@ -3,7 +3,7 @@ import { readBytes, serveAnybody } from '@/lib/calls/serve';
 import { takeNoticeCall } from '@/lib/payments/calls';
 import { receiveNotice } from '@/lib/payments/notices';
 
-/** The longest that is documented has a few thousand bytes. */
+/** The longest documented notice has a few thousand bytes. */
 const LIMIT_BYTES = 256 * 1024;
 
 export const POST = serveAnybody(takeNoticeCall, async ({ request }) => {

@@ -13,7 +13,7 @@ async function goOn({ who: provider, request }: Returning): Promise<Response> {
   const payment = new URL(request.url).searchParams.get('payment') ?? '';
   const page = await pageAfterReturn(provider, payment).catch((error: unknown) => {
     logFailure('return of a payer', error);
-    // It says what is known, as soon as it is.
+    // The page shows the payment's status as soon as it is known.
     return `/success?${new URLSearchParams({ payment })}`;
   });
   const headers = { Location: page, 'Cache-Control': 'no-store' };

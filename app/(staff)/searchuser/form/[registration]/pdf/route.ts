@@ -13,11 +13,11 @@ import {
 import { env } from '@/lib/platform/env';
 
 /**
- * The copy of any registration as a file, for staff. A link leads here, so it goes by the cookie as pages
- * do. Whoever has none is sent to the page, which gives a fresh cookie for a token, or the log-in page.
+ * The PDF of any registration, for staff. Reached by a link, so authenticated by cookie; without
+ * one, redirects to the page that issues a cookie for a token, or to the login page.
  */
 export async function GET(request: Request): Promise<Response> {
-  // As it was sent: an id that has to be decoded is none of ours.
+  // Compared undecoded: valid ids need no decoding.
   const [, , , id = ''] = new URL(request.url).pathname.split('/');
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst(`/searchuser/form/${id}`);
