@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
-/** A word of the dictionary, and about how many rows have it. */
+/** A word of the dictionary, and its approximate number of rows. */
 export interface DictionaryWord {
   word: string;
   uses: number;
@@ -11,17 +11,17 @@ export interface DictionaryWord {
 /** A typed word, and the dictionary words it may stand for. */
 export interface QueryToken {
   word: string;
-  /** Its place among the tokens. */
+  /** Index among the tokens. */
   at: number;
-  /** The place of its term. */
+  /** Index of its term. */
   term: number;
   /** The word itself, if the dictionary has it. */
   exact: DictionaryWord[];
-  /** Other spellings of the same name: in the other script, or as many people write it. */
+  /** Other spellings of the same name: in the other script, or common variants. */
   spellings: DictionaryWord[];
   /**
-   * Words that begin with it, in any spelling; null when there are too many to list. Only for the last
-   * token and for tokens that are no dictionary word.
+   * Words that begin with it, in any spelling; null when there are too many to list. Only for the
+   * last token and for tokens outside the dictionary.
    */
   completions: DictionaryWord[] | null;
   /** One mistake away, frequent ones first; the spellings of one name together. */
@@ -91,7 +91,7 @@ const LOOK_UP = statement(
 
 type Row = RowOf<typeof LOOK_UP>;
 
-/** The tokens of the terms, in their order. */
+/** The tokens of the terms, in order. */
 export async function lookUpTokens(
   client: Transaction,
   terms: readonly string[],
@@ -155,7 +155,6 @@ function splitNearNames(names: DictionaryWord[][]): Pick<QueryToken, 'near' | 'r
   };
 }
 
-/** Splits words into frequent and rare ones. */
 function splitByFrequency(
   names: DictionaryWord[],
   others: DictionaryWord[],
@@ -167,7 +166,7 @@ function splitByFrequency(
   return [frequent, names.filter((name) => !frequent.includes(name))];
 }
 
-/** @param isKnown of a dictionary word only the typed spelling is completed */
+/** @param isKnown for a dictionary word, only the typed spelling is completed */
 function completionsOf(
   how: (name: Row['how']) => Row[],
   isKnown: boolean,

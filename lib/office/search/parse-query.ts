@@ -60,7 +60,7 @@ function textTerm(text: string, alone: boolean): Term {
   };
 }
 
-/** +91 98765 43210, 0091 98765 43210 and 098765 43210 are 98765 43210; also while half typed. */
+/** Reduces +91 98765 43210, 0091 98765 43210 and 098765 43210 to 98765 43210, also while typing. */
 function withoutPrefix(text: string, digits: string): string {
   const national = digits.replace(/^0+/, '');
   const prefixed = text.startsWith('+') || digits.startsWith('00') || national.length > 10;
@@ -117,10 +117,12 @@ function pairEntry(one: string, other: string): string {
   return entry('&', [one, other].sort().join(' '));
 }
 
-/** With more pairs, both words are matched by themselves. */
+/** With more pairs, both words are matched separately. */
 const MAX_PAIRS = 600;
 
-/** Rows with a word of each list. By pairs of words, because few rows have two given frequent names. */
+/**
+ * Rows with a word of each list. Matched by pairs, because few rows have two given frequent names.
+ */
 function oneOfEach(lists: readonly (readonly string[])[]): string | null {
   if (lists.length === 1) return anyOf((lists[0] ?? []).map((word) => entry('', word)));
   const pairs = lists.slice(1).map((list, at) => pairsOf(lists[at] ?? [], list));
@@ -245,9 +247,9 @@ function spellingsOf({ exact, spellings }: QueryToken, max = MAX_SPELLINGS): str
   return [...exact, ...spellings].slice(0, max).map(({ word }) => word);
 }
 
-/** A reading of the query that may have been meant. */
+/** A possible intended reading of the query. */
 export interface Candidate extends Query {
-  /** It stands for several rare names. */
+  /** Combines several rare names. */
   several?: true;
 }
 
@@ -310,7 +312,7 @@ function nearNameCandidates(
   return byFrequency(candidates);
 }
 
-/** The names near to a word: frequent ones together with the other words, and the rare ones. */
+/** The names near to a word: frequent ones with the other words, and the rare ones. */
 function splitByShare(
   { at: wrong, near, rare }: QueryToken,
   words: readonly QueryToken[],
@@ -324,7 +326,7 @@ function splitByShare(
   return [frequent, [...near.filter((names) => !isFrequent(names)).flat(), ...rare]];
 }
 
-/** For a space too many: two words read as one. */
+/** For an extra space: two words read as one. */
 function joinedWords(
   terms: readonly Term[],
   words: readonly QueryToken[],
@@ -356,7 +358,7 @@ function looseCandidates(
   return byFrequency([queryOf(terms, words, part, 'prefix')]);
 }
 
-/** For a word too many: the query without one of its terms, of which at least two stay. */
+/** For an extra word: the query without one of its terms, with at least two left. */
 function fewerTermsCandidates(
   terms: readonly Term[],
   words: readonly QueryToken[],
@@ -388,15 +390,15 @@ function shiftTerm(word: QueryToken, left: number): QueryToken {
   return word.term > left ? { ...word, term: word.term - 1 } : word;
 }
 
-/** `tier` stays the same from page to page. */
+/** `tier` is the same on every page of results. */
 interface ExactQuery extends Query {
   tier: number;
 }
 
 /**
- * The queries without mistakes, closest first: whole names, then rows with more names; as typed, in other
- * spellings, as prefixes. The last one matches all that the ones before it match.
- * @param rows how many rows with names there are
+ * The queries without mistakes, closest first: whole names, then rows with more names; as typed, in
+ * other spellings, as prefixes. The last one matches all that the earlier ones match.
+ * @param rows number of rows with names
  */
 function exactQueries(
   terms: readonly Term[],
@@ -440,20 +442,19 @@ function wholeNameParts(
   ];
 }
 
-/** All readings of what was typed. */
+/** All readings of the typed text. */
 export interface ParsedQuery {
-  /** Nothing was typed. */
   empty: boolean;
   exact: readonly ExactQuery[];
   nearNames: readonly Candidate[];
   near: readonly Candidate[];
-  /** For when no list has a match. */
+  /** Used when no list has a match. */
   loose: readonly Candidate[];
   fewerTerms: readonly Candidate[];
   receipt: Receipt | null;
 }
 
-/** @param rows how many rows each list has, about */
+/** @param rows approximate number of rows of each list */
 export async function parseQuery(
   client: Transaction,
   q: string,
@@ -514,7 +515,7 @@ const ROWS = statement(
    where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`,
 );
 
-/** How many rows each list has, by the planner's statistics. */
+/** Approximate rows of each list, from the planner's statistics. */
 export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
   const rows = await ROWS.rows(client, [searchLists]);
   const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));

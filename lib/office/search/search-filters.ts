@@ -5,17 +5,17 @@ import type {
   searchStatuses,
 } from '@/content/search-filters';
 
-/** Longer than any name, e-mail or number that somebody types on the phone. */
+/** Longer than any realistic name, e-mail or number. */
 export const LONGEST_SEARCH = 100;
 
-/** What narrows the lists; '' does not. Days are those of Delhi. */
+/** Filters of the lists; '' does not filter. Days are Delhi's. */
 export interface SearchFilters {
   course: '' | (typeof searchCourses)[number][0];
   mode: '' | (typeof searchModes)[number][0];
   /** 2024-25 */
   session: string;
   status: '' | (typeof searchStatuses)[number][0];
-  /** Both YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
   sort: (typeof searchSorts)[number][0];

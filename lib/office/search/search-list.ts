@@ -31,7 +31,7 @@ const sources: Record<SearchList, ListSource> = {
   leads: {
     table: 'leads',
     name: 'name',
-    // Leads of programs are found by name only: some of them are people's after all.
+    // Suspected spam is found by name only: some of it is genuine.
     defaultFilter: 'not suspect',
     filters: {
       course: courseIs('coursename'),
@@ -115,7 +115,7 @@ export interface Position extends Hit {
   tier: number;
 }
 
-/** Rows that match equally well; `share` is the estimated part of all rows. */
+/** Rows that match equally well; `share` is the estimated fraction of all rows. */
 interface Tier {
   conditions: (bind: Bind) => string[];
   share: number;
@@ -131,7 +131,7 @@ const MAX_SORTED = 4000;
 /** Rows scanned before sorting all matches after all. */
 const MAX_SCANNED = 20_000;
 
-/** The order, its key as text, and the condition that a row comes after another one. */
+/** The order, its key as text, and the condition for rows after a given one. */
 function ordered(sort: SearchFilters['sort'], name: string) {
   if (sort === 'name') {
     const key = `lower(one."${name}") collate "C"`;
@@ -224,7 +224,7 @@ function hasReceipt({ year, serial }: Receipt) {
   };
 }
 
-/** The tiers with their numbers; none repeats rows of an earlier one. */
+/** The numbered tiers; none repeats rows of an earlier one. */
 function tiersOf({ list }: ListSearch, { exact, receipt }: ParsedQuery): [number, Tier][] {
   const ofReceipt = list === 'payments' && receipt ? hasReceipt(receipt) : null;
   const named = exact.map(({ tsquery, share, tier }, at): [number, Tier] => {
@@ -260,7 +260,7 @@ const ALL_TIERS = composed(
       matches.unshift({ tier: RECEIPT_TIER, condition: hasReceipt(query.receipt)(bind) });
     }
     const tier = matches.map((one) => `when ${one.condition} then ${one.tier}`).join(' ');
-    // The last tsquery matches whatever the ones before it match.
+    // The last tsquery includes the matches of the earlier ones.
     const any = matches.filter((one, at) => one.tier === RECEIPT_TIER || at === matches.length - 1);
     const where = [`(${any.map(({ condition }) => condition).join(' or ')})`, ...filters];
     const from = after
@@ -290,14 +290,14 @@ async function hitsOfAllTiers(asked: TieredPage): Promise<Position[] | null> {
 /** A page of a list. */
 export interface FoundHits {
   ids: string[];
-  /** How many at its end are near matches. */
+  /** How many at the end are near matches. */
   near: number;
-  /** Where the list goes on. */
+  /** Where the next page begins. */
   more: Position | null;
 }
 
 const PAGE = 20;
-/** Places of a full page that near matches take. */
+/** Places on a full page reserved for near matches. */
 const NEAR_PLACES = 6;
 /** Below this estimate all tiers are read in one statement. */
 const FEW_HITS = 400;
@@ -360,7 +360,7 @@ async function nearMatches(search: ListSearch, query: ParsedQuery, found: Hit[])
   return [...named, ...(await hitsOfCandidates(search, query.near, page))];
 }
 
-/** Matches with several mistakes, or else with one term left out. For when no list has a match. */
+/** Matches with several mistakes, or else with one term left out. Used when no list has a match. */
 export async function searchLoosely(
   search: ListSearch,
   { loose, fewerTerms }: ParsedQuery,
@@ -411,7 +411,7 @@ const OF_CANDIDATES = composed(
   { prepared: true },
 );
 
-/** Takes one row of each candidate, the frequent names first, then a second one of each, and so on. */
+/** Takes one row of each candidate in rounds, frequent names first. */
 async function hitsOfCandidates(
   search: ListSearch,
   candidates: readonly Candidate[],

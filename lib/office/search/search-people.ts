@@ -104,7 +104,7 @@ const PAYMENTS = statement(
   from payments p where p.id = any ($1::uuid[])`,
 );
 
-/** The rows of each list with these ids, in their order. */
+/** The rows of each list with these ids, in the order of the ids. */
 const readRows: {
   [List in SearchList]: (client: Transaction, ids: readonly string[]) => Promise<FoundPeople[List]>;
 } = {
@@ -150,8 +150,8 @@ function printed<Row extends { createdAt: Date; phones: string[] }>(row: Row) {
 }
 
 /**
- * Every plan uses an index: the tables are large and the results are few. A statement that takes two seconds
- * is cancelled.
+ * Forces index plans: the tables are large and the results are few. Statements are cancelled after
+ * two seconds.
  */
 const SETTINGS = statement(
   'search-settings',
@@ -173,9 +173,10 @@ const SETTINGS = statement(
 type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
 
 /**
- * Leads, students, registrations and payments that match everything typed: words of the name in any
- * script, with a mistake in one of them; e-mail, phone, numbers. An empty query matches all (docs/search.md).
- * @throws ApiError unavailable when it takes too long, invalid_input for an invalid `after`
+ * Leads, students, registrations and payments that match all terms: words of the name in any
+ * script, with a mistake in one of them; e-mail, phone, numbers. An empty query matches all
+ * (docs/search.md).
+ * @throws ApiError unavailable on timeout, invalid_input for an invalid `after`
  */
 export async function searchPeople(_staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
   const { q, filters = noFilters, list: only, after } = input;
@@ -209,7 +210,7 @@ interface ListResult<List extends SearchList = SearchList> {
   people: FoundPeople[List];
 }
 
-/** Searches the lists at the same time, each on its own connection. */
+/** Searches the lists in parallel, each on its own connection. */
 function searchAll(
   lists: readonly SearchList[],
   search: (list: SearchList, client: Transaction) => Promise<FoundHits>,
@@ -224,7 +225,7 @@ function searchAll(
   );
 }
 
-/** @throws ApiError unavailable when a statement takes too long */
+/** @throws ApiError unavailable on timeout */
 function withSearchSettings<T>(work: (client: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(async (client) => {
     await SETTINGS.run(client);
@@ -267,7 +268,7 @@ function positionOf(after: string | undefined, sort: SearchFilters['sort']): Pos
   throw new ApiError('invalid_input', 'Search again: this list does not go on from there.');
 }
 
-/** `Date.parse` alone takes 31 February for 3 March. */
+/** `Date.parse` alone reads 31 February as 3 March. */
 const isMoment = (text: string) =>
   /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
@@ -276,7 +277,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Steps from one session to the next in the index, without reading the registrations between them. */
+/** A loose index scan: one index probe per session instead of reading every registration. */
 const SESSIONS = statement(
   'search-sessions',
   { session: 'text' },

@@ -17,7 +17,7 @@ export { LONGEST_SEARCH } from './search-filters';
 const valuesOf = <const T extends string>(choices: readonly (readonly [T, string])[]) =>
   choices.map(([value]) => value);
 
-/** One of them, or '' for all. */
+/** One of the choices, or '' for all. */
 const choice = <const T extends string>(choices: readonly (readonly [T, string])[]) =>
   z._default(z.union([z.literal(''), z.enum(valuesOf(choices))], 'Choose one of the list'), '');
 
@@ -32,7 +32,7 @@ const day = z._default(
   '',
 );
 
-/** What narrows the lists; '' does not. Days are those of Delhi. */
+/** Filters of the lists; '' does not filter. Days are Delhi's. */
 const searchFiltersSchema: z.ZodMiniType<SearchFilters> = z.object({
   course: choice(searchCourses),
   mode: choice(searchModes),
@@ -44,8 +44,8 @@ const searchFiltersSchema: z.ZodMiniType<SearchFilters> = z.object({
 });
 
 /**
- * POST /api/admin/search. An empty `q` asks for all. With `list` only that list is answered, from where
- * `after`, one of the answer's `more`, says that it goes on.
+ * POST /api/admin/search. An empty `q` matches all. With `list`, only that list is returned,
+ * starting at `after`, which is an earlier answer's `more`.
  */
 export const staffSearchSchema = z.object({
   q: z.pipe(digitsOf, optionalText(LONGEST_SEARCH)),
@@ -56,7 +56,7 @@ export const staffSearchSchema = z.object({
 
 export type StaffSearch = z.infer<typeof staffSearchSchema>;
 
-/** What every list shows of a person. Moments are ISO 8601. */
+/** The common fields of all lists. Moments are ISO 8601. */
 interface FoundPerson {
   id: string;
   name: string;
@@ -71,18 +71,17 @@ export interface FoundLead extends FoundPerson {
   message: string | null;
   /** Path of the page it was sent from. */
   page: string | null;
-  /** Name of the plan that was looked at. */
+  /** Name of the plan on that page. */
   plan: string | null;
-  /** How far the office has come with it. */
   status: 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
-  /** Perhaps written by a program. */
+  /** Suspected spam. */
   suspect: boolean;
 }
 
 export interface FoundStudent extends FoundPerson {
   city: string;
   state: string;
-  /** How many there are of this student. */
+  /** The number of the student's registrations. */
   registrations: number;
 }
 
@@ -93,15 +92,15 @@ export interface FoundRegistration extends FoundPerson {
   planTitle: string | null;
   coursetype: string;
   modeofpayment: string;
-  /** With GST; null while it has to be confirmed. */
+  /** With GST; null until confirmed. */
   pricePaise: number | null;
-  /** What the office can still take of the price; null while that has to be confirmed. */
+  /** The part of the price still payable; null until the price is confirmed. */
   balancePaise: number | null;
-  /** Newest first; of attempts that came to nothing perhaps not all. */
+  /** Newest first; failed attempts may be omitted. */
   payments: readonly FoundPayment[];
 }
 
-/** A registration, and whose it is. */
+/** A registration with its student. */
 interface ListedRegistration extends FoundRegistration {
   studentId: string;
 }
@@ -109,9 +108,9 @@ interface ListedRegistration extends FoundRegistration {
 /** A payment, found by its payer or one of its numbers. It has no e-mail. */
 export interface FoundMoney extends FoundPerson {
   payment: FoundPayment;
-  /** What the gateway knows it by. */
+  /** The gateway's references. */
   numbers: readonly string[];
-  /** What it is for; null while nobody knows. */
+  /** Null while unmatched. */
   registration: {
     id: string;
     studentId: string;
@@ -122,16 +121,16 @@ export interface FoundMoney extends FoundPerson {
   } | null;
 }
 
-/** The lists, in the order asked for: those that fit to the letter, then those that nearly do. */
+/** The lists in the requested order: exact matches, then near matches. */
 export interface FoundPeople {
   leads: FoundLead[];
   students: FoundStudent[];
   registrations: ListedRegistration[];
   payments: FoundMoney[];
-  /** How many at the end of each list fit nearly: one letter is another. */
+  /** The number of near matches at the end of each list. */
   near: Record<SearchList, number>;
-  /** Where each list goes on, for `after`; null where it ends. */
+  /** The `after` of each list's next page; null at the end. */
   more: Record<SearchList, string | null>;
-  /** When this was so. */
+  /** When the data was read. */
   asOf: string;
 }
