@@ -11,7 +11,7 @@ const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', '
   and e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e."subjectId"::uuid end`;
 
 /**
- * Paged by id, which only grows, so that new entries do not shift pages. The audit holds no names: the
+ * Keyset pagination by id, so that new entries do not shift pages. The audit stores no names:
  * current ones are joined.
  */
 const LIST = statement(
@@ -77,7 +77,7 @@ const STAFF = statement(
 );
 
 /**
- * Every account, to filter the audit by.
+ * Every account, for the audit filter.
  * @throws ApiError forbidden
  */
 export async function auditedStaff(owner: StaffPerson): Promise<{ id: string; name: string }[]> {

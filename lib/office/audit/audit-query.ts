@@ -13,7 +13,7 @@ export const auditSubjects = {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What an address asks for; whatever is not asked for in the right form is not asked for at all. */
+/** The filter in the query string; malformed values are ignored. */
 export function auditFilterIn(query: Query): AuditFilter {
   const text = (name: string, pattern: RegExp) => {
     const value = query[name];
@@ -38,32 +38,32 @@ export function auditFilterIn(query: Query): AuditFilter {
   };
 }
 
-/** The address of the same entries from another one on; from the newest without it. */
+/** The URL of the filtered audit before an entry; newest first without one. */
 export function auditAddress(path: string, filter: AuditFilter, before: string | null): string {
   const entries = Object.entries({ ...filter, before }).filter(([, value]) => value !== null);
   const query = new URLSearchParams(entries as [string, string][]).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** One entry of the audit as the owner reads it. */
+/** One audit entry as shown to the owner. */
 export interface AuditLine {
   id: string;
-  /** Moment as ISO 8601. */
+  /** ISO 8601. */
   at: string;
-  /** Null for what was done at the server's console. */
+  /** Null for actions from the server's console. */
   who: { id: string; name: string } | null;
   action: string;
   subject: string;
   subjectId: string | null;
-  /** What it was done to, as it is called today; null where it is gone or has no name. */
+  /** Current name of the subject; null when it is deleted or has no name. */
   called: string | null;
-  /** The student it belongs to, where it has a page. */
+  /** The subject's student, where there is a page about them. */
   studentId: string | null;
   reason: string | null;
   detail: Record<string, unknown> | null;
 }
 
-/** Which entries; what is null is not asked for. */
+/** Null fields do not filter. */
 export interface AuditFilter {
   /** Id of an account, or "console". */
   who: string | null;
@@ -72,12 +72,12 @@ export interface AuditFilter {
   id: string | null;
   from: IsoDay | null;
   to: IsoDay | null;
-  /** Only those before this entry. */
+  /** Only entries before this one. */
   before: string | null;
 }
 
 export interface AuditPageOf {
   lines: AuditLine[];
-  /** There are older ones. */
+  /** Whether older entries exist. */
   more: boolean;
 }

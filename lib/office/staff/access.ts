@@ -3,31 +3,30 @@ import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { may, type StaffAction, type StaffRole } from './permissions';
 
-/** @throws ApiError forbidden when the person's role does not allow the action */
+/** @throws ApiError forbidden when the role does not allow the action */
 export function requirePermission(staff: StaffPerson, action: StaffAction): void {
   if (may(staff, action)) return;
   throw new ApiError('forbidden', 'Only the owner can do this. Please ask the owner.');
 }
 
-/** A logged-in member of staff who may have to finish setting up the account. */
+/** A logged-in member of staff whose account setup may be incomplete. */
 export interface AccountPerson {
   staffId: string;
-  /** The log-in. */
   sessionId: string;
   email: string;
   /** '' until it is set. */
   name: string;
   role: StaffRole;
-  /** What the account needs before anything else: its own password, two-step verification. */
+  /** The pending setup step: choosing a password, or two-step verification. */
   first: 'password' | 'code' | null;
 }
 
-/** A logged-in member of staff. Functions that touch private rows take one. */
+/** A logged-in member of staff. Required by functions that read or write private rows. */
 export interface StaffPerson extends Omit<AccountPerson, 'first'> {
   first?: null;
 }
 
-/** The account of a log-in; null for a student's, and for a closed account. */
+/** The account of a session; null for a student's, and for a closed account. */
 export async function accountOf(logIn: {
   id: string;
   staffId: string | null;
@@ -52,7 +51,7 @@ export async function accountOf(logIn: {
   return { staffId, sessionId: logIn.id, email, name, role, first };
 }
 
-/** Whether the account needs nothing else first. */
+/** Whether the account setup is complete. */
 export function mayWork(account: AccountPerson): account is AccountPerson & { first: null } {
   return account.first === null;
 }

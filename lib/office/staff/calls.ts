@@ -14,7 +14,7 @@ import {
 
 const text = z.string();
 const ended = z.strictObject({ ended: z.int().check(z.minimum(0)) });
-/** The password of the account is asked for, which can be guessed. */
+/** These calls check the account's password, so attempts are limited. */
 const guarded = [...bodyRefusals, 'conflict', 'too_many_requests'] as const;
 
 export const staffLogInCall = declareCall({

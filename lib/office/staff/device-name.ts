@@ -1,4 +1,4 @@
-/* The first that fits counts: most of them name others as well. */
+/* Order matters: most user agents also name other browsers. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -17,10 +17,7 @@ const systems = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ] as const;
 
-/**
- * "Chrome on Android", so that whoever looks at the log-ins knows which is which. Only these words are
- * kept, nothing of what the browser said.
- */
+/** "Chrome on Android", to tell sessions apart. Only these words are stored, not the user agent. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: typeof browsers | typeof systems) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -4,19 +4,19 @@ import { statement } from '@/lib/platform/statement';
 import type { StaffRole } from '@/prisma/client/enums';
 import { givenPassword, hashPassword } from './password';
 
-/** The log-in name where OWNER_EMAIL is not set; no mail is sent to it. */
+/** The login name where OWNER_EMAIL is not set; no mail is sent to it. */
 const DEFAULT_EMAIL = 'owner@example.org';
 
 const ANY_STAFF = statement('any-staff', {}, 'select from staff limit 1');
 
-/** Processes that start at the same time wait for each other here. */
+/** Serialises processes that start at the same time. */
 const LOCK = statement(
   'lock-first-owner',
   { locked: 'void' },
   `select pg_advisory_xact_lock(hashtextextended('first owner', 0)) as locked`,
 );
 
-/** With its audit entry; nothing where an account exists, closed ones included. */
+/** With its audit entry; a no-op if any account exists, closed ones included. */
 const ADD = statement(
   'add-first-owner',
   {},
@@ -31,8 +31,8 @@ const ADD = statement(
 
 /**
  * Creates the first owner's account while there are no accounts.
- * @param port where the site answers, if it is on this machine
- * @returns what to print, the password in it; null where there are accounts
+ * @param port of the site, if it runs on this machine
+ * @returns the text to print, including the password; null if accounts exist
  */
 export async function makeFirstOwner(databaseUrl: string, port: number): Promise<string | null> {
   return withPool(databaseUrl, async (pool) => {
@@ -66,7 +66,7 @@ interface NewStaff {
   email: string;
   role: StaffRole;
   passwordHash: string;
-  /** It has to be changed at the first log-in. */
+  /** Must be changed at the first login. */
   isPasswordTemporary: boolean;
 }
 
@@ -78,8 +78,8 @@ const ADD_STAFF = statement(
 );
 
 /**
- * Makes an account for staff, from the command line.
- * @returns false when the e-mail has one already
+ * Creates a staff account from the command line.
+ * @returns false when the e-mail already has one
  */
 export async function addStaff(on: Queryable, staff: NewStaff): Promise<boolean> {
   const { email, role, passwordHash, isPasswordTemporary } = staff;

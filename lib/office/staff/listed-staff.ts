@@ -1,37 +1,37 @@
 import type { StaffRole } from './permissions';
 
-/** One log-in that counts now. Moments as ISO 8601. */
+/** An active session. Moments are ISO 8601. */
 export interface ShownLogIn {
   id: string;
-  /** "Chrome on Android"; '' for one from before this was kept. */
+  /** "Chrome on Android"; '' when not recorded. */
   device: string;
   since: string;
   lastSeen: string;
 }
 
-/** How one's own one-time codes stand. */
+/** The state of one's own two-step verification. */
 export interface OwnCodes {
-  /** Moment as ISO 8601; null while they are off. */
+  /** ISO 8601; null while it is off. */
   since: string | null;
-  /** Recovery codes not used yet. */
+  /** Unused recovery codes. */
   left: number;
-  /** The owner demands them. */
+  /** Required by the owner. */
   required: boolean;
 }
 
-/** An account as the owner sees it. Moments as ISO 8601. */
+/** An account as shown to the owner. Moments are ISO 8601. */
 export interface ListedStaff {
   id: string;
   email: string;
   name: string;
   role: StaffRole;
-  /** When it was closed; null for an open one. */
+  /** Null for an open account. */
   closedSince: string | null;
   codes: 'on' | 'off';
   totpRequired: boolean;
-  /** The password was given and has not been replaced yet. */
+  /** Still has its temporary password. */
   passwordGiven: boolean;
-  /** When it last logged in; null where it never has. */
+  /** Null if it has never logged in. */
   lastLogIn: string | null;
   logIns: ShownLogIn[];
 }

@@ -10,8 +10,8 @@ import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
 /**
- * Runs `work` if the password is right. A wrong one, and every other refusal of `work`, counts as a
- * failed log-in.
+ * Runs `work` if the password is right. A wrong password, and any refusal by `work`, counts as a
+ * failed login.
  * @throws ApiError invalid_input (the password), too_many_requests
  */
 export async function withPassword<T>(
@@ -40,10 +40,10 @@ const CHANGE_PASSWORD = statement(
 );
 
 /**
- * Sets another password and ends every other log-in.
+ * Sets a new password and ends all other sessions.
  * @param hash of the current password
- * @returns how many log-ins it ended
- * @throws ApiError invalid_input (the new one), conflict when it was changed in the same moment
+ * @returns the number of ended sessions
+ * @throws ApiError invalid_input (the new password), conflict on a concurrent change
  */
 export async function changePassword(
   account: AccountPerson,
@@ -72,7 +72,7 @@ const CHANGE_NAME = statement(
   'update staff set name = $2 where id = $1 and name <> $2',
 );
 
-/** Changes the name that colleagues see. */
+/** Changes one's display name. */
 export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
   await inTransaction(async (client) => {
     if ((await CHANGE_NAME.run(client, [staffId, name])) === 0) return;

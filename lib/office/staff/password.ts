@@ -4,10 +4,9 @@ import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 
 /**
- * What guessers try first: the words that the published lists of the commonest passwords are made of,
- * those of this country and of this house. A long password that is little more than some of them,
- * however they are joined, turned into digits (`p@ssw0rd`) or filled up with digits and signs, is on
- * such a list or one rule away from it.
+ * Common words of leaked password lists, of India and of this institute. Long passwords made of
+ * them, joined, in leetspeak (`p@ssw0rd`) or padded with digits and signs, are on such lists or one
+ * mangling rule away.
  */
 const commonWords: readonly string[] = `
 password passwort passw pass pwd admin administrator root user guest test demo default system server
@@ -35,7 +34,7 @@ abc abcd xyz the my is our your and
   .trim()
   .split(/\s+/);
 
-/** Neighbours on the keyboard and in the alphabet, one way; read backwards they are the other way. */
+/** Adjacent keys and letters in one direction; matched in reverse too. */
 const keyRuns: readonly string[] = [
   'qwertyuiop',
   'asdfghjkl',
@@ -47,12 +46,12 @@ const keyRuns: readonly string[] = [
 const SHORTEST = 12;
 const LONGEST = 1_000;
 const FEWEST_DIFFERENT = 6;
-/** With fewer characters of its own, what is around the common words protects nothing. */
+/** The fewest characters outside common words that a password needs. */
 const FEWEST_OWN = 4;
-/** A run of keys or letters is one from here on. */
+/** The shortest run of keys or letters that counts. */
 const SHORTEST_RUN = 3;
 
-/** Letters that are written as digits or signs. */
+/** Letters that are commonly replaced by digits or signs. */
 const writtenAs: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -66,15 +65,15 @@ const writtenAs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whose password it is: names of theirs protect nothing. */
+/** The account's owner, whose names do not count as secret. */
 interface Owner {
   email: string;
   name?: string;
 }
 
 /**
- * Why it cannot protect the data of students, to be read after its name; null when it can.
- * No rule asks for a kind of character: length is what counts, and that it is not guessed first.
+ * Why the password is too weak, as text to follow its name; null when it is strong enough. Requires
+ * length and rarity, not character classes.
  */
 export function passwordFault(password: string, { email, name = '' }: Owner): string | null {
   if ([...password].length < SHORTEST) return `needs at least ${SHORTEST} characters`;
@@ -101,14 +100,13 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * How many characters are left where as much as possible is covered by these words, runs of keys,
- * repetitions, digits and signs.
+ * The fewest characters left uncovered by these words, runs of keys, repetitions, digits and signs.
  */
 function ownCharacters(password: string, words: readonly string[]): number {
   const typed = [...password.toLowerCase()];
   const letters = typed.map((one) => writtenAs[one] ?? one).join('');
   const text = typed.join('');
-  // fewest[i]: of the first i characters.
+  // fewest[i] is the minimum for the first i characters.
   const fewest = Array<number>(text.length + 1).fill(Infinity);
   fewest[0] = 0;
   const reach = (end: number, own: number) => {
@@ -126,7 +124,7 @@ function ownCharacters(password: string, words: readonly string[]): number {
   return fewest[text.length] ?? 0;
 }
 
-/** How far neighbours, or one character again and again, go on from here. */
+/** Length of the key run or repetition that starts here. */
 function runLength(text: string, at: number): number {
   const longest = (step: (before: string, next: string) => boolean) => {
     let end = at + 1;
@@ -149,14 +147,14 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING = 30;
 
-/** The hash with its parameters, as text. One password typed on two keyboards is one password. */
+/** The hash with its parameters, as text. Normalises Unicode, so that keyboards do not matter. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
 /**
- * Whether it is the password behind `stored`. With null, the same work is done and the answer is no.
- * @throws ApiError too_many_requests when too many wait already
+ * Verifies a password. With null, does the same work and returns false.
+ * @throws ApiError too_many_requests when the queue is full
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const compared = stored ?? (await nobodys());
@@ -195,7 +193,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** None that look alike. */
+/** No look-alikes. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Random groups of four letters and digits, easy to read out and to type: 19 bits each. */
@@ -204,5 +202,5 @@ export function readableCode(groups: number): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** A password for somebody who will choose another. */
+/** A temporary password. */
 export const givenPassword = () => readableCode(5);

@@ -3,8 +3,8 @@ import type { StaffRole } from '@/prisma/client/enums';
 export type { StaffRole };
 
 /**
- * What staff can do, and which roles may. A new role is a value of the Prisma enum, its words in
- * content/staff-roles.ts and a column here; the compiler asks for all three.
+ * Staff actions and the roles that may perform them. A new role needs a value of the Prisma enum, a
+ * label in content/staff-roles.ts and a column here; the types require all three.
  */
 const permissions = {
   'people.read': { owner: true, counsellor: true },
@@ -28,7 +28,7 @@ const permissions = {
 
 export type StaffAction = keyof typeof permissions;
 
-/** Whether somebody's role allows an action. */
+/** Whether the role allows the action. */
 export function may({ role }: { role: StaffRole }, action: StaffAction): boolean {
   return permissions[action][role];
 }

@@ -17,7 +17,7 @@ const doFirst = {
   code: 'Set up one-time codes first, under your name at the top of the page.',
 } as const;
 
-/** The route handler of a call of the staff, for the roles that its action allows. */
+/** The route handler of a staff call, for roles with permission for its action. */
 export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction }>(
   call: C,
   work: WorkOf<C, StaffPerson>,
@@ -34,8 +34,7 @@ export function serveAccount<C extends Call & { auth: 'account' }>(
 }
 
 /**
- * The account behind a call about that account. These calls stay open while a password has to be
- * chosen or two-step verification set up.
+ * The account behind an account call. Available during account setup.
  * @throws ApiError unauthorized
  */
 async function requireAccount(request: Request): Promise<AccountPerson> {
@@ -46,9 +45,9 @@ async function requireAccount(request: Request): Promise<AccountPerson> {
 }
 
 /**
- * The person behind a call that needs a permission.
- * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account needs
- *   its own password or two-step verification first
+ * The member of staff behind a call that needs a permission.
+ * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account
+ * setup is incomplete
  */
 async function requireStaff(request: Request, action: StaffAction): Promise<StaffPerson> {
   const account = await requireAccount(request);

@@ -15,7 +15,7 @@ import { clearCodes } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
 import { endLogIns, logInsByAccount } from './staff-log-ins';
 
-/** In the order of their ids, so that two owners who change each other do not deadlock. */
+/** Ordered by id, so that two owners who change each other do not deadlock. */
 const LOCK = statement(
   'lock-staff',
   {
@@ -33,8 +33,8 @@ const LOCK = statement(
 type LockedStaff = RowOf<typeof LOCK>;
 
 /**
- * Locks an account to change it, and the owner's own account: when two owners demote each other at the
- * same time the second is refused, so one owner always remains.
+ * Locks an account to change it, and the owner's own: of two owners who demote each other
+ * concurrently the second is refused, so one owner always remains.
  * @throws ApiError forbidden, not_found
  */
 async function lockStaff(
@@ -61,8 +61,8 @@ const ADD = statement(
 
 /**
  * Creates an account.
- * @returns its password, which is stored as a hash only
- * @throws ApiError conflict when there is one under this e-mail
+ * @returns its password, which is stored only as a hash
+ * @throws ApiError conflict when the e-mail already has one
  */
 export async function createStaff(
   owner: StaffPerson,
@@ -127,13 +127,13 @@ function emailTaken(): ApiError {
   return new ApiError('conflict', message, { fields: { email: message } });
 }
 
-/** What was done, for the audit; null when nothing had to change. */
+/** The audit entry; null when nothing changed. */
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
 
 /**
- * Closes an account (its open leads become unassigned), opens it again, gives it a new password, removes
- * a lost second factor or ends its log-ins. Not for one's own account.
- * @returns the new password, if the decision makes one; it is stored as a hash only
+ * Closes an account (its open leads become unassigned), reopens it, resets its password, removes
+ * its second factor or ends its sessions. Not for one's own account.
+ * @returns the new password, if there is one; it is stored only as a hash
  * @throws ApiError not_found, forbidden, conflict
  */
 export async function decideStaff(
@@ -153,7 +153,7 @@ export async function decideStaff(
     }
     return locked;
   });
-  // The new password works even if the old one was guessed until the account was locked out.
+  // Lifts a lockout caused by guesses at the old password.
   if (password) await forgetAttempts('staff', account.email);
   return { password };
 }

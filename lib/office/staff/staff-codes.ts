@@ -23,7 +23,7 @@ const SECRET = statement(
   `select "totpSecret" as secret from staff where id = $1 and ("totpSince" is not null) = $2`,
 );
 
-/** One statement, so that a code sent twice at the same time is accepted once. */
+/** One statement, so that concurrent uses of a code succeed once. */
 const USE_STEP = statement(
   'use-totp-step',
   {},
@@ -38,8 +38,8 @@ const USE_RECOVERY_CODE = statement(
 );
 
 /**
- * Uses up a code of the app or a recovery code.
- * @returns which of them it was; null for a wrong or used one
+ * Consumes an app code or a recovery code.
+ * @returns its kind; null for a wrong or used code
  */
 export async function takeCode(
   client: Transaction,
@@ -66,10 +66,10 @@ async function takeStep(
 }
 
 /**
- * Creates a secret for an authenticator app. It counts once a code of it was entered; until then,
- * beginning again replaces it.
- * @returns the secret in letters, and the address that the QR code holds
- * @throws ApiError conflict while codes are on
+ * Creates a secret for an authenticator app. It takes effect when a code confirms it; until then,
+ * another call replaces it.
+ * @returns the secret in letters, and the URI of the QR code
+ * @throws ApiError conflict while two-step verification is on
  */
 export async function beginCodes({
   staffId,
@@ -108,9 +108,9 @@ const TURN_OFF = statement(
 );
 
 /**
- * Turns one-time codes on with the first code of the app.
- * @returns the recovery codes, which are stored as hashes only
- * @throws ApiError invalid_input (the code), conflict when nothing was begun
+ * Turns two-step verification on with the first code of the app.
+ * @returns the recovery codes, which are stored only as hashes
+ * @throws ApiError invalid_input (the code), conflict when setup was not started
  */
 export async function confirmCodes(
   account: AccountPerson,
@@ -136,8 +136,8 @@ export async function confirmCodes(
 }
 
 /**
- * Turns one's own one-time codes off, with one of them or a recovery code.
- * @throws ApiError invalid_input (the code), conflict when there are none
+ * Turns one's own two-step verification off, with an app code or a recovery code.
+ * @throws ApiError invalid_input (the code), conflict when it is off
  */
 export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
   const { staffId } = account;

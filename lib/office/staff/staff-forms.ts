@@ -24,13 +24,13 @@ export const ownPasswordSchema = z.object({
 /** POST /api/admin/account/codes/confirm and …/remove */
 export const ownCodeSchema = z.object({ code, password: ownPassword });
 
-/** POST /api/admin/account/log-ins. Without one, all others than the one that asks. */
+/** POST /api/admin/account/log-ins. Without `logIn`, all but the current session. */
 export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Choose the log-in again')) });
 
 /** POST /api/admin/staff */
 export const newStaffSchema = z.object({ name, email: emailAddress, role, totpRequired: ticked });
 
-/** POST /api/admin/staff/change. A reason has to be there for what takes a role away. */
+/** POST /api/admin/staff/change. Removing a role needs a reason. */
 export const changedStaffSchema = z.object({
   staff,
   name,
@@ -41,9 +41,7 @@ export const changedStaffSchema = z.object({
 
 const decisions = ['close', 'open', 'newPassword', 'removeCodes', 'endLogIns'] as const;
 
-/**
- * POST /api/admin/staff/decide. `logIn`: end this one alone. Whatever takes something away needs a reason.
- */
+/** POST /api/admin/staff/decide. `logIn` ends only that session. Removals need a reason. */
 export const staffDecisionSchema = z
   .object({
     staff,

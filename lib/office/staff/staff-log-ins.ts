@@ -15,14 +15,14 @@ import { takeCode } from './staff-codes';
 interface Details {
   email: string;
   password: string;
-  /** '' where none was asked for yet. */
+  /** '' before it is requested. */
   otp: string;
 }
 
 const ENTER_CODE =
   'Enter the code your authenticator app shows now, or one of your recovery codes.';
 
-/** Locks the account unless its password was changed or it was closed in the meantime. */
+/** Locks the account unless its password has changed or it is closed. */
 const LOCK_UNCHANGED = statement(
   'lock-unchanged-staff',
   {},
@@ -31,11 +31,11 @@ const LOCK_UNCHANGED = statement(
 );
 
 /**
- * Logs someone who works here in. An e-mail without account costs the same work and gets the same
- * answer as a wrong password, and so does a wrong code.
- * @param from the address it came from, and what kind of device
- * @throws ApiError invalid_input when they do not fit, or with the flag `second_factor` when a code is
- *   needed; too_many_requests
+ * Logs a member of staff in. Unknown e-mails and wrong codes cost the same work and get the same
+ * answer as a wrong password.
+ * @param from IP address and kind of device
+ * @throws ApiError invalid_input for wrong credentials, with the flag `second_factor` when a code
+ * is needed; too_many_requests
  */
 export async function logInStaff(
   { email, password, otp }: Details,
@@ -95,7 +95,7 @@ const LIST = statement(
   order by "lastSeenAt" desc, id`,
 );
 
-/** The running log-ins of each account, last used first. */
+/** The active sessions of each account, last used first. */
 export async function logInsByAccount(
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShownLogIn[]>> {
@@ -109,7 +109,7 @@ export async function logInsByAccount(
   return found;
 }
 
-/** One's own log-ins, last used first. */
+/** One's own sessions, last used first. */
 export async function ownLogIns({ staffId }: AccountPerson): Promise<ShownLogIn[]> {
   return (await logInsByAccount([staffId])).get(staffId) ?? [];
 }
@@ -123,13 +123,13 @@ const END = statement(
 
 interface LogInChoice {
   staffId: string;
-  /** This one alone. */
+  /** Only this session. */
   one?: string | null;
-  /** All but this one. */
+  /** All but this session. */
   but?: string | null;
 }
 
-/** @returns how many it ended */
+/** @returns the number of ended sessions */
 export async function endLogIns(
   client: Transaction,
   { staffId, one = null, but = null }: LogInChoice,
@@ -137,7 +137,7 @@ export async function endLogIns(
   return END.run(client, [staffId, one, but]);
 }
 
-/** Ends one of one's own log-ins, or all but the current one. */
+/** Ends one of one's own sessions, or all but the current one. */
 export async function endOwnLogIns(
   { staffId, sessionId }: AccountPerson,
   one: string | null,

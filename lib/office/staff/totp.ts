@@ -1,27 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/* RFC 6238 as every authenticator app has it: SHA-1, six digits, a new code every thirty seconds. */
+/* RFC 6238 with the parameters of authenticator apps: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Of a shared secret, as RFC 4226 recommends. */
+/** As RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Clocks may be one step apart. */
+/** Clock drift in steps. */
 const DRIFT = 1;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret, in the letters (base32) in which apps take it. */
+/** A new secret in base32. */
 export function newTotpSecret(): string {
   return Array.from(randomBytes((SECRET_BYTES * 8) / 5), (byte) => letters[byte & 31]).join('');
 }
 
-/** What the QR code says. */
+/** The URI of the QR code. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** The code of a time step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -31,12 +30,12 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step it is at `now`, in milliseconds since 1970. */
+/** The time step at `now`, in milliseconds since 1970. */
 export function totpStepAt(now = Date.now()): number {
   return Math.floor(now / 1000 / STEP_SECONDS);
 }
 
-/** The time step whose code this is, or null. That none is taken twice is up to whoever stores it. */
+/** The time step of a code, or null. The caller must prevent reuse. */
 export function totpStepOf(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const middle = totpStepAt(now);
