@@ -23,16 +23,15 @@ import {
 
 const mails: readonly QueuedMail<object>[] = [leadNotices, signInMails, paymentMails];
 
-/** Every job queue there is. */
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
 
-/** How many mails were given up that are worth sending still. */
+/** The number of failed mails that are still worth sending. */
 export function countUnsentMails(on: Queryable): Promise<number> {
   return countFailedJobs(on, resendableQueues(mails));
 }
 
 /**
- * Queues these mails anew.
+ * Queues these mails again.
  * @returns how many
  */
 export function resendMails(on: Queryable): Promise<number> {
@@ -47,7 +46,7 @@ const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteExpiredCounters,
 ];
 
-/** Deletes all rows whose time is over. */
+/** Deletes all expired rows. */
 export async function deleteExpired(on: Queryable): Promise<void> {
   for (const deletion of deletions) {
     await deletion(on).catch((error: unknown) => logFailure('cleaning', error));
@@ -57,7 +56,7 @@ export async function deleteExpired(on: Queryable): Promise<void> {
 const POLL_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
-/** Starts everything the site does besides answering: sending mails, checking payments, deleting what has expired. */
+/** Starts the background jobs: sending mails, checking payments, deleting expired rows. */
 export async function startBackgroundWork(
   databaseUrl: string,
   sender: Sender,

@@ -26,8 +26,8 @@ const declared = [
 type Modules = (typeof declared)[number];
 type CallsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 
-/** Any of the declared calls, with its exact type. */
+/** Any declared call, with its exact type. */
 export type DeclaredCall = CallsOf<Modules>;
 
-/** Every call there is: what each `calls.ts` exports. */
+/** Every call exported by a `calls.ts`. */
 export const everyCall: readonly Call[] = declared.flatMap((calls) => Object.values<Call>(calls));

@@ -1,16 +1,16 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Delhi is five and a half hours ahead of UTC. */
+/** Delhi is UTC+5:30. */
 const AHEAD = 330 * MINUTE;
 
-/** Moments of the demo, which always ends now. Days are Delhi's. */
+/** Times of the demo, which ends at the current time. Days are Delhi's. */
 export interface Moments {
   now: Date;
-  /** On the day so many days ago (or, below 0, ahead), between nine and eight; never later than now. */
+  /** This many days ago (ahead, if negative), between 9:00 and 20:00; never in the future. */
   past(days: number): Date;
-  /** A call that is planned: on the half hour, between ten and six. */
+  /** A planned call: on the half hour, between 10:00 and 18:00. */
   planned(inDays: number): Date;
-  /** So many minutes later; where that is still to come, some time before now. */
+  /** This many minutes later; where that is in the future, a random time before now. */
   after(moment: Date, minutes: number): Date;
 }
 
@@ -25,29 +25,29 @@ export function momentsBefore(now: Date, chance: Chance): Moments {
     after: (moment, minutes) => {
       const time = moment.getTime() + minutes * MINUTE;
       if (time <= now.getTime()) return new Date(time);
-      // Anywhere in between, or all that is late would be of today.
+      // Random, so that late events do not all fall on today.
       return new Date(moment.getTime() + chance.number() * (now.getTime() - moment.getTime()));
     },
   };
 }
 
-/** Choices that look random and are the same every time. */
+/** Deterministic pseudo-random choices. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   number(): number;
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as often as its weight says. */
+  /** A value, chosen by weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T;
   uuid(): string;
-  /** So many hexadecimal digits. */
+  /** This many hexadecimal digits. */
   hex(digits: number): string;
 }
 
-/** @param seed another one gives another demo */
+/** @param seed determines all choices */
 export function chanceFrom(seed: number): Chance {
   const number = xorshift(seed);
   const between = (least: number, most: number) =>
@@ -71,7 +71,7 @@ function weighted<T>(choices: readonly (readonly [number, T])[], at: number): T 
   return (found ?? (choices.at(-1) as readonly [number, T]))[1];
 }
 
-/** Marsaglia's xorshift with 32 bits: plenty for names and days. */
+/** Marsaglia's 32-bit xorshift: sufficient for demo data. */
 function xorshift(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

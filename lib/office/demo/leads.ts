@@ -10,7 +10,7 @@ import {
   type DemoStudent,
 } from './people';
 
-/** What people ask and what counsellors write down. */
+/** Typical enquiries and counsellors' notes. */
 const questions = [
   'When does the next weekend batch start?',
   'Is there a hostel near the institute?',
@@ -86,12 +86,12 @@ export interface LeadRow {
 }
 
 type LeadStatus = 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
-/** Of phones: students have those below. */
+/** Phone indexes from here on are for leads; students use lower ones. */
 const STRANGERS_FROM = 10_000;
 
 type Asker = Pick<LeadRow, 'name' | 'email' | 'phonenumber'>;
 
-/** In half a year a few write a second time, and some of those who ask become students. */
+/** Half a year of leads: a few write twice, and some become students. */
 export function demoLeads(
   count: number,
   students: readonly DemoStudent[],
@@ -109,7 +109,7 @@ export function demoLeads(
   return leads;
 }
 
-/** What a student asked before signing up. Nearly always somebody wrote down what came of it. */
+/** The lead a student sent before signing up, nearly always with its outcome. */
 function leadOf({ row, digits }: DemoStudent, chance: Chance, moments: Moments): LeadRow {
   const { studentname: name, email, createdAt } = row;
   const phonenumber = phoneAsTyped(digits, chance.between(0, 9));
@@ -179,7 +179,7 @@ function statusAfter(days: number, chance: Chance): LeadStatus {
   return chance.weighted(shares);
 }
 
-/** The longer ago, the less is open. */
+/** Older leads are less often open. */
 const outcomes: readonly (readonly [days: number, (readonly [number, LeadStatus])[]])[] = [
   [
     1,
@@ -219,7 +219,7 @@ const outcomes: readonly (readonly [days: number, (readonly [number, LeadStatus]
   ],
 ];
 
-/** Some were forgotten, some are for today, most are to come. */
+/** Some calls are overdue, some due today, most in the future. */
 function nextCall(status: LeadStatus, days: number, chance: Chance, moments: Moments) {
   if (status === 'enrolled' || status === 'closed') return null;
   const forgotten = -chance.between(1, Math.max(1, Math.min(9, Math.floor(days))));
@@ -243,7 +243,7 @@ interface NoteRow {
   at: Date;
 }
 
-/** What was said on the phone: of leads by whoever follows them up, of some students too. */
+/** Call notes about leads, and about some students. */
 export function demoNotes(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],

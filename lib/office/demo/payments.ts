@@ -23,13 +23,13 @@ interface BankRow {
 /** How many days before yesterday the statement begins. */
 const DAYS = 30;
 
-/** Since so many days some wait: the bank gave no reference, and somebody has to say which payment it is. */
+/** Some lines of the last days are unmatched: the bank gave no reference. */
 const WAITING_DAYS = 5;
 const WAITING = 3;
 
 /**
- * The lines of a bank statement until yesterday: most with their payment, the rest for somebody to decide.
- * One deposit that was recorded is not on it.
+ * The lines of a bank statement up to yesterday: most matched, the rest to be decided. One recorded
+ * deposit is missing from it.
  */
 export function demoBankLines(told: readonly Told[], { now }: Moments): BankRow[] {
   const [first, last] = [daysBefore(now, DAYS), daysBefore(now, 1)];
@@ -76,7 +76,7 @@ function daysBefore(now: Date, days: number): IsoDay {
   return dayOf(day);
 }
 
-/** What can happen to the fee of one form; all of it in the demo at least once. */
+/** What can happen to the fee of a form; the demo contains each at least once. */
 const stories = [
   [30, 'online'],
   [32, 'office'],
@@ -100,7 +100,7 @@ type Priced = RegistrationRow & { pricePaise: number };
 const UNATTACHED = 6;
 const UNDER_WAY = 10;
 
-/** All money of the demo, in the order in which it came. */
+/** All payments of the demo, oldest first. */
 export function demoPayments(
   registrations: readonly RegistrationRow[],
   chance: Chance,
@@ -116,7 +116,7 @@ export function demoPayments(
   return told.sort((one, other) => moment(one) - moment(other));
 }
 
-/** Only the newest can still be under way. */
+/** Only the newest payments can be pending. */
 function storyOf(newest: number, chance: Chance): Story {
   if (newest < UNDER_WAY) return newest % 3 === 0 ? 'created' : 'pending';
   const forced = stories[newest - UNDER_WAY];
@@ -162,7 +162,7 @@ function tell(story: Story, form: Priced, ledger: Ledger): Told[] {
   }
 }
 
-/** The gateway says that another amount came than was asked for. */
+/** The gateway reports another amount than requested. */
 function tooLittle(ledger: Ledger, form: Priced, all: { at: Date; amountPaise: number }): Told {
   const told = online(ledger, form, { ...all, status: 'review' });
   const { payment } = told;
@@ -174,13 +174,13 @@ function tooLittle(ledger: Ledger, form: Priced, all: { at: Date; amountPaise: n
   return { ...told, events: begun ? [begun, said] : [said] };
 }
 
-/** Paid once more, although all of it was there. */
+/** A second payment of a fee already paid in full. */
 function again(told: Told): Told {
   told.payment.attention = 'second payment';
   return told;
 }
 
-/** Money of which the gateway does not say what it is for. */
+/** A payment without a registration in the gateway's report. */
 function unattached(ledger: Ledger, index: number): Told {
   const { chance, moments } = ledger;
   const amountPaise = chance.pick([499_900, 899_900, 1_499_900]);
@@ -202,9 +202,9 @@ interface ReceiptRow {
 }
 
 /**
- * A receipt for everything that is in the books and has an owner, numbered as it came. Each says that it
- * is none.
- * @param told in the order in which the money came
+ * A receipt for every settled payment with a student, numbered by date. Each is marked as not
+ * genuine.
+ * @param told oldest first
  */
 export function demoReceipts(
   told: readonly Told[],
@@ -250,7 +250,7 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
   };
 }
 
-/** Gives a part of it back, or all. */
+/** Refunds the given share of a payment. */
 function givenBack(ledger: Ledger, told: Told, status: RefundRow['status'], share: number) {
   const { chance, moments } = ledger;
   const { payment } = told;
@@ -309,7 +309,7 @@ function online(ledger: Ledger, paidFor: For | null, begun: Begun): Told {
   return { payment, events: begun.status === 'created' ? [] : events, refunds: [] };
 }
 
-/** Money that was taken at the office. */
+/** A payment taken at the office. */
 function atOffice(ledger: Ledger, paidFor: For, begun: Begun): Told {
   const { chance } = ledger;
   const method = chance.weighted([
@@ -412,22 +412,22 @@ interface RefundRow {
   doneAt: Date | null;
 }
 
-/** A payment with all that became known of it. */
+/** A payment with its history. */
 export interface Told {
   payment: PaymentRow;
   events: EventRow[];
   refunds: RefundRow[];
 }
 
-/** Where money of the demo comes from: one way is as likely as the office sees it. */
+/** The demo's payments, with a realistic mix of methods. */
 interface Ledger {
   chance: Chance;
   moments: Moments;
-  /** Of payments, so that every order has a number of its own. */
+  /** Number of payments, for unique order ids. */
   count: number;
 }
 
-/** A line of its history. */
+/** One entry of a payment's history. */
 function event(
   payment: PaymentRow,
   at: Date,

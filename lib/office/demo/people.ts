@@ -3,35 +3,35 @@ import { noticeVersion } from '@/content/policies/privacy';
 import { isUnder18, today } from '@/lib/site/days';
 import type { Chance, Moments } from './chance';
 
-/** What every row of the demo can be told by. Nothing is ever delivered below `.example` (RFC 2606). */
+/** Marks every row of the demo. Mail to `.example` is never delivered (RFC 2606). */
 export const DEMO_DOMAIN = 'demo.example';
 
-/** In front of the order of every demo payment; a real one is never written with these letters. */
+/** Prefix of every demo order; real orders never have it. */
 export const DEMO_ORDER = 'DEMO';
 
-/** The first hundred are left to the institute's own placeholders. */
+/** The first hundred are used by the institute's own placeholders. */
 const LEFT_OUT = 100;
 const NUMBERS = 100_000 - LEFT_OUT;
 
 /**
- * A phone that rings nowhere: after +91 no number begins with 0, and five of them are no code of any
- * country either. Five digits are left, so that the last five still find one person.
- * @param index below 99,900; another one gives another number
+ * A phone number that cannot exist: Indian numbers do not begin with 0, and 00000 is no country code.
+ * The last five digits still identify one person.
+ * @param index below 99,900; each gives a different number
  */
 export function demoDigits(index: number): string {
-  // 7919 is a prime, and none of those of NUMBERS: no two are the same.
+  // 7919 is a prime that does not divide NUMBERS, so all numbers differ.
   const number = LEFT_OUT + ((index * 7919 + 12_345) % NUMBERS);
   return `00000${String(number).padStart(5, '0')}`;
 }
 
-/** As different people type one and the same number. */
+/** The same number in the formats people type. */
 export function phoneAsTyped(digits: string, way: number): string {
   const [first, last] = [digits.slice(0, 5), digits.slice(5)];
   const ways = [`+91 ${first} ${last}`, digits, `+91${digits}`, `${first}-${last}`, `91 ${digits}`];
   return ways[way % ways.length] as string;
 }
 
-/** A name in the two scripts in which people write it. */
+/** A name in both scripts. */
 type Name = readonly [latin: string, devanagari: string];
 
 interface DemoName {
@@ -175,7 +175,7 @@ const surnames: readonly Name[] = [
   ['Yadav', 'यादव'],
 ];
 
-/** Put together by chance from words that thousands of people share. */
+/** A random combination of common names. */
 export function anyName(chance: Chance): DemoName {
   const gender = chance.happens(0.52) ? 'Female' : 'Male';
   return {
@@ -186,7 +186,7 @@ export function anyName(chance: Chance): DemoName {
   };
 }
 
-/** Where demo students live: city, state, the first three digits of its PIN codes. */
+/** City, state, and the first three digits of its PIN codes. */
 const places = [
   { weight: 30, city: 'New Delhi', state: 'Delhi', pin: '110' },
   { weight: 8, city: 'Ghaziabad', state: 'Uttar Pradesh', pin: '201' },
@@ -232,7 +232,7 @@ interface PhotoRow {
 
 const shirts = ['#1c4a7d', '#7a4a1e', '#3d6b4f', '#6b3d5e', '#55606e', '#8a6d1f'];
 
-/** A drawn head and shoulders for each that has a photo: nobody's face. */
+/** Drawn portraits, not of real people. */
 export async function demoPhotos(
   students: readonly DemoStudent[],
   chance: Chance,
@@ -243,7 +243,7 @@ export async function demoPhotos(
   );
 }
 
-/** As PostgreSQL reads bytes. */
+/** In PostgreSQL's bytea format. */
 async function draw(shirt: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="300" viewBox="0 0 240 300">
     <rect width="240" height="300" fill="#e8e4da"/>
@@ -252,7 +252,7 @@ async function draw(shirt: string): Promise<string> {
   return `\\x${(await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()).toString('hex')}`;
 }
 
-/** Those who can log in to the demo; whoever follows up leads comes after the owner. */
+/** The demo's accounts; after the owner, the staff who follow up leads. */
 export const demoStaff = [
   { id: '00000000-0000-4000-a000-00000000de00', name: 'Kamala (demo)', role: 'owner' },
   { id: '00000000-0000-4000-a000-00000000de01', name: 'Anjali (demo)', role: 'counsellor' },
@@ -265,7 +265,7 @@ export const [demoOwner, ...demoCounsellors] = demoStaff as [
   ...typeof demoStaff,
 ];
 
-/** A row of `students`, and what only the rest of the demo needs to know. */
+/** A row of `students`, with values that the rest of the demo needs. */
 export interface DemoStudent {
   row: {
     id: string;
@@ -295,7 +295,7 @@ interface ConsentRow {
   createdAt: Date;
 }
 
-/** Two years of sign-ups, more of them lately. */
+/** Two years of sign-ups, more of them recent. */
 export function demoStudents(count: number, chance: Chance, moments: Moments): DemoStudent[] {
   return Array.from({ length: count }, (_, index) => student(index, chance, moments));
 }
@@ -333,7 +333,7 @@ function birthday(chance: Chance, { now }: Moments): string {
   return `${year}-${two(chance.between(1, 12))}-${two(chance.between(1, 28))}`;
 }
 
-/** Everybody saw the notice; of those under 18, some have not asked a parent yet. */
+/** All have accepted the notice; some students under 18 lack a parent's consent. */
 export function demoConsents(students: readonly DemoStudent[], chance: Chance): ConsentRow[] {
   return students.flatMap(({ row }) => {
     const kinds: ConsentRow['kind'][] = ['notice'];

@@ -68,7 +68,7 @@ function registration(
   };
 }
 
-/** A plan in most cases; the fee of some courses is agreed at the office. */
+/** Mostly a plan; the fee of some courses is agreed at the office. */
 function bought(chance: Chance) {
   const coursetype = chance.weighted([
     [48, 'Regular'],

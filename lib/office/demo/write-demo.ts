@@ -27,10 +27,10 @@ interface ActRow {
   detail: { demo: true; amountPaise?: number; fields?: string[] };
 }
 
-/** So few that they can stay for ever: the audit gives nothing back. */
+/** A small number: audit entries cannot be deleted. */
 const MOST_OF_EACH = 250;
 
-/** Who did what in the last weeks, as the audit would have it. Each says that it is of the demo. */
+/** Recent staff actions for the audit, each marked as demo data. */
 function demoActs(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
@@ -93,14 +93,14 @@ function newest<T>(list: readonly T[], at: (one: T) => Date, most = MOST_OF_EACH
   return [...list].sort((a, b) => at(b).getTime() - at(a).getTime()).slice(0, most);
 }
 
-/** Rows by table, in the order in which they can be written. */
+/** Rows by table, in insertion order. */
 type DemoTables = readonly (readonly [table: string, rows: readonly object[]])[];
 
 const SEED = 20_26;
 
 /**
- * The whole demo but its staff: the same people every time, with days that end at `now`.
- * @param size how many people there are; by default what the README promises
+ * The demo without its staff: the same people on every run, with days that end at `now`.
+ * @param size number of people; by default as the README states
  */
 async function demoTables(
   now: Date,
@@ -164,7 +164,7 @@ const paymentsOfDemo = `
   select id from payments where "orderId" like '${DEMO_ORDER}%' or "registrationId" in (
     select id from registrations where "studentId" in (select id from students where email ${ofDemo}))`;
 
-/** Also what real staff did with the demo's rows, but nothing they wrote elsewhere. */
+/** Includes what real staff did with demo rows, but nothing they wrote elsewhere. */
 const REMOVE = [
   `delete from bank_lines where "lineKey" like '${DEMO_ORDER}%' or "staffId" in (${demoAccounts})`,
   ...['payment_events', 'refunds', 'receipts'].map(
@@ -174,7 +174,7 @@ const REMOVE = [
   `delete from receipt_series where year not in (select year from receipts)`,
   `delete from leads where email ${ofDemo}`,
   `delete from students where email ${ofDemo}`,
-  // Staff that the audit names stay, as closed accounts.
+  // Staff that the audit references are kept as closed accounts.
   `delete from sessions where "staffId" in (${demoAccounts})`,
   `delete from staff where email ${ofDemo}
      and not exists (select from audit_entries where "staffId" = staff.id)`,
@@ -189,14 +189,14 @@ const LOCK_MARKS = statement(
 );
 const MARKS = statement('demo-marks', {}, 'select from demo_marks');
 
-/** Whether the database holds a demo. Waits for a process that is writing or removing one. */
+/** Whether the database holds a demo. Waits for a concurrent write or removal of one. */
 export async function holdsDemo(client: Transaction): Promise<boolean> {
   await LOCK_MARKS.run(client);
   return (await MARKS.run(client)) > 0;
 }
 
 /**
- * Writes the demo into an empty database and prints how many rows it has.
+ * Writes the demo into an empty database and prints its row counts.
  * @throws Error if there are real people or payments
  */
 export async function fillEmpty(client: Transaction): Promise<void> {
@@ -216,13 +216,13 @@ export async function fillEmpty(client: Transaction): Promise<void> {
   console.log(`Made up: ${told.join(', ')}.`);
 }
 
-/** How many students, leads and payments are not of the demo. */
+/** The number of real students, leads and payments. */
 async function countReal(client: Transaction): Promise<number> {
   const counted = await COUNT_REAL.first(client, [`%@${DEMO_DOMAIN}`, `${DEMO_ORDER}%`]);
   return Number(counted?.count);
 }
 
-/** Adds the demo's staff with this password, or changes their password. */
+/** Adds the demo's staff with this password, or updates their password. */
 export async function writeDemoStaff(client: Transaction, passwordHash: string): Promise<void> {
   for (const { id, email, name, role } of demoStaff) {
     await ADD_STAFF.run(client, [id, email, name, passwordHash, role]);
@@ -238,12 +238,12 @@ async function writeDemo(client: Transaction, tables: DemoTables): Promise<void>
   }
 }
 
-/** Removes the demo, except from the audit, which only grows. */
+/** Removes the demo, except from the append-only audit. */
 export async function removeDemo(client: Transaction): Promise<void> {
   for (const removal of REMOVE) await removal.run(client);
 }
 
-/** All rows have the same columns; others get their default. */
+/** All rows have the same columns; the others get their default. */
 const INSERT = composed(
   'insert-demo-rows',
   {},

@@ -2,7 +2,7 @@ import type { IsoDay } from '@/content/day';
 import type { ExportName } from '@/content/exports';
 import { isDay } from '@/lib/site/days';
 
-/** What an export can be narrowed to. What is left out does not matter. */
+/** Filters of an export. Absent ones do not apply. */
 export interface ExportFilter {
   /** Days in Delhi, both included. */
   from?: IsoDay;
@@ -12,7 +12,7 @@ export interface ExportFilter {
   /** Of leads. */
   kind?: string;
   course?: string;
-  /** Of leads: their call should have been made. */
+  /** Of leads: only overdue calls. */
   overdue?: '1';
   /** Of payments: cash, bank, upi, or the gateway. */
   way?: string;
@@ -46,7 +46,7 @@ const paymentStatus = oneOf(
   'refunded',
 );
 
-/** Which of them a list knows. */
+/** The filters each list supports. */
 const known: Readonly<Record<ExportName, readonly Name[]>> = {
   leads: ['from', 'to', 'status', 'kind', 'course', 'overdue'],
   students: ['from', 'to'],
@@ -56,9 +56,9 @@ const known: Readonly<Record<ExportName, readonly Name[]>> = {
 };
 
 /**
- * What an address asks for.
- * @returns the name of what cannot be asked for, where there is such a thing: a filter that is
- *   overlooked would hand out more than was asked for
+ * The filter in a query string.
+ * @returns the name of an unsupported filter, if there is one: ignoring it would export more than
+ * requested
  */
 export function readExportFilter(list: ExportName, query: URLSearchParams): ExportFilter | Name {
   const filter: ExportFilter = {};

@@ -8,13 +8,13 @@ import { netFor } from '@/lib/platform/money-terms';
 import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
-/** How one list is read. All SQL is fixed; values of the filter are bound. */
+/** How to read one list. All SQL is fixed; filter values are bound. */
 interface ExportList {
   /** Header of each column → SQL of its value. */
   columns: Readonly<Record<string, string>>;
   /** The tables; `x` is the listed row. */
   from: string;
-  /** A column that only grows; with `id` it is the order in which batches are read. */
+  /** An immutable, increasing column; with `id` it orders the batches. */
   at: string;
   idType: 'uuid' | 'bigint';
   /** A condition for each supported filter. */
@@ -30,7 +30,7 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 /** Paise as rupees. */
 const rupees = (column: string) => `(${column} / 100.0)::float8`;
 
-/** Days of Delhi, both included. */
+/** Days in Delhi, both included. */
 const between = (column: string) => ({
   from: (value: string) => `${column} >= ${value}::date::timestamp at time zone 'Asia/Kolkata'`,
   to: (value: string) => `${column} < (${value}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
@@ -162,8 +162,8 @@ export const lists: Readonly<Record<ExportName, ExportList>> = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * A list as CSV, in batches of a thousand rows, oldest first. The audit entry is written before the first
- * batch, so that an interrupted export is in it. No connection is held between two batches.
+ * A list as CSV, in batches of a thousand rows, oldest first. The audit entry is written first, so
+ * that interrupted exports are audited too. No connection is held between batches.
  * @throws ApiError forbidden
  */
 export async function exportRows(

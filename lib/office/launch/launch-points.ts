@@ -17,12 +17,12 @@ import { providerOf } from '@/lib/payments/gateways/gateways';
 
 const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 
-/** Exam facts carry the day they were checked instead; the launch folder speaks about the dates. */
+/** Exam facts carry the date of their last check instead; the launch folder is about dates. */
 const elsewhere = /^content\/(exams|launch)\//;
 
 /**
- * Content that names a year before `today`'s: one point for each file, with its lines. Comments and
- * addresses do not count.
+ * Content that names a year before `today`'s: one point per file, with its lines. Comments and URLs
+ * are ignored.
  */
 function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -71,8 +71,8 @@ export function launchPoints(today: Date, settings: LaunchSettings): readonly La
 type Decisions = Readonly<Record<string, Decision>>;
 
 /**
- * Sorts points by what the owner decided. `unknown` are decisions about a point that does not exist
- * (any more): they are to be deleted, so that the list stays true.
+ * Sorts points by decision. `unknown` are decisions whose point no longer exists; they are to be
+ * deleted.
  */
 export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisions) {
   return {
@@ -89,7 +89,7 @@ type LaunchSettings = GatewayEnv & {
   GSTIN?: string | undefined;
 };
 
-/** Settings without which a public site works, but not as the owner expects. */
+/** Settings whose absence limits a public site. */
 function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
   const { SITE_URL, LEADS_TO, SMTP_URL } = settings;
   const points: LaunchPoint[] = [];

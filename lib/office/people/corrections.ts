@@ -38,9 +38,9 @@ const ADD_CORRECTIONS = composed(
 );
 
 /**
- * Writes the new values, and the old ones with the reason beside them. A repeat writes nothing.
- * @param changes names of columns: only those of a schema
- * @returns the names of the fields that were changed
+ * Writes the new values, and stores the old ones with the reason. Idempotent.
+ * @param changes by column name: only names from a schema
+ * @returns the changed fields
  * @throws ApiError not_found; conflict when a field has neither its old nor its new value
  */
 async function applyChanges(
@@ -86,7 +86,7 @@ async function lockRow(
   return locked.fields;
 }
 
-/** A change that somebody else made in the meantime is not overwritten. */
+/** A concurrent change is not overwritten. */
 function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>): void {
   const stale = wanted.filter(({ name, from }) => now[name] !== from);
   if (stale.length === 0) return;
@@ -124,7 +124,7 @@ const STAYS =
   'This was bought, so it stays as it was bought. For another course the student fills in a new form.';
 
 /**
- * Refuses to correct fields that say what was bought.
+ * Refuses to correct fields that identify the purchase.
  * @throws ApiError conflict
  */
 async function refuseBought(
@@ -143,7 +143,7 @@ async function refuseBought(
 export interface Corrected {
   /** Names of the changed fields. */
   fields: string[];
-  /** The student has to log in again: the e-mail or the date of birth was changed. */
+  /** True when the e-mail or the date of birth changed, which ends all sessions. */
   loggedOut: boolean;
 }
 
@@ -162,10 +162,10 @@ const END_LOG_INS = statement(
 );
 
 /**
- * Corrects what was typed at sign-up. Another e-mail or date of birth ends every log-in and sign-in link
- * of the student.
- * @throws ApiError not_found, invalid_input (nothing was changed), conflict (somebody else changed it, or
- *   the e-mail belongs to another account)
+ * Corrects sign-up details. A new e-mail or date of birth ends every session and sign-in link of
+ * the student.
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, or the
+ * e-mail belongs to another account)
  */
 export async function correctStudent(
   staff: { staffId: string },
@@ -185,9 +185,9 @@ export async function correctStudent(
 }
 
 /**
- * Corrects what was typed into an admission form, but not what was bought.
- * @throws ApiError not_found, invalid_input (nothing was changed), conflict (somebody else changed it, it
- *   was bought, or the number is taken in another session)
+ * Corrects an admission form, except what was bought.
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, already
+ * bought, or the number is taken in another session)
  */
 export async function correctRegistration(
   staff: { staffId: string },

@@ -12,13 +12,13 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EraseInput } from './person-forms';
 import { matchedLeads } from './read-person';
 
-/** How many rows of each kind an erasure is about. */
+/** Row counts of an erasure, by kind. */
 export interface Traces {
   registrations: number;
   photos: number;
   notes: number;
   leads: number;
-  /** They stay. */
+  /** Kept. */
   payments: number;
 }
 
@@ -51,7 +51,7 @@ const PAYMENTS = statement(
    where "registrationId" in (select id from registrations where "studentId" = $1)`,
 );
 
-/** The body of a gateway's notice names people. Its row and key stay, so that a repeat is recognised. */
+/** A gateway notice contains names. Its row and key stay, so that repeats are recognised. */
 const CLEAR_NOTICES = statement(
   'clear-notices-of-erased',
   {},
@@ -60,7 +60,7 @@ const CLEAR_NOTICES = statement(
   where exists (select from unnest($1::text[]) as known where strpos(about::text, known) > 0)`,
 );
 
-/** The books need day, amount and reference; the description is also on the bank's own statement. */
+/** The books need date, amount and reference; the description remains on the bank's statement. */
 const CLEAR_BANK_LINES = statement(
   'clear-bank-lines-of-erased',
   {},
@@ -83,8 +83,8 @@ const DELETE_LEADS = statement(
 );
 
 /**
- * Erases what does not go with the row of the student: the chosen leads, queued mails, and what gateways
- * and the bank wrote about the payments.
+ * Erases data outside the student's cascade: the chosen leads, queued mails, gateway notices and
+ * bank line descriptions.
  */
 async function eraseTraces(
   client: Transaction,
@@ -113,7 +113,7 @@ const WORDS = statement(
   where search.is_word(word)`,
 );
 
-/** The words of the names that a student and these leads are found by. */
+/** The dictionary words of a student and these leads. */
 async function wordsOf(
   client: Transaction,
   student: string,
@@ -122,7 +122,7 @@ async function wordsOf(
   return (await WORDS.first(client, [student, leads]))?.words ?? [];
 }
 
-/** Removes from the search dictionary those words that no other row has. */
+/** Removes the words that no other row has from the search dictionary. */
 const FORGET_WORDS = statement(
   'forget-search-words',
   { forgotten: 'void' },
@@ -139,7 +139,7 @@ type Erased = RowOf<typeof LOCK_STUDENT>;
 
 const DELETE_STUDENT = statement('delete-student', {}, 'delete from students where id = $1');
 
-/** Payments before registrations, the order in which all transactions lock them. */
+/** Payments before registrations: the lock order of all transactions. */
 const LOCK_PAYMENTS = statement(
   'lock-payments-of-erased',
   { status: 'PaymentStatus', attention: 'text?' },
@@ -149,10 +149,11 @@ const LOCK_PAYMENTS = statement(
 );
 
 /**
- * Erases a student and everything that names them except the books: payments and receipts stay, no longer
- * connected with anybody.
- * @returns how many rows of each kind were erased
- * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not confirmed)
+ * Erases a student and all personal data except the books: payments and receipts stay, without a
+ * link to a person.
+ * @returns the erased rows of each kind
+ * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not
+ * confirmed)
  */
 export async function eraseStudent(
   owner: { staffId: string },
@@ -196,7 +197,7 @@ function refuseOther({ studentname, email }: Erased, confirm: string): void {
   refuse('confirm', 'This is neither the name nor the e-mail of the student on this page.');
 }
 
-/** The audit keeps the reason for ever, so it must not keep the person. */
+/** The audit keeps the reason permanently, so it must not identify the student. */
 function refuseNaming({ studentname, email, contactnumber }: Erased, reason: string): void {
   const words = plain(reason);
   const number = asciiDigits(contactnumber).slice(-10);

@@ -3,7 +3,7 @@ import { signUpSchema } from '@/lib/accounts/sign-up';
 import { requiredText } from '@/lib/calls/fields';
 import { registrationSchema } from '@/lib/enrolment/registration-form';
 
-/** What can be corrected, by the name of its column, checked as where it is typed in first. */
+/** Correctable fields by column name, validated as in the original form. */
 type Fields = Readonly<Record<string, z.ZodMiniType<string>>>;
 
 const {
@@ -22,15 +22,13 @@ const {
   ...signUp
 } = signUpSchema.shape;
 
-/** All of sign-up. */
 export const studentFields = signUp;
 
-/** All that is typed into an admission form. */
 const registrationFields = answers;
 
 const whyReason = requiredText(500, 'Write why, in a few words');
 
-/** What stands there now as whoever corrects it sees it, and what is to stand there. */
+/** The current value as displayed, and the new one. */
 const changeOf = <Field extends z.ZodMiniType<string>>(to: Field) =>
   z.optional(z.object({ from: z.string('Send what stands there now'), to }));
 
@@ -42,7 +40,7 @@ function changesOf<F extends Fields>(fields: F) {
   );
 }
 
-/** POST /api/admin/correct-student. A field is changed only if it still is what it was `from`. */
+/** POST /api/admin/correct-student. A field is changed only if it still equals `from`. */
 export const studentCorrectionSchema = z.object({
   student: z.uuid('Open the page of the student again'),
   reason: whyReason,
@@ -56,16 +54,16 @@ export const registrationCorrectionSchema = z.object({
   changes: changesOf(registrationFields),
 });
 
-/** By the name of the field. */
+/** By field name. */
 export type Changes = Readonly<Record<string, { from: string; to: string } | undefined>>;
 
-/** What stands in the fields when a form opens, by their names. */
+/** The initial values of a form, by field name. */
 type Before = Readonly<Record<string, string>>;
 
-/** A line ending is no change: fields of one line leave them out, and browsers write them in ways of their own. */
+/** Ignores line endings: single-line fields drop them, and browsers normalise them. */
 const flat = (text: string) => text.replace(/[\r\n]+/g, '');
 
-/** What somebody has typed that was not there before. */
+/** The fields whose typed value differs from the initial one. */
 export function changesIn(typed: Before, before: Before) {
   return Object.fromEntries(
     Object.entries(before).flatMap(([name, from]) => {
@@ -76,8 +74,8 @@ export function changesIn(typed: Before, before: Before) {
 }
 
 /**
- * Checks the reason and what was changed, and nothing else: what was typed under older rules may stay.
- * @param of whose fields they are
+ * Validates the reason and the changed fields only: unchanged values may predate current rules.
+ * @param of the kind of record
  */
 export function correctionForm(of: 'student' | 'registration', before: Before) {
   const fields: Readonly<Record<string, z.ZodMiniType>> =
@@ -112,15 +110,15 @@ export const parentConsentSchema = z.object({
   reason: requiredText(500, 'Write what there is: who signed it, and when'),
 });
 
-/** A form sends a tick or nothing; a client has to say something. */
+/** A form sends a tick or nothing; an API client must send a value. */
 const sure = z.pipe(
   z.union([z.boolean(), z.string()], 'Look once more, then tick this'),
   z.transform((value) => [true, 'true', 'on'].includes(value)),
 );
 
 /**
- * POST /api/admin/erase. `confirm` is the student's e-mail or name, as it stands on the page. `leads` are
- * the matched leads that go, too. While `sure` is not ticked nothing is erased, and the answer says what would be.
+ * POST /api/admin/erase. `confirm` is the student's e-mail or name, as displayed. `leads` are the
+ * matched leads to erase too. Without `sure` nothing is erased, and the answer is a preview.
  */
 export const eraseSchema = z.object({
   student,

@@ -4,20 +4,20 @@ import type { IsoDay } from '@/content/day';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
 
-/** Somebody of the staff by name; null for what was done at the server, or by nobody of the staff. */
+/** Name of a member of staff; null for actions from the server or by others. */
 type Who = string | null;
 
-/** Everything about one student, for the office. Moments are ISO 8601, amounts paise. */
+/** The office's full record of a student. Moments are ISO 8601, amounts paise. */
 export interface Person {
   id: string;
-  /** What was typed at sign-up, under the names of its fields. */
+  /** Sign-up details by field name. */
   details: Readonly<Record<StudentField, string>>;
-  /** Name of the photo below `/public/`. */
+  /** File name of the photo below `/public/`. */
   photoName: string | null;
   createdAt: string;
-  /** Whether a parent has to agree, and has. */
+  /** Status of the parent's consent. */
   parent: 'not needed' | 'given' | 'missing';
-  /** Log-ins that go on now, and failed tries that are counted still. */
+  /** Active sessions, and failed login attempts that still count. */
   logIns: number;
   failedTries: number;
   consents: readonly PersonConsent[];
@@ -26,7 +26,7 @@ export interface Person {
   notes: readonly PersonNote[];
   acts: readonly PersonAct[];
   views: readonly PersonViews[];
-  /** When this was so. */
+  /** When the data was read. */
   asOf: string;
 }
 
@@ -48,7 +48,7 @@ export interface PersonConsent {
   at: string;
 }
 
-/** A lead that is this student. */
+/** A lead matched to the student. */
 export interface PersonLead {
   id: string;
   kind: 'freeRegistration' | 'enquiry' | 'walkIn';
@@ -61,7 +61,7 @@ export interface PersonLead {
   closedReason: string | null;
   nextCallAt: string | null;
   createdAt: string;
-  /** What says so: the same phone, the same e-mail, or both. */
+  /** Whether phone, e-mail or both match. */
   byPhone: boolean;
   byEmail: boolean;
 }
@@ -72,16 +72,16 @@ export interface PersonRegistration extends FoundRegistration {
   date: IsoDay;
   /** Names of what the plan includes. */
   included: readonly string[];
-  /** A plan or money says what it is for. */
+  /** Whether a plan or payment identifies the purchase. */
   bought: boolean;
-  /** Money received less refunds; what is still due, or null while the price is not known. */
+  /** Money received less refunds; what is still due, or null while the price is unknown. */
   netPaise: number;
   duePaise: number | null;
   payments: readonly PersonPayment[];
 }
 
 export interface PersonPayment extends FoundPayment {
-  /** When it came, or was begun. */
+  /** When it was received, or started. */
   at: string;
   by: Who;
   refunds: PersonRefund[];
@@ -96,22 +96,22 @@ export interface PersonNote {
   text: string;
   at: string;
   by: Who;
-  /** It was written on a lead that is this student. */
+  /** Written on a matched lead. */
   onLead: boolean;
 }
 
-/** What somebody of the staff did. */
+/** An action by staff. */
 export interface PersonAct {
   at: string;
   by: Who;
   action: AuditAction;
   reason: string | null;
-  /** The registration it was done to, by its number. */
+  /** The number of the affected registration. */
   registrationnumber: string | null;
   corrections: readonly { field: string; before: string; after: string }[];
 }
 
-/** How often somebody of the staff looked at the page. */
+/** How often a member of staff viewed the page. */
 export interface PersonViews {
   by: Who;
   times: number;

@@ -33,8 +33,8 @@ import type {
 const SHORTEST_PHONE = 7;
 
 /**
- * By the phones and e-mails of sign-up and of every form. Two searches, so that each uses its index; one
- * with "or" would read every lead.
+ * By the phones and e-mails of sign-up and of every form. Two searches, because one with "or" would
+ * scan every lead instead of using the indexes.
  */
 const MATCHED = statement(
   'leads-of-student',
@@ -105,7 +105,7 @@ const NOTES = statement(
    order by at, notes.id`,
 );
 
-/** Shown elsewhere on the page, with who did it. */
+/** Shown elsewhere on the page, with the person responsible. */
 const shownElsewhere: readonly AuditAction[] = [
   'student.view',
   'student.note',
@@ -137,7 +137,7 @@ const ACTS = statement(
   order by audit.id desc limit ${MOST_ACTS}`,
 );
 
-/** Ids of what belongs to a student. */
+/** Ids of rows that belong to a student. */
 interface StudentSubjects {
   student: string;
   registrations: readonly string[];
@@ -145,7 +145,7 @@ interface StudentSubjects {
   leads: readonly string[];
 }
 
-/** What staff did to the student and to what belongs to the student, newest first. */
+/** Staff actions on the student and the student's rows, newest first. */
 async function actsOn(client: Queryable, about: StudentSubjects): Promise<PersonAct[]> {
   const named: [string, string][] = [
     ['student', about.student],
@@ -166,7 +166,7 @@ const VIEWS = statement(
    group by staff.id, by`,
 );
 
-/** Who looked at the page, how often, and when last; the current view included. */
+/** Views of the page by person, the current one included. */
 async function viewsOf(client: Queryable, studentId: string): Promise<PersonViews[]> {
   const rows = await VIEWS.rows(client, [studentId]);
   return rows.map(({ last, ...view }) => ({ ...view, last: last.toISOString() }));
@@ -303,7 +303,7 @@ function paymentOf({
   };
 }
 
-/** So that everything read belongs to one snapshot. */
+/** All reads use one snapshot. */
 const REPEATABLE_READ = statement(
   'repeatable-read',
   {},
@@ -333,7 +333,7 @@ const STUDENT = statement(
 );
 
 /**
- * Everything about one student. The view is written to the audit in the same transaction.
+ * The full record of a student. The view is audited in the same transaction.
  * @returns null for an unknown id
  */
 export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
@@ -393,7 +393,7 @@ const STUDENT_OF_REGISTRATION = statement(
 );
 
 /**
- * A registration for its printed copy. Opening one is written to the audit first.
+ * A registration for its printed copy. Each view is audited first.
  * @returns null for an unknown id
  */
 export async function registrationToPrint(

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 
 /**
- * Deletes the failed log-ins counted under a student's e-mail, so that the student can log in at once.
+ * Deletes the failed logins counted for a student's e-mail, so that the student can log in at once.
  * Those counted by IP address stay.
  * @returns how many were deleted
  * @throws ApiError not_found
@@ -39,7 +39,7 @@ const ADD_CONSENT = statement(
 );
 
 /**
- * Records a parent's consent that came on paper. A repeat changes nothing.
+ * Records a parent's consent given on paper. Idempotent.
  * @throws ApiError not_found
  */
 export async function recordParentConsent(
@@ -63,7 +63,7 @@ const LOCK = statement(
   'select email from students where id = $1 for no key update',
 );
 
-/** Locks the student, so that a second call sees what the first has written. */
+/** Locks the student, so that a concurrent call sees this write. */
 async function emailOf(client: Transaction, student: string): Promise<string> {
   const row = await LOCK.first(client, [student]);
   if (!row) throw new ApiError('not_found', 'That student is not here any more. Search again.');

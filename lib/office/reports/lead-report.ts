@@ -34,7 +34,7 @@ const BY_WEEK = statement(
   group by day, source order by day`,
 );
 
-/** One lead for each person: the newest open one, or the newest of all. */
+/** One lead per person: the newest open one, or else the newest. */
 const currentLeads = (where: string) => `
   select distinct on (key) key, status, "nextCallAt", "staffId", lower(email) as email
   from (select *, ${KEY} as key from leads where not suspect) as leads where ${where}
@@ -70,7 +70,7 @@ const OVERDUE = statement(
   order by people desc, name`,
 );
 
-/** Leads of the last twelve weeks by source and outcome, and overdue calls by the person assigned. */
+/** Leads of the last twelve weeks by source and outcome, and overdue calls by assignee. */
 export async function leadNumbers(_staff: { staffId: string }): Promise<LeadNumbers> {
   const [byWeek, funnel, overdue] = await Promise.all([
     BY_WEEK.rows(pool),

@@ -50,7 +50,7 @@ const BY_DAY = statement(
 
 /**
  * Money received less refunds: by course and mode in one academic session, and by day.
- * @param asked the session; the newest one in place of an unknown one
+ * @param asked the session; unknown ones become the newest
  * @throws ApiError forbidden
  */
 export async function moneyNumbers(

@@ -1,47 +1,47 @@
 import type { IsoDay } from '@/content/day';
 
-/** People who asked, folded by phone as the list of leads folds them, by where they wrote from. */
+/** People per week by source page, deduplicated by phone like the list of leads. */
 interface SourceWeeks {
-  /** Path of the page; "none" where nobody knows it. */
+  /** Path of the page; "none" when unknown. */
   source: string;
-  /** One number for each week, oldest first. */
+  /** One number per week, oldest first. */
   people: number[];
 }
 
 export const leadStates = ['new', 'called', 'visiting', 'enrolled', 'closed'] as const;
 type LeadState = (typeof leadStates)[number];
 
-/** What became of the people of a source who asked in these weeks. */
+/** Outcomes of a source's leads in these weeks. */
 export interface Funnel {
-  /** Null for all of them together. */
+  /** Null for the total. */
   source: string | null;
   people: number;
   states: Record<LeadState, number>;
-  /** They have paid, and no lead of theirs says that they enrolled. */
+  /** Paid, but no lead of theirs is marked as enrolled. */
   paidUnmarked: number;
 }
 
 export interface OverdueOf {
-  /** Null for leads that nobody follows up. */
+  /** Null for unassigned leads. */
   staffId: string | null;
   name: string | null;
   people: number;
 }
 
 export interface LeadNumbers {
-  /** The Mondays with which the weeks begin, oldest first. */
+  /** The Mondays of the weeks, oldest first. */
   weeks: IsoDay[];
   sources: SourceWeeks[];
-  /** All together first. */
+  /** The total first. */
   funnels: Funnel[];
   overdue: OverdueOf[];
 }
 
-/** Money in the books, what was given back taken off. Paise. */
+/** Settled money less refunds, in paise. */
 export interface MoneyNumbers {
   session: string;
   sessions: string[];
-  /** By course (its word in the search) and mode; '' for what has none. */
+  /** By course (its search code) and mode; '' for none. */
   cells: { course: string; mode: 'online' | 'offline' | ''; paise: number; count: number }[];
   /** The last thirty days, oldest first. */
   days: { day: IsoDay; paise: number }[];
@@ -52,12 +52,12 @@ interface LeadsAsked {
   status?: LeadState;
   overdue?: '1';
   who?: 'mine' | 'nobody';
-  /** Days on which somebody asked, both included. */
+  /** Days of the enquiry, both included. */
   from?: IsoDay;
   to?: IsoDay;
 }
 
-/** The list of leads that a number counts. */
+/** The list of leads behind a number. */
 export function leadsLink(asked: LeadsAsked): string {
   const query = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -68,13 +68,13 @@ export function leadsLink(asked: LeadsAsked): string {
 /** The list of payments of one day. */
 export const dayLink = (day: IsoDay): string => `/searchuser/payments?day=${day}`;
 
-/** The search for what was paid; behind `#`, as the search has it. */
+/** The search for the payments of a cell; its filters are in the URL's fragment. */
 export function paidLink(cell: { course: string; mode: string; session: string }): string {
   const given = Object.entries(cell).filter(([, value]) => value !== '');
   return `/searchuser#${new URLSearchParams(Object.fromEntries(given))}`;
 }
 
-/** So many days after a day. */
+/** The day this many days later. */
 export function dayAfter(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
