@@ -11,7 +11,6 @@ type AdmissionAnswer = Check & {
   label: string;
   /** Section of the form in the office and on the printed copy. */
   part: 'course' | 'student' | 'contact';
-  /** Optional, and labelled as such. */
   optional?: true;
   type?: 'date' | 'email' | 'tel';
   inputMode?: 'numeric';
@@ -223,7 +222,6 @@ const labels: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The labels of these answers for use in a sentence, in form order. */
 export function labelsOf(names: readonly string[]): readonly string[] {
   return Object.entries(labels).flatMap(([name, label]) => (names.includes(name) ? [label] : []));
 }

@@ -22,7 +22,6 @@ export const fixedLines = [
   'and helping them achieve their goals',
 ] as const;
 
-/** The four slides of the banner on Home. */
 export const bannerSlides: readonly BannerSlide[] = [
   {
     picture: 'benzene',

@@ -354,6 +354,5 @@ export type LaunchPoint = {
   kind: 'placeholder' | 'assumption' | 'past date' | 'contradiction' | 'setting';
   /** The problem, in words for the owner. */
   what: string;
-  /** The file to change. */
   where: string;
 };

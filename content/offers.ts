@@ -13,7 +13,6 @@ export type CrashCourse = {
   features: readonly string[];
 };
 
-/** The second card of the new batches. */
 export const jrfJumpstart: CrashCourse = {
   id: 'jrf-jumpstart-june-2024',
   title: 'JRF Jumpstart Crash course June-2024',

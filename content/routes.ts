@@ -78,7 +78,6 @@ const personal: readonly Line[] = [
   ['/searchuser', 'Student Search', 'For the office.'],
 ];
 
-/** Every page of the site. */
 export const routes: readonly Route[] = [
   ...finished.map(route(true)),
   ...personal.map(route(false)),

@@ -31,7 +31,6 @@ export const searchSorts = [
   ['name', 'By name'],
 ] as const;
 
-/** The lists in page order. */
 export const searchLists = ['leads', 'students', 'registrations', 'payments'] as const;
 export type SearchList = (typeof searchLists)[number];
 

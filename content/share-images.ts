@@ -2,7 +2,6 @@ import { examPages } from './exams/pages';
 
 /** The Open Graph image of a family's pages. */
 export type ShareImage = {
-  /** File name. */
   readonly name: string;
   /** First path segments that use it; empty for the default image. */
   readonly families: readonly string[];
@@ -107,7 +106,6 @@ export function shareImageFile({ name }: ShareImage): string {
  */
 type SiteIcon = {
   readonly file: `/images/icons/${string}.png`;
-  /** Side in pixels. */
   readonly size: 192 | 512;
   /** A maskable icon fills its square, so that a phone can crop it. */
   readonly purpose: 'any' | 'maskable';

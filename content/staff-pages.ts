@@ -1,6 +1,5 @@
 interface StaffPage {
   readonly path: string;
-  /** In the navigation. */
   readonly label: string;
   /** The required permission (lib/office/staff/permissions.ts). */
   readonly action: string;

@@ -89,7 +89,6 @@ export function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[]
   return rows.filter(({ id }) => id !== 'combined');
 }
 
-/** The total of the single rows, in paise. */
 export function sumOfParts(rows: readonly MaterialRow[]): Paise {
   return singleRows(rows).reduce((sum, { price }) => sum + price, 0) as Paise;
 }
@@ -113,7 +112,6 @@ export type StudyMaterial = {
   /** Text of its card on the index of study material. */
   familyCard: string;
   intro: readonly string[];
-  /** The purpose of each of the three kinds for this exam. */
   kinds: readonly [CourseFeature, CourseFeature, CourseFeature];
   pricesIntro: string;
   rows: readonly MaterialRow[];

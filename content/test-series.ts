@@ -14,7 +14,6 @@ export type TestSeries = {
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];
-  /** Text beside the offer card. */
   offerNote: readonly string[];
   /** False where the offer is for another exam and this exam's fee is given by phone. */
   ownOffer: boolean;

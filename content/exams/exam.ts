@@ -23,10 +23,8 @@ type ClassroomFee = {
  * neighbouring files.
  */
 export type Exam = {
-  /** The last segment of its paths. */
   id: string;
   name: string;
-  /** Course name in the left navigation and the lead forms. */
   course?: string;
   /** The course name in the admission form, word for word, and its position in the list (D21). */
   admission: { name: string; place: number };

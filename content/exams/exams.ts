@@ -32,7 +32,6 @@ export type ExamIn<F extends Family> = Extract<
   { readonly pages: { readonly [family in F]: unknown } }
 >['id'];
 
-/** Exams with courses and plans. */
 export type CourseExam = ExamIn<'onlinecourses'>;
 
 type WithPage = Extract<Registered, { readonly examPage: unknown }>;

@@ -37,13 +37,11 @@ export interface Chance {
   number(): number;
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** True with probability `share`. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
   /** A value, chosen by weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T;
   uuid(): string;
-  /** This many hexadecimal digits. */
   hex(digits: number): string;
 }
 

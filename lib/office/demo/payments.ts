@@ -287,7 +287,6 @@ function givenBack(ledger: Ledger, told: Told, status: RefundRow['status'], shar
 type For = Pick<RegistrationRow, 'id' | 'planId' | 'studentname' | 'mobilenumber'>;
 type Begun = { at: Date; amountPaise: number; status: string };
 
-/** An attempt to pay through a gateway. */
 function online(ledger: Ledger, paidFor: For | null, begun: Begun): Told {
   const { chance, moments } = ledger;
   const provider = chance.pick(['phonepe', 'razorpay'] as const);
@@ -309,7 +308,6 @@ function online(ledger: Ledger, paidFor: For | null, begun: Begun): Told {
   return { payment, events: begun.status === 'created' ? [] : events, refunds: [] };
 }
 
-/** A payment taken at the office. */
 function atOffice(ledger: Ledger, paidFor: For, begun: Begun): Told {
   const { chance } = ledger;
   const method = chance.weighted([
@@ -412,7 +410,6 @@ interface RefundRow {
   doneAt: Date | null;
 }
 
-/** A payment with its history. */
 export interface Told {
   payment: PaymentRow;
   events: EventRow[];
@@ -427,7 +424,6 @@ interface Ledger {
   count: number;
 }
 
-/** One entry of a payment's history. */
 function event(
   payment: PaymentRow,
   at: Date,

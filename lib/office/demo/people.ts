@@ -186,7 +186,6 @@ export function anyName(chance: Chance): DemoName {
   };
 }
 
-/** City, state, and the first three digits of its PIN codes. */
 const places = [
   { weight: 30, city: 'New Delhi', state: 'Delhi', pin: '110' },
   { weight: 8, city: 'Ghaziabad', state: 'Uttar Pradesh', pin: '201' },

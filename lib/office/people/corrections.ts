@@ -141,7 +141,6 @@ async function refuseBought(
 }
 
 export interface Corrected {
-  /** Names of the changed fields. */
   fields: string[];
   /** True when the e-mail or the date of birth changed, which ends all sessions. */
   loggedOut: boolean;

@@ -54,7 +54,6 @@ export const registrationCorrectionSchema = z.object({
   changes: changesOf(registrationFields),
 });
 
-/** By field name. */
 export type Changes = Readonly<Record<string, { from: string; to: string } | undefined>>;
 
 /** The initial values of a form, by field name. */
@@ -101,7 +100,6 @@ function ifChanged(field: z.ZodMiniType | undefined, was: string) {
 const AGAIN = 'Open the page of the student again';
 const student = z.uuid(AGAIN);
 
-/** POST /api/admin/unlock. */
 export const unlockSchema = z.object({ student });
 
 /** POST /api/admin/parent-consent. */

@@ -15,7 +15,6 @@ export interface Person {
   /** File name of the photo below `/public/`. */
   photoName: string | null;
   createdAt: string;
-  /** Status of the parent's consent. */
   parent: 'not needed' | 'given' | 'missing';
   /** Active sessions, and failed login attempts that still count. */
   logIns: number;
@@ -48,7 +47,6 @@ export interface PersonConsent {
   at: string;
 }
 
-/** A lead matched to the student. */
 export interface PersonLead {
   id: string;
   kind: 'freeRegistration' | 'enquiry' | 'walkIn';
@@ -100,7 +98,6 @@ export interface PersonNote {
   onLead: boolean;
 }
 
-/** An action by staff. */
 export interface PersonAct {
   at: string;
   by: Who;

@@ -57,7 +57,6 @@ interface LeadsAsked {
   to?: IsoDay;
 }
 
-/** The list of leads behind a number. */
 export function leadsLink(asked: LeadsAsked): string {
   const query = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -65,7 +64,6 @@ export function leadsLink(asked: LeadsAsked): string {
   return `/searchuser/leads?${query}`;
 }
 
-/** The list of payments of one day. */
 export const dayLink = (day: IsoDay): string => `/searchuser/payments?day=${day}`;
 
 /** The search for the payments of a cell; its filters are in the URL's fragment. */

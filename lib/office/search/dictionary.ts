@@ -11,9 +11,7 @@ export interface DictionaryWord {
 /** A typed word, and the dictionary words it may stand for. */
 export interface QueryToken {
   word: string;
-  /** Index among the tokens. */
   at: number;
-  /** Index of its term. */
   term: number;
   /** The word itself, if the dictionary has it. */
   exact: DictionaryWord[];

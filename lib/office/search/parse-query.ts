@@ -162,7 +162,6 @@ const PREFIX_SHARE = 0.05;
 
 type MatchLevel = 'exact' | 'spellings' | 'prefix';
 
-/** Rows that match all terms. */
 function queryOf(
   terms: readonly Term[],
   words: readonly QueryToken[],
@@ -179,7 +178,6 @@ function queryOf(
   return allParts(parts);
 }
 
-/** Rows that match every part. */
 function allParts(parts: readonly Part[]): Part {
   const lists = parts.flatMap((part) => (part.words ? [part.words] : []));
   const rest = parts.filter((part) => !part.words).map(({ tsquery }) => tsquery);
@@ -217,7 +215,6 @@ function allNames(names: readonly DictionaryWord[], rows: number): Part {
   return allParts(names.map((name) => anyName([name], rows)));
 }
 
-/** Rows that match either part. */
 function anyPart(one: Part, other: Part): Part {
   const parts = [one, other].filter(({ tsquery }) => tsquery !== null);
   const share = parts.reduce((sum, part) => sum + part.share, 0);

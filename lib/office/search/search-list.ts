@@ -69,7 +69,6 @@ const sources: Record<SearchList, ListSource> = {
   },
 };
 
-/** A list that is searched. */
 export interface ListSearch {
   client: Transaction;
   list: SearchList;
@@ -131,7 +130,6 @@ const MAX_SORTED = 4000;
 /** Rows scanned before sorting all matches after all. */
 const MAX_SCANNED = 20_000;
 
-/** The order, its key as text, and the condition for rows after a given one. */
 function ordered(sort: SearchFilters['sort'], name: string) {
   if (sort === 'name') {
     const key = `lower(one."${name}") collate "C"`;
@@ -287,7 +285,6 @@ async function hitsOfAllTiers(asked: TieredPage): Promise<Position[] | null> {
   return (rows[0]?.hits ?? 0) > MAX_SORTED ? null : rows;
 }
 
-/** A page of a list. */
 export interface FoundHits {
   ids: string[];
   /** How many at the end are near matches. */

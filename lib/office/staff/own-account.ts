@@ -72,7 +72,6 @@ const CHANGE_NAME = statement(
   'update staff set name = $2 where id = $1 and name <> $2',
 );
 
-/** Changes one's display name. */
 export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
   await inTransaction(async (client) => {
     if ((await CHANGE_NAME.run(client, [staffId, name])) === 0) return;

@@ -28,7 +28,6 @@ const permissions = {
 
 export type StaffAction = keyof typeof permissions;
 
-/** Whether the role allows the action. */
 export function may({ role }: { role: StaffRole }, action: StaffAction): boolean {
   return permissions[action][role];
 }

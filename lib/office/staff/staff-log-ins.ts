@@ -123,9 +123,7 @@ const END = statement(
 
 interface LogInChoice {
   staffId: string;
-  /** Only this session. */
   one?: string | null;
-  /** All but this session. */
   but?: string | null;
 }
 

@@ -2,7 +2,6 @@ import { serveAnybody } from '@/lib/calls/serve';
 import { pressOnSandboxCall } from '@/lib/payments/calls';
 import { pageAfterPress } from '@/lib/payments/gateways/sandbox/press-sandbox';
 
-/** The buttons of the sandbox's test page: plain HTML forms. */
 export const POST = serveAnybody(pressOnSandboxCall, async ({ body }) => {
   const headers = { Location: await pageAfterPress(body), 'Cache-Control': 'no-store' };
   return new Response(null, { status: 303, headers });
