@@ -8,7 +8,7 @@ type AddressOf<Path extends string> = Path extends `${infer Start}{${string}}${i
   ? `${Start}${string}${AddressOf<Rest>}`
   : Path;
 
-/** The path of a declared call, filled in, perhaps with a query. */
+/** The filled-in path of a declared call, with an optional query. */
 export type CallAddress = WithQuery<AddressOf<DeclaredCall['path']>>;
 
 type WithQuery<Path extends string> = Path | `${Path}?${string}`;
@@ -19,27 +19,27 @@ type CallTo<Address extends CallAddress, C = DeclaredCall> = C extends Call
     : never
   : never;
 
-/** What the call at an address takes. A form is checked with the schema of the call before it is sent. */
+/** What the call at an address takes. A form is checked against the same schema before it is sent. */
 export type CallBody<Address extends CallAddress> = InputOf<CallTo<Address>> | FormValues;
 
-/** What the call at an address answers under `data`. */
+/** The `data` of the answer. */
 export type CallData<Address extends CallAddress> = DataOf<CallTo<Address>>;
 
 type Success<Data> = {
   ok: true;
   data: Data;
   message: string;
-  /** Where to go on, in the answer of a started payment. */
+  /** The payment page, in the answer of a started payment. */
   url?: string;
 };
 
 /**
- * - `unauthorized`: there is no token, or it is dead
- * - `refused`: what was sent has to change
- * - `busy`: the server answered, but the call has to be repeated
- * - `unreached`: nothing of ours came back: no connection, or a proxy or captive portal answered
- * - `timeout`: the same, after waiting for it
- * - `aborted`: the caller gave up
+ * - `unauthorized`: no token, or an invalid one
+ * - `refused`: the input must change
+ * - `busy`: the server answered, but the call must be repeated
+ * - `unreached`: no connection, or a proxy or captive portal answered
+ * - `timeout`: no answer in time
+ * - `aborted`: cancelled by the caller
  */
 type FailureReason = 'unauthorized' | 'refused' | 'busy' | 'unreached' | 'timeout' | 'aborted';
 
@@ -49,11 +49,11 @@ export type Failure = {
   /** Null without a response. */
   status: number | null;
   code: string;
-  /** What the server says; '' when it says nothing. */
+  /** The server's message, '' if there is none. */
   message: string;
-  /** Messages by the name of the field. */
+  /** Messages by field name. */
   fields: Record<string, string>;
-  /** Of the row, when somebody else has changed it meanwhile. */
+  /** Current version of the row, when it was changed by someone else. */
   version?: number;
 };
 
@@ -61,17 +61,17 @@ export type Outcome<Data> = Success<Data> | Failure;
 
 type CallOptions<Body> = {
   method?: 'GET' | 'POST';
-  /** A form is sent with its files, anything else as JSON. */
+  /** `FormData` for a form with files, otherwise sent as JSON. */
   body?: Body | FormData;
-  /** Null where the call needs a token and there is none: it is then not sent. */
+  /** Null when the call needs a token and there is none: the call is not sent. */
   token?: string | null;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** For a call while the page is left. */
+  /** For calls made while the page unloads. */
   keepalive?: boolean;
 };
 
-/** Calls our API: GET, or POST where there is a body. Never throws, and logs every failure. */
+/** Calls the API: POST when there is a body, otherwise GET. Never throws; logs every failure. */
 export async function call<Address extends CallAddress>(
   address: Address,
   options: CallOptions<CallBody<Address>> = {},
@@ -81,7 +81,7 @@ export async function call<Address extends CallAddress>(
   return outcome;
 }
 
-/** Names path and reason only: query and body may hold personal data. */
+/** Logs path and reason only: query and body may hold personal data. */
 function logFailure(path: string, { reason, status, code }: Failure): void {
   if (reason === 'aborted') return;
   const answer = `${status ?? 'no response'} ${code}`.trim();
@@ -92,7 +92,7 @@ function failure(reason: FailureReason, status: number | null = null): Failure {
   return { ok: false, reason, status, code: '', message: '', fields: {} };
 }
 
-/** Whether the server itself has answered, and its message can be shown. */
+/** Whether the answer came from our server, so that its message can be shown. */
 export function isAnswered({ reason }: Failure): boolean {
   return reason === 'refused' || reason === 'busy';
 }
@@ -160,12 +160,12 @@ function outcomeOf<Data>(status: number, answer: unknown): Outcome<Data> {
   };
 }
 
-/** Whether a call answered with this status may be repeated as it is. */
+/** Whether a call that failed with this status may be repeated unchanged. */
 export function isTemporary(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
-/** Names one submission, so that a repeat of it is the same row. */
+/** Identifies one submission, so that a retry does not create a second row. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

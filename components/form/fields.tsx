@@ -1,25 +1,24 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a control gets from the checks; before they have come, its name alone. */
+/** Props that a control gets from the checks; only its name until they have loaded. */
 export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
 
-/** What every field of a form needs; its name is its id too, where none is given. */
+/** `id` defaults to the field name. */
 interface FormFieldProps {
-  /** Where two forms of a page have a field of the same name. */
+  /** For a page where two forms have a field of the same name. */
   id?: string;
   field: FieldWiring;
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Half as wide as the form, from 760 px. */
+  /** Half the width of the form, from 760 px. */
   half?: boolean;
 }
 
 type TextFieldProps = FormFieldProps &
   Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max'>;
 
-/** One line of text that has to be there. */
 export function TextField(props: TextFieldProps) {
   const { field, id = field.name, label, hint, error, half, ...attributes } = props;
   return (
@@ -32,7 +31,6 @@ export function TextField(props: TextFieldProps) {
 type MessageFieldProps = FormFieldProps &
   Pick<ComponentPropsWithoutRef<'textarea'>, 'rows' | 'autoComplete'>;
 
-/** Several lines of text that have to be there. */
 export function MessageField({ field, rows = 5, autoComplete, ...props }: MessageFieldProps) {
   return (
     <Field id={field.name} {...props}>
@@ -44,13 +42,12 @@ export function MessageField({ field, rows = 5, autoComplete, ...props }: Messag
 }
 
 interface ChoiceFieldProps extends FormFieldProps {
-  /** The line that asks to choose; it cannot be chosen itself. */
+  /** The placeholder option; it cannot be selected. */
   ask: string;
   choices: readonly string[];
   autoComplete?: string;
 }
 
-/** One of a list, that has to be chosen. */
 export function ChoiceField({ field, ask, choices, autoComplete, ...props }: ChoiceFieldProps) {
   return (
     <Field id={field.name} {...props}>
@@ -84,7 +81,7 @@ interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint under it, error above the field; the control gets its wiring from here. */
+/** Label, hint, control and error. */
 export function Field({ id, label, hint, error, half, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const classes = ['field', half && 'field-half', error && 'field-wrong'];

@@ -12,26 +12,26 @@ import * as z from 'zod/mini';
 // zod's compiled parser needs eval, which a strict Content-Security-Policy does not allow.
 z.config({ jitless: true });
 
-/** A call's own schema; what it takes for a field may be wider than what the form holds. */
+/** The schema of a call. Its input type may be wider than the values of the form. */
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
-/** What is wrong, in words, by the name of the field. */
+/** Error messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Checks a form that stands in the page already. */
+/** Checks for a form that is already on the page. */
 export type FormChecks = {
   register: (name: string) => UseFormRegisterReturn;
-  /** True when nothing is wrong; otherwise the first wrong field has the focus. */
+  /** Returns true if the form is valid; otherwise focuses the first invalid field. */
   pass: () => Promise<boolean>;
   showErrors: (messages: FieldMessages) => void;
-  /** For values that nobody typed: those that follow from others, or that the browser filled in. */
+  /** For values that are derived from others or filled in by the browser. */
   set: (name: string, value: string) => void;
   reset: (values: FieldValues) => void;
 };
 
 /**
- * @param values what the fields hold now
- * @param onErrors called whenever what is wrong changes
+ * @param values the current values
+ * @param onErrors called whenever the errors change
  */
 export function checkForm<Values extends FieldValues>(
   schema: FormSchema,

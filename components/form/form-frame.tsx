@@ -15,19 +15,17 @@ interface FormState {
 
 interface FormFrameProps {
   form: FormState;
-  /** Where the browser posts by itself until the script has arrived. */
+  /** Where the browser posts the form before the script has loaded. */
   action?: string;
   onSubmit: (event: FormEvent) => void;
   onInput?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** Id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy: string;
-  /** Stands after the notice of what went wrong. */
+  /** Shown after the error notice. */
   help?: ReactNode;
-  /** Fields and button. */
   children: ReactNode;
 }
 
-/** A form with its notice and its toasts. */
 export function FormFrame(props: FormFrameProps) {
   const { form, action, onSubmit, onInput, labelledBy, help, children } = props;
   const { ref, notice, Toaster } = form;
@@ -51,7 +49,6 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 interface SubmitButtonProps {
-  /** The form is being sent. */
   busy: boolean;
   variant?: ButtonVariant;
   disabled?: boolean;
@@ -59,7 +56,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends the form; a spinner turns while that takes. */
+/** Submits the form and shows a spinner meanwhile. */
 export function SubmitButton({ busy, variant, disabled, onClick, children }: SubmitButtonProps) {
   return (
     <button
@@ -76,21 +73,20 @@ export function SubmitButton({ busy, variant, disabled, onClick, children }: Sub
 }
 
 interface LeadFormProps {
-  /** What `useApiForm` returns for a form that has the field `website`. */
+  /** The result of `useApiForm` for a form with the field `website`. */
   form: FormState & {
     submit: (event: FormEvent) => void;
     bind: (name: 'website') => { field: FieldWiring };
   };
-  /** The call; the browser posts there by itself until the script has arrived. */
+  /** Path of the call, and the form's action before the script has loaded. */
   url: string;
-  /** Id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy: string;
-  /** What the button says. */
   send: string;
   children: ReactNode;
 }
 
-/** A form for visitors. People do not see `website`: only programs fill it in. */
+/** A form for visitors. `website` is a honeypot: it is hidden from people. */
 export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProps) {
   const { submit, sending, bind } = form;
   return (
@@ -110,7 +106,7 @@ export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProp
   );
 }
 
-/** By the second click of a double click the form may have been sent, and be empty again. */
+/** The second click of a double click may come when the form has been sent and cleared. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

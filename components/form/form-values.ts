@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the HTML and until React runs. */
+/** False on the server and until React has hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,10 +11,10 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The text in each field of a form, by its name. */
+/** The text of each field, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The values of the fields that `blank` names; a choice that has not been made is empty. */
+/** The values of the fields of `blank`; '' for an unselected choice. */
 export function readValues<Blank extends FormValues>(
   form: HTMLFormElement | null,
   blank: Blank,
@@ -28,10 +28,7 @@ export function readValues<Blank extends FormValues>(
   ) as Record<keyof Blank, string>;
 }
 
-/**
- * Puts earlier values back into a form. A field that is read-only, or has been changed since the page
- * came, stays as it is.
- */
+/** Restores earlier values. Read-only fields and fields edited since the page loaded are kept. */
 export function restoreValues(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -57,10 +54,9 @@ function isUnchanged(field: TextField): boolean {
 }
 
 /**
- * Text typed before hydration into a field whose value is React state, for the first state: React would
- * replace it otherwise.
- * @param id of the field
- * @returns '' where the field is not on the page yet
+ * Text typed before hydration, as the initial state of a controlled field: React would replace it otherwise.
+ * @param id id of the field
+ * @returns '' if the field is not on the page yet
  */
 export function valueBeforeHydration(id: string): string {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);

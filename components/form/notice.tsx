@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import type { FormNotice } from './use-checked-form';
 
 /**
- * Thanks for a form that the browser sent itself; the address of the answer ends in its id. Stands
- * before the form in the same box.
+ * Confirmation for a form that the browser sent without the script, shown through `:target`. Place it before
+ * the form in the same element.
  */
 export function SentWithoutScript({ id, text }: { id: string; text: string }) {
   return (
@@ -16,11 +16,11 @@ export function SentWithoutScript({ id, text }: { id: string; text: string }) {
 
 interface NoticeProps {
   notice: FormNotice | null;
-  /** A link to what to do about it. */
+  /** A link to the next step. */
   children?: ReactNode;
 }
 
-/** Stays beside the form after the toast has gone. The live region is there before its text. */
+/** Stays beside the form after the toast has closed. The live region is rendered before its text. */
 export function Notice({ notice, children }: NoticeProps) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ const isEntry = (entry: unknown): entry is OutboxEntry => {
   return typeof url === 'string' && typeof body?.requestId === 'string';
 };
 
-/** What waits on this device to be sent. Anything else under its key is ignored. */
+/** The posts waiting on this device. Malformed entries are ignored. */
 export function readOutbox(): OutboxEntry[] {
   const entries = deviceStorage.readJson(KEY);
   return Array.isArray(entries) ? entries.filter(isEntry) : [];
@@ -32,7 +32,7 @@ const without = (requestIds: readonly string[]) =>
 /**
  * Saves a post on this device and notifies the site script.
  * @param replaces request ids of earlier versions of the same form
- * @returns false when this browser stores nothing
+ * @returns false if the browser's storage is unavailable
  */
 export function addToOutbox(post: OutboxEntry, replaces: readonly string[]): boolean {
   const saved = write([...without([...replaces, post.body.requestId]), post]);
@@ -40,24 +40,23 @@ export function addToOutbox(post: OutboxEntry, replaces: readonly string[]): boo
   return saved;
 }
 
-/** Removes submissions that have been sent. Another tab may have written since, so it reads again first. */
+/** Removes sent submissions. Reads the storage again first: another tab may have written to it. */
 export function removeFromOutbox(requestIds: readonly string[]): void {
   write(without(requestIds));
 }
 
 /**
- * The result of a post. `unreached`: the device is offline, the answer was cut off or late, or a captive
- * portal answered. `busy`: it may be repeated. `refused`: repeating it is of no use.
+ * `unreached`: offline, cut off, late, or answered by a captive portal. `busy`: may be repeated. `refused`:
+ * must not be repeated.
  */
 type PostResult = { kind: 'sent' } | { kind: 'unreached' | 'busy' | 'refused'; failure: Failure };
 
-/** Posts once. Never throws. */
 export async function post({ url, body }: OutboxEntry): Promise<PostResult> {
   const outcome = await call(url, { body });
   return outcome.ok ? { kind: 'sent' } : { kind: kindOf(outcome), failure: outcome };
 }
 
-/** By the status, whoever answered: what a proxy refuses for its size must not be repeated. */
+/** By status, even if a proxy answered: a body that a proxy refuses as too large must not be repeated. */
 function kindOf({ status }: Failure): 'unreached' | 'busy' | 'refused' {
   if (status === null || status < 400) return 'unreached';
   return isTemporary(status) ? 'busy' : 'refused';

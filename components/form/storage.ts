@@ -1,6 +1,6 @@
 /**
- * A storage of the browser that never throws: it can be refused (private modes, blocked cookies) or
- * full. Then nothing is found in it, and writing answers false.
+ * Browser storage that never throws. When it is unavailable (private mode, blocked cookies) or full, reads
+ * return null and writes return false.
  */
 function guarded(area: () => Storage) {
   const attempt = <Result>(run: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -19,7 +19,7 @@ function guarded(area: () => Storage) {
   return {
     read,
     write,
-    /** Null for what is not there or is not JSON. */
+    /** Null if the key is missing or its value is not JSON. */
     readJson: (key: string): unknown => attempt(() => JSON.parse(read(key) ?? 'null'), null),
     writeJson: (key: string, value: unknown) => write(key, JSON.stringify(value)),
     remove: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
@@ -27,8 +27,6 @@ function guarded(area: () => Storage) {
   };
 }
 
-/** `localStorage`: what this device keeps. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** `sessionStorage`: what this tab keeps until it is closed. */
 export const tabStorage = guarded(() => sessionStorage);

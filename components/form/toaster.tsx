@@ -7,7 +7,6 @@ import { connectToaster } from './toast';
 
 const TOAST_MS = 2_000;
 
-/** Toasts at bottom right, above the chat button. */
 export function Toaster() {
   useEffect(
     () => connectToaster(({ kind, text }) => toast[kind](text, { duration: TOAST_MS })),

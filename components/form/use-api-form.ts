@@ -34,13 +34,13 @@ const texts = {
 } as const;
 
 /**
- * Sends JSON with a random request id, so that a repeat is one row, and keeps the submission on the
- * device when the network is down. @returns sends the current values, once
+ * Sends JSON with a random request id, so that a retry does not create a second row. Keeps the submission on
+ * the device when the network is down.
+ * @returns sends the current values once
  */
 function useDelivery({ url, values, notify, succeed, showErrors }: Delivery) {
   const attempts = useRef<Attempt[]>([]);
 
-  /** Values changed since they were sent stay in the form. */
   const arrived = (sent: string) => {
     if (sent !== JSON.stringify(values())) return notify('success', texts.earlierArrived, null);
     attempts.current = [];
@@ -70,13 +70,13 @@ function useDelivery({ url, values, notify, succeed, showErrors }: Delivery) {
       void showErrors(outcome.failure.fields);
       notify('warning', texts.tryAgain, texts.failed);
     } else {
-      // A refusal for now; the server may say whom to call.
+      // A temporary refusal; the server's message may name a phone number.
       notify('warning', outcome.failure.message || texts.tryAgain, texts.failed);
     }
   };
 }
 
-/** The same content keeps its id through every retry; edited content is a new submission. */
+/** Retries of the same content keep its id; edited content is a new submission. */
 function attemptFor(typed: string, attempts: Attempt[]): Attempt {
   const earlier = attempts.find((attempt) => attempt.typed === typed);
   if (earlier) return earlier;
@@ -101,12 +101,12 @@ function useDelivered(delivered: (requestId: string) => void): void {
 interface Options<Values extends FormValues> {
   url: CallAddress;
   loadSchema: () => Promise<FormSchema>;
-  /** The names of the fields, with their values at first. */
+  /** Field names with their initial values. */
   blank: Values;
   successText: string;
 }
 
-/** One form, one call: checks with the call's own schema and sends what was typed (see `useDelivery`). */
+/** A form for one call: validates with the call's schema and sends the values (see `useDelivery`). */
 export function useApiForm<Values extends FormValues>(options: Options<Values>) {
   const { url, loadSchema, blank, successText } = options;
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter All fields' });
@@ -125,14 +125,14 @@ export function useApiForm<Values extends FormValues>(options: Options<Values>) 
   return { ref, notice, submit: submitWith(send), sending, bind, Toaster };
 }
 
-/** Where a submission came from: the page it was on or was sent from, the plan looked at, the campaign. */
+/** Where a submission came from: the page, the plan viewed and the campaign. */
 interface Source {
   page: string;
   plan?: string;
   utm?: Record<string, string>;
 }
 
-/** `?page=` and `?plan=` name what the visitor looked at before; utm_* are remembered for the visit. */
+/** `?page=` and `?plan=` name what the visitor viewed before; utm_* are remembered for the visit. */
 function readSource(): Source {
   const query = new URLSearchParams(location.search);
   const from = query.get('page');

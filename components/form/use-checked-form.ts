@@ -15,23 +15,22 @@ import type { FieldMessages, FormChecks, FormSchema } from './form-checks';
 import { readValues, type FormValues } from './form-values';
 import { showToast, type Toast } from './toast';
 
-/** Stands beside the form after an attempt; the toast says the same for two seconds. */
+/** Stays beside the form; the toast with the same text closes after two seconds. */
 export type FormNotice = Toast;
 
 interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
-  /** The names of the fields, with their values at first. */
+  /** Field names with their initial values. */
   blank: Values;
-  /** The notice when something is missing or wrong; null where the fields say enough. */
+  /** The notice for an invalid form; null where the field errors are enough. */
   incomplete: string | null;
 }
 
-/** One field's wiring, and what is wrong with it. */
 type BoundField = { field: FieldWiring; error: string | undefined };
 
 /**
- * A form that is checked with the call's own schema before anything is sent. Where the checks cannot be
- * loaded, the browser's own and the server's do.
+ * A form that is validated with the call's schema before it is sent. If the checks fail to load, browser and
+ * server validate instead.
  */
 export function useCheckedForm<Values extends FormValues>(options: Options<Values>) {
   const { loadSchema, blank, incomplete } = options;
@@ -41,17 +40,16 @@ export function useCheckedForm<Values extends FormValues>(options: Options<Value
   const { parts, ready, load } = useFormParts({ form: ref, blank, loadSchema, onErrors });
   const { busy: sending, attempt } = useAttempt();
 
-  /** Shows a notice, and for two seconds a toast: the same text, or `toasted`; null for none. */
+  /** Shows a notice, and a toast with the same text or `toasted`; null for no toast. */
   const notify = (kind: Toast['kind'], text: string, toasted: string | null = text) => {
     setNotice({ kind, text });
     if (toasted !== null) showToast({ kind, text: toasted });
   };
-  /** True when nothing is wrong; otherwise the first wrong field has the focus. */
+  /** Returns true if the form is valid; otherwise focuses the first invalid field. */
   const check = async (): Promise<boolean> => {
     const checks = await load();
     return checks ? checks.pass() : Boolean(ref.current?.reportValidity());
   };
-  /** What the form does on submit: check, then send. */
   const submitWith = (send: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
@@ -76,11 +74,10 @@ export function useCheckedForm<Values extends FormValues>(options: Options<Value
   return { ...state, ...actions, bind, values };
 }
 
-/** Runs one attempt at a time. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** @returns null when another attempt is under way */
+  /** @returns null while another attempt is running */
   const attempt = async <Result>(run: () => Promise<Result>): Promise<Result | null> => {
     if (running.current) return null;
     running.current = true;
@@ -105,9 +102,8 @@ interface PartsOptions {
 }
 
 /**
- * Checks and toaster are a third of the page's script, so they are loaded when a visitor comes near the
- * form. `load` returns null after a failure and may be called again; `ready` is for handlers of an older
- * render.
+ * Checks and toaster are a third of the page's script, so they are loaded when a visitor approaches the form.
+ * `load` returns null after a failure and may be called again; `ready` is for handlers of an older render.
  */
 function useFormParts(options: PartsOptions) {
   const [parts, setParts] = useState<Parts | null>(null);
@@ -121,7 +117,7 @@ function useFormParts(options: PartsOptions) {
   const load = useCallback(() => {
     loading.current ??= fetchParts(latest.current).then(
       (fetched) => {
-        // The fields have to be wired before the caller checks them.
+        // The fields must be registered before the caller validates them.
         flushSync(() => setParts(fetched));
         return (ready.current = fetched.checks);
       },
@@ -143,7 +139,7 @@ async function fetchParts({ form, blank, loadSchema, onErrors }: PartsOptions): 
   return { checks: checkForm(schema, readValues(form.current, blank), onErrors), Toaster };
 }
 
-/** Calls `load` when a visitor scrolls to within a screen of the form, or turns to it. */
+/** Calls `load` on scroll to within one screen of the form, and when the pointer or focus enters it. */
 function useNear(form: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
   useEffect(() => {
     const start = () => void load();
