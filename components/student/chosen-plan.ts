@@ -1,12 +1,11 @@
 import { deviceStorage } from '@/components/form/storage';
 
-/** The plan a visitor chose on a card, on the way through sign-up and log-in to the form. */
+/** The plan chosen on a card, kept through sign-up and log-in until the form opens. */
 export type ChosenPlan = {
-  /** The id that `/form?plan=` takes. */
   plan: string;
   /** Path of the page it was chosen on. */
   page: string;
-  /** As a button names it: "Gold, 6 Months, CSIR-NET online, ₹8,999". */
+  /** Button text: "Gold, 6 Months, CSIR-NET online, ₹8,999". */
   label: string;
 };
 
@@ -16,12 +15,12 @@ export function saveChosenPlan(chosen: ChosenPlan): void {
   deviceStorage.writeJson(KEY, chosen);
 }
 
-/** The admission form with this plan chosen. */
+/** Path of the admission form with this plan selected. */
 export function chosenPlanHref({ plan, page }: ChosenPlan): string {
   return `/form?${new URLSearchParams({ plan, page })}`;
 }
 
-/** Anything else that stands in its place counts as nothing. */
+/** The stored plan; null if there is none or it is malformed. */
 export function readChosenPlan(): ChosenPlan | null {
   const kept = deviceStorage.readJson(KEY);
   return isChosenPlan(kept) ? kept : null;

@@ -14,7 +14,7 @@ import { clearToken } from './token';
 const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
 const LOGGED_OUT = 'You are logged out. Log in again, then upload the photo.';
 
-/** A chooser and a button that sends the photo; it becomes the student's (D5). */
+/** Uploads the student's photo (D5). */
 export function PhotoUpload({ photoName }: { photoName: string | null }) {
   const photo = useAccountPhoto(photoName);
   const [notice, setNotice] = useState<Toast | null>(null);

@@ -3,16 +3,16 @@ import { call, type CallData, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { readToken } from './token';
 
-/** A chosen photo, ready for the call. Without a preview it is a file that this browser cannot draw. */
+/** A chosen photo, ready to upload. Without a preview: a file that this browser cannot decode. */
 export type PreparedPhoto = { blob: Blob; preview: string | null };
 
-/** Twice what is stored, so that the server has something to choose from. */
+/** Twice the stored size, so that the server can downscale. */
 const LONGEST_SIDE = 1200;
 const QUALITY = 0.9;
 
 /**
- * Draws a file as a JPEG: upright, and small enough for a slow connection.
- * @returns null when it is no picture this browser can read
+ * Re-encodes a file as an upright JPEG, small enough for a slow connection.
+ * @returns null if this browser cannot decode the file
  */
 export async function shrinkPhoto(file: File): Promise<PreparedPhoto | null> {
   try {
@@ -39,13 +39,13 @@ export async function shrinkPhoto(file: File): Promise<PreparedPhoto | null> {
 const none = Promise.resolve(null);
 
 /**
- * The file that was chosen last, prepared as soon as it is chosen.
- * @param prepare returns null for a file that cannot be used
+ * The last chosen file, prepared as soon as it is chosen.
+ * @param prepare returns null for an unusable file
  */
 export function useChosenPhoto(prepare: (file: File) => Promise<PreparedPhoto | null>) {
   const latestRef = useRef<Promise<PreparedPhoto | null>>(none);
   const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
-  /** @returns false for a file that cannot be used; null when another has been chosen since */
+  /** @returns false for an unusable file; null if another file has been chosen since */
   const choose = async (file: File | undefined): Promise<boolean | null> => {
     const preparing = file ? prepare(file) : none;
     latestRef.current = preparing;
@@ -59,7 +59,7 @@ export function useChosenPhoto(prepare: (file: File) => Promise<PreparedPhoto | 
 
 const PHOTO_TIMEOUT_MS = 60_000;
 
-/** POST /api/student/upload. The photo becomes the student's. */
+/** POST /api/student/upload. Replaces the student's photo. */
 export function uploadPhoto(photo: Blob): Promise<Outcome<CallData<'/api/student/upload'>>> {
   const body = new FormData();
   body.append('studentProfile', photo, 'photo.jpg');
@@ -70,7 +70,10 @@ export function uploadPhoto(photo: Blob): Promise<Outcome<CallData<'/api/student
 const UNREADABLE = 'This file is not a photo we can read. Choose a JPEG, PNG or WebP.';
 const REFUSED = 'This photo could not be taken. Choose another one.';
 
-/** The photo of an account. @param stored name below `/public/` of the one it has, or null */
+/**
+ * The photo of an account.
+ * @param stored name below `/public/` of the current photo, or null
+ */
 export function useAccountPhoto(stored: string | null) {
   const input = useRef<HTMLInputElement>(null);
   const { photo, choose, latestRef } = useChosenPhoto(shrinkPhoto);
@@ -88,12 +91,12 @@ export function useAccountPhoto(stored: string | null) {
     setError(text);
     input.current?.focus();
   };
-  /** The photo that a form saved now would carry. */
+  /** The photo that would be saved with the form now. */
   const current = async (): Promise<'chosen' | 'stored' | 'none'> => {
     if (await latestRef.current) return 'chosen';
     return name === null ? 'none' : 'stored';
   };
-  /** Sends the chosen photo, unless that has been done. */
+  /** Uploads the chosen photo, unless it is already uploaded. */
   const upload = async (): Promise<Outcome<unknown>> => {
     const sending = latestRef.current;
     const chosen = await sending;
@@ -118,7 +121,6 @@ export type AccountPhoto = ReturnType<typeof useAccountPhoto>;
 
 const hint = 'Face to the camera, like a passport photo. It stands on the printed form.';
 
-/** The student's photo in its frame, and a chooser to replace it. */
 export function PhotoField({ photo }: { photo: AccountPhoto }) {
   const { input, source, chosen, error, onChange } = photo;
   return (

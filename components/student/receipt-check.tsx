@@ -9,7 +9,7 @@ import { receiptCheck as words } from '@/content/receipt';
 interface GenuineReceipt {
   amountPaise: Paise;
   issuedOn: IsoDay;
-  /** Of the pretend gateway. */
+  /** From the sandbox gateway. */
   isTest: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ReceiptCheckProps {
   receipt: GenuineReceipt | null;
 }
 
-/** `/receipt/…`: whether a receipt is genuine, its amount and its date, and nothing else. */
+/** `/receipt/…`: shows whether a receipt is genuine, its amount and date, and no personal data. */
 export function ReceiptCheck({ path, receipt }: ReceiptCheckProps) {
   return (
     <PageFrame path={path} trail={[{ name: words.title, path }]} courseList staticPart={StaticHtml}>

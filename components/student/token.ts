@@ -1,23 +1,23 @@
 import { deviceStorage } from '@/components/form/storage';
 
 const KEY = 'token';
-/** The token itself says nothing about whose it is. */
+/** The token itself does not reveal its type. */
 const HOLDER_KEY = 'token-holder';
 
 export type Holder = 'student' | 'staff';
 
-/** The bearer token of whoever is logged in on this device, or null. */
+/** The bearer token stored on this device, or null. */
 export function readToken(): string | null {
   return deviceStorage.read(KEY);
 }
 
-/** Whose token it is; null without a token, and for one that was kept before this was noted. */
+/** Student or staff; null without a token, and for tokens stored without this value. */
 export function readHolder(): Holder | null {
   const holder = readToken() && deviceStorage.read(HOLDER_KEY);
   return holder === 'student' || holder === 'staff' ? holder : null;
 }
 
-/** @returns false when this browser keeps nothing; then nobody can log in on it */
+/** @returns false if this browser's storage is unavailable; log-in is then impossible */
 export function saveToken(token: string, holder: Holder): boolean {
   saveHolder(holder);
   return deviceStorage.write(KEY, token);
@@ -27,7 +27,7 @@ export function saveHolder(holder: Holder): void {
   deviceStorage.write(HOLDER_KEY, holder);
 }
 
-/** Forgets the token alone: it has turned out to be dead. */
+/** Deletes only the token, after it proved invalid. */
 export function clearToken(): void {
   deviceStorage.remove(KEY);
   deviceStorage.remove(HOLDER_KEY);

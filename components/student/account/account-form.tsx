@@ -6,7 +6,7 @@ const PAUSE_MS = 2_000;
 
 export type NextPage = { href: string; label: string };
 
-/** The page that opens after a success: two seconds later, or at once by a link. */
+/** The page that opens after a success: two seconds later, or at once through a link. */
 export function useNextPage() {
   const [nextPage, openNext] = useState<NextPage | null>(null);
   useEffect(() => {
@@ -21,19 +21,19 @@ interface AccountFormProps {
   form: ComponentProps<typeof FormFrame>['form'];
   onSubmit: (event: FormEvent) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy: string;
-  /** What the button says: at rest, and while the call is made. */
+  /** Labels of the submit button: idle, and while the call runs. */
   send: string;
   sending: string;
-  /** The page that opens after a success; it takes the place of the button. */
+  /** The page that opens after a success; its link replaces the button. */
   next: NextPage | null;
-  /** Stands after the notice of what went wrong. */
+  /** Shown after the error notice. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-/** A form about an account. It cannot be sent before the script has arrived. */
+/** A sign-up or log-in form. It cannot be submitted before the script has loaded. */
 export function AccountForm(props: AccountFormProps) {
   const { form, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
   const hydrated = useHydrated();

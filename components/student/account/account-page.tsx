@@ -9,19 +9,18 @@ import { trailThrough } from '@/lib/site/seo';
 interface AccountPageProps {
   path: string;
   heading: string;
-  /** Of the heading; it names the form. */
+  /** Id of the heading, which labels the form. */
   id: string;
   lede: ReactNode;
-  /** What does not work without JavaScript. */
+  /** The feature that needs JavaScript. */
   what: string;
   form: ReactNode;
-  /** Below the form's card. */
   below?: ReactNode;
-  /** The page for whoever is in the wrong place here. */
+  /** The link for visitors who need another page. */
   instead?: { ask: string; label: string; href: string };
 }
 
-/** A page for whoever is not logged in: a form on its card, and beside it where else to go. */
+/** A page for visitors who are not logged in: a form, and beside it a link to the alternative. */
 export function AccountPage(props: AccountPageProps) {
   const { path, heading, id, lede, what, form, below, instead } = props;
   return (
@@ -58,7 +57,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-/** Said where JavaScript is off, instead of a button that never works. */
+/** Shown instead of the button when JavaScript is off. */
 function WithoutScript({ what }: { what: string }) {
   const [phone] = institute.phones;
   return (

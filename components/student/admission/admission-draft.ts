@@ -4,24 +4,23 @@ import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { isBackNavigation } from '@/components/student/back-navigation';
 
-/** What the server has of the form. */
 export type Saved = {
   id: string;
   registrationnumber: string;
-  /** What was typed then, to tell whether it has changed since. */
+  /** The values at that save, to detect later changes. */
   typed: string;
 };
 
 /** The admission form of this tab. It survives reloads. */
 type Draft = {
-  /** E-mail of the account: nobody else's answers are ever shown. */
+  /** E-mail of the account, so that a draft is never shown to another student. */
   owner: string;
   plan: string | null;
-  /** The same for every save of this form, so that it is one row. */
+  /** Constant for every save of this form, so that all saves go to one row. */
   requestId: string;
   typed: FormValues;
   saved: Saved | null;
-  /** Then only going back opens it again. */
+  /** If true, only the browser's Back reopens it. */
   submitted?: boolean;
 };
 
@@ -31,8 +30,8 @@ let draft: Draft | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The draft of this tab, or a new one. A form that was saved for another plan is left as it is: its
- * answers go on into a new one. So is one that was submitted, unless somebody comes back to mend it.
+ * Returns the draft of this tab, or a new one. If the saved draft is for another plan or was submitted, a new
+ * one starts with its answers, except that the browser's Back reopens a submitted draft.
  */
 export function openDraft(owner: string, plan: string | null): Draft {
   const kept = readDraft(owner);
@@ -47,7 +46,7 @@ export function openDraft(owner: string, plan: string | null): Draft {
   return requireDraft();
 }
 
-/** The open draft. Throws before `openDraft`: that is a mistake in the code. */
+/** The open draft. Throws if `openDraft` has not run. */
 export function requireDraft(): Draft {
   if (!draft) throw new Error('No draft is open.');
   return draft;
@@ -61,12 +60,12 @@ export function noteSaved(saved: Saved): void {
   keep({ ...requireDraft(), saved });
 }
 
-/** The form is handed in, and whatever is filled in next is another one. */
+/** Marks the draft as submitted: the next form is a new registration. */
 export function noteSubmitted(): void {
   keep({ ...requireDraft(), submitted: true });
 }
 
-/** What the server has of the open draft, or null. */
+/** The last saved state of the open draft, or null. */
 export function useSaved(): Saved | null {
   return useSyncExternalStore(
     subscribe,
@@ -75,7 +74,7 @@ export function useSaved(): Saved | null {
   );
 }
 
-/** True when something was typed that the server does not have; always so before the first save. */
+/** True when the form has changes the server does not have; always true before the first save. */
 export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, isUnsaved, () => true);
 }

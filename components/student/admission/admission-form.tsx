@@ -41,7 +41,7 @@ import { failureText, texts } from './admission-texts';
 
 type SavedRegistration = CallData<'/api/student/registration-form'>;
 
-/** POST /api/student/registration-form. The same `requestId` is the same row. */
+/** POST /api/student/registration-form. Repeats with the same `requestId` go to one row. */
 export function saveRegistration(
   form: CallBody<'/api/student/registration-form'>,
 ): Promise<Outcome<SavedRegistration>> {
@@ -50,12 +50,11 @@ export function saveRegistration(
 
 interface NextStep {
   save: () => Promise<SavedRegistration | null>;
-  /** Whether that is under way. */
   saving: boolean;
   warn: (text: string) => void;
 }
 
-/** Print and Submit: they work once the form was saved, and save what has changed since. */
+/** Print and Submit: available after the first save; they save later changes first. */
 function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
   const print = async () => {
     const { saved } = requireDraft();
@@ -77,7 +76,7 @@ function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
   return { print: () => void print(), submit: () => void submit() };
 }
 
-/** Online with a known price: to the payment page, which gets the amount (D7). */
+/** Online with a known price: the payment page, which receives the amount (D7). */
 function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   const { id, registrationnumber, price } = done;
   const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;
@@ -95,7 +94,10 @@ const loadSchema = () =>
 
 type CheckedForm = ReturnType<typeof useCheckedForm<FormValues>>;
 
-/** Saves photo and form, and shows the result. @param extras values without a field */
+/**
+ * Saves photo and form, and shows the result.
+ * @param extras values without a field
+ */
 function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
   const { ref, values, load, check, notify, clearNotice, showErrors, attempt } = form;
 
@@ -142,11 +144,11 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
     } else showFailure(outcome, texts.unreached);
     return null;
   };
-  /** @returns null when nothing was saved; the notice says why */
+  /** @returns null when nothing was saved; the notice gives the reason */
   return () => attempt(save);
 }
 
-/** Moves to the first field, in the order of the page, that `names` names. */
+/** Focuses the first field, in page order, that is in `names`. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const field of form.elements) {
     if (names.includes(field.getAttribute('name') ?? '')) return (field as HTMLElement).focus();
@@ -188,7 +190,6 @@ function useAdmissionForm(start: AdmissionStart) {
   };
 }
 
-/** The admission form of a student who is logged in. */
 export function AdmissionForm({ start }: { start: AdmissionStart }) {
   const { form, bind, photo, onInput, onSubmit, isSaved, registrationnumber, nextStep } =
     useAdmissionForm(start);
@@ -233,7 +234,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
   );
 }
 
-/** Names the fields that are missing or wrong. */
+/** Adds the names of the missing or invalid fields. */
 function withFields(notice: FormNotice, names: readonly string[]): FormNotice {
   const labels = labelsOf(names);
   if (notice.text !== texts.incomplete || labels.length === 0) return notice;
@@ -243,8 +244,8 @@ function withFields(notice: FormNotice, names: readonly string[]): FormNotice {
 type DraftSource = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
 
 /**
- * Restores what was typed in this tab before, and fills in the subject.
- * @returns saves the current values; for every change of the form
+ * Restores the values typed earlier in this tab and fills in the subject.
+ * @returns the change handler, which saves the current values
  */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -260,7 +261,7 @@ function useDraft(
   };
 }
 
-/** The values of the form with the subject, which follows from the course. */
+/** The form's values plus the subject, which is derived from the course. */
 function completeValues(form: HTMLFormElement, answers: FormValues): FormValues {
   const subject = form.elements.namedItem('subject');
   const { coursename = '' } = readValues(form, { coursename: '' });
@@ -270,12 +271,12 @@ function completeValues(form: HTMLFormElement, answers: FormValues): FormValues 
 
 type FormHeadProps = {
   registrationnumber: string;
-  /** True once it is the final one. */
+  /** Whether `registrationnumber` is the final one. */
   final: boolean;
   date: string;
 };
 
-/** The head of the form: number, session, day. Only the session can be changed. */
+/** Number, session and date. Only the session can be edited. */
 function FormHead({ registrationnumber, final, date }: FormHeadProps) {
   return (
     <div className="form-head">
@@ -304,18 +305,17 @@ function FormHead({ registrationnumber, final, date }: FormHeadProps) {
 }
 
 interface FormActionsProps {
-  /** False until the script has arrived: nothing works before. */
+  /** False until the script has loaded. */
   ready: boolean;
   saved: boolean;
   saving: boolean;
-  /** Whether a photo was chosen that has not been sent. */
+  /** Whether a chosen photo has not been uploaded yet. */
   photoWaits: boolean;
   notice: FormNotice | null;
   print: () => void;
   submit: () => void;
 }
 
-/** Save, Print, Submit, and the result of the last attempt. */
 function FormActions(props: FormActionsProps) {
   const { ready, saved, saving, photoWaits, notice, print, submit } = props;
   const changed = useUnsaved();

@@ -22,11 +22,10 @@ type AdmissionPageProps = {
   start: AdmissionStart;
   chosen: { title: string; price: Paise | null } | null;
   plansAt: string;
-  /** Somebody came for a payment that this account does not have. */
+  /** The link named a payment that this account does not have. */
   unknownPayment: boolean;
 };
 
-/** The admission form of somebody who is logged in. */
 export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: AdmissionPageProps) {
   return (
     <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
@@ -50,13 +49,13 @@ const UnknownPayment = () => (
 );
 
 type PlanStripProps = {
-  /** What was chosen and its price in paise, GST included; null when nothing was. */
+  /** The chosen plan and its price in paise, GST included; null without a plan. */
   chosen: { title: string; price: Paise | null } | null;
-  /** Where plans are compared. */
+  /** Page with the plan comparison. */
   plansAt: string;
 };
 
-/** What the form is for, above it. The price is the catalogue's and nobody's to type. */
+/** The chosen plan above the form. The price comes from the catalogue and cannot be edited. */
 function PlanStrip({ chosen, plansAt }: PlanStripProps) {
   if (!chosen) {
     return (
@@ -89,7 +88,7 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
   );
 }
 
-/** What is chosen and the ways to enrol in it, for somebody whose browser cannot show the form. */
+/** The chosen plan and other ways to enrol, for browsers that cannot show the form. */
 export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
   const { withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
   const { howTo, steps, callText } = admissionForm;

@@ -13,12 +13,12 @@ import {
 import { admissionForm } from '@/content/admission-form';
 import type { AdmissionStart } from './admission-start';
 
-/** One answer's wiring, what stands in it at first, and what is wrong with it. */
+/** A field's wiring, initial value and error. */
 export type Binding = {
   field: FieldWiring;
   start: string;
   error: string | undefined;
-  /** True for what the chosen plan says. */
+  /** True for values set by the chosen plan. */
   fixed: boolean;
 };
 
@@ -39,16 +39,15 @@ type Name = keyof typeof admissionAnswers;
 
 type AnswerProps = {
   name: Name;
-  /** How much of the grid it takes. */
   className?: string;
   choices?: readonly string[];
-  /** Several lines. */
+  /** Number of lines of a text area. */
   lines?: number;
-  /** It follows from other answers. */
+  /** True for values derived from other answers. */
   readOnly?: boolean;
 };
 
-/** One answer that is typed or chosen from a list. */
+/** A text field or a select. */
 export function Answer({ name, className, choices, lines, readOnly }: AnswerProps) {
   const { field, start, error, fixed } = useBinding(name);
   const { label, optional, type, inputMode, autoComplete } = wordsOf(name);
@@ -90,7 +89,7 @@ type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price' | 'onlineO
   photo: AccountPhoto;
 };
 
-/** Every question of the form, in the order of the paper one. */
+/** Every question of the form, in the order of the paper form. */
 export function FormSections({ photo, needsParent, price, onlineOpen }: FormSectionsProps) {
   const { declaration, educationNote } = admissionForm;
   return (
@@ -141,7 +140,7 @@ export function FormSections({ photo, needsParent, price, onlineOpen }: FormSect
   );
 }
 
-/** The catalogue's, and nobody's to type. */
+/** The catalogue price; it cannot be edited. */
 function Price({ price }: Pick<AdmissionStart, 'price'>) {
   return (
     <p className="form-price md:col-span-6">
@@ -160,7 +159,7 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
   );
 }
 
-/** For a student under 18 for whom no parent has agreed yet (D26). */
+/** For a student under 18 without a parent's consent (D26). */
 function ParentConsent() {
   const { field, error } = useBinding('parentconsent');
   return (
@@ -189,7 +188,6 @@ function ParentConsent() {
 
 type FormSectionProps = { title: string; note?: string; children: ReactNode };
 
-/** One part of the form under its heading. */
 function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <fieldset className="form-section">
@@ -209,7 +207,7 @@ type EitherAnswerProps = {
   className?: string;
 };
 
-/** One of two: both stand there, large enough for a thumb. */
+/** Two radio buttons with large tap targets. */
 function EitherAnswer({ name, choices, hint, className = '' }: EitherAnswerProps) {
   const { field, start, error } = useBinding(name);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -247,7 +245,7 @@ function EitherAnswer({ name, choices, hint, className = '' }: EitherAnswerProps
   );
 }
 
-/** Four rows of five answers: a table, on a phone four blocks. All of it may stay empty. */
+/** Four rows of five answers: a table, or four blocks on a phone. All are optional. */
 function EducationTable() {
   return (
     <table className="education">
@@ -280,7 +278,7 @@ function EducationTable() {
   );
 }
 
-/** In the table the head says what a column is; on a phone each answer has its own label. */
+/** The table head labels the columns; on a phone each answer has its own label. */
 function EducationAnswer({ name, row, label }: { name: string; row: string; label: string }) {
   const { field, start, error } = useBinding(name);
   const numeric = name.endsWith('yearpassing');

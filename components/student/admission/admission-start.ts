@@ -9,7 +9,6 @@ import { offerPages, planPages, type OfferPage, type PlanPage } from '@/content/
 import type { Plan } from '@/content/plan';
 import { findPlan } from '@/content/plans';
 
-/** The student as the account has it. */
 type Account = {
   studentname: string;
   email: string;
@@ -23,10 +22,10 @@ type Account = {
   needsParentConsent: boolean;
 };
 
-/** What the chosen plan decides; '' for what it leaves open. */
+/** The values set by the chosen plan; '' for those it leaves open. */
 type Planned = { coursename: string; courseduration: string; coursetype: string };
 
-/** Every answer of the form, with what is known of it: nothing is asked for twice. */
+/** Every answer of the form, prefilled from the account and the plan. */
 export function knownAnswers(account: Account, planned: Planned | null): FormValues {
   const { studentname, email, fathername, dateofbirth, state, pincode, city, contactnumber } =
     account;
@@ -52,14 +51,14 @@ export function knownAnswers(account: Account, planned: Planned | null): FormVal
   };
 }
 
-/** The form has no field for the city, so it stands in the address. */
+/** Adds the city to the address, because the form has no field for it. */
 function withCity(address: string, city: string): string {
   return address.toLowerCase().includes(city.trim().toLowerCase())
     ? address
     : `${address}, ${city}`;
 }
 
-/** What `/form` was asked for, and the page it was chosen on. */
+/** The plan in the query of `/form`, and the page it was chosen on. */
 export type FormChoice = { id: string } & (
   | { kind: 'plan'; plan: Plan; page: PlanPage }
   | { kind: 'offer'; offer: Offer; page: OfferPage }
@@ -68,7 +67,7 @@ export type FormChoice = { id: string } & (
 
 export type FormQuery = Record<string, string | string[] | undefined>;
 
-/** A repeated or unknown parameter chooses nothing; the query itself is never printed. */
+/** A repeated or unknown parameter selects nothing; the query itself is never printed. */
 export function readChoice({ plan: id, page: from }: FormQuery): FormChoice | null {
   if (typeof id !== 'string') return null;
   const plan = findPlan(id);
@@ -89,25 +88,22 @@ export function readChoice({ plan: id, page: from }: FormQuery): FormChoice | nu
   return course && { kind: 'crashCourse', id, course, page: newBatchPage.path };
 }
 
-/** What the server knows when the form is opened. */
 export type AdmissionStart = {
-  /** E-mail of the account. */
   owner: string;
-  /** Id of the chosen plan. */
   plan: string | null;
-  /** Every answer that is asked for, with what is known of it. */
+  /** Every answer of the form, prefilled where known. */
   answers: FormValues;
-  /** Names of the answers that the plan decides. */
+  /** Names of the answers set by the plan. */
   fixed: readonly string[];
-  /** In paise, GST included; null while it has to be confirmed. */
+  /** In paise, GST included; null until the price is confirmed. */
   price: Paise | null;
-  /** Five digits from the clock; Save gives the final ones. */
+  /** Five provisional digits from the clock; Save returns the final number. */
   registrationnumber: string;
-  /** Today in Delhi, as it is printed. */
+  /** Today in Delhi, in display format. */
   date: string;
   photoName: string | null;
-  /** Something can be paid on this site now. */
+  /** Whether online payment is available. */
   onlineOpen: boolean;
-  /** Under 18 and no parent has agreed yet (D26). */
+  /** Under 18 without a parent's consent (D26). */
   needsParent: boolean;
 };

@@ -1,6 +1,5 @@
 import type { Failure } from '@/components/form/call';
 
-/** Notices of the admission form and of the photo upload. */
 export const texts = {
   noImage: 'Select Image',
   chooseImage: 'Select Image: a JPEG, PNG or WebP.',
@@ -16,7 +15,7 @@ export const texts = {
     'You are logged out. Everything you typed is kept in this tab: log in again, and open the Admission Form.',
 } as const;
 
-/** The notice for a call that failed; null for a refusal, which is shown beside the field. */
+/** The notice for a failed call; null for a refusal, which is shown beside the field. */
 export function failureText(
   { reason, message }: Failure,
   unreached: string,

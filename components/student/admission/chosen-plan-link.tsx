@@ -5,7 +5,7 @@ import { readChosenPlan } from '@/components/student/chosen-plan';
 
 const never = () => () => undefined;
 
-/** Leads to the form with the plan that was chosen on this device before, if there is one. */
+/** Links to the form with the plan chosen earlier on this device, if any. */
 export function KeptPlanLink() {
   const label = useSyncExternalStore(
     never,

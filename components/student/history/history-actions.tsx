@@ -8,10 +8,10 @@ import { buttonClass, ButtonLink } from '@/components/ui/button';
 const never = () => () => {};
 const nothing = () => null;
 
-/* As text, so that it compares. */
+/* A string, so that snapshots compare by value. */
 const kept = () => JSON.stringify(readChosenPlan());
 
-/** What to do next; the plan that was chosen before log-in comes first. */
+/** Next steps, starting with the plan chosen before log-in. */
 export function HistoryActions() {
   const [leaving, setLeaving] = useState(false);
   const chosen = useSyncExternalStore(never, kept, nothing) === null ? null : readChosenPlan();

@@ -17,11 +17,11 @@ import { HistoryActions } from './history-actions';
 interface FeeRowProps {
   purchase: Purchase;
   columns: number;
-  /** Something can be paid on this site now. */
+  /** Whether online payment is available. */
   online: boolean;
 }
 
-/** What was paid for a purchase, what came back of it, and what is still to be paid. */
+/** Paid, refunded and due amounts of a purchase. */
 function FeeRow({ purchase, columns, online }: FeeRowProps) {
   const { paid, review } = purchase.fee;
   return (
@@ -141,13 +141,12 @@ const columns = ['Course', 'Mode of study', 'Price', 'Mode of payment', 'Date'] 
 const [, study, price, payment, date] = columns;
 
 interface PurchaseTableProps {
-  /** Newest first. */
   purchases: readonly Purchase[];
-  /** Something can be paid on this site now. */
+  /** Whether online payment is available. */
   online: boolean;
 }
 
-/** A table, and on a phone a card for each purchase. */
+/** A table; on a phone, a card for each purchase. */
 function PurchaseTable({ purchases, online }: PurchaseTableProps) {
   return (
     <table className="purchases">
@@ -192,7 +191,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Its column's name stands before it where the head of the table does not. */
+/** The label replaces the table head on a phone. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td>
@@ -204,11 +203,10 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 interface HistoryPageProps extends PurchaseTableProps {
   path: string;
-  /** The student's. */
   name: string;
 }
 
-/** `/history`: what the student has registered for, and where to go on. */
+/** `/history`: the student's registrations and next steps. */
 export function HistoryPage({ path, name, purchases, online }: HistoryPageProps) {
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
@@ -244,25 +242,24 @@ function NothingYet() {
   );
 }
 
-/** How the fee of a purchase stands. */
 type PurchaseFee = {
   paid: readonly ShownPayment[];
-  /** An attempt whose end nobody knows yet. */
+  /** An attempt without a final result. */
   underWay: ShownPayment | null;
-  /** Money that staff have to look at. */
+  /** A payment that staff must review. */
   review: ShownPayment | null;
-  /** In paise; null while the fee is not known. */
+  /** In paise; null while the fee is unknown. */
   due: Paise | null;
 };
 
-/** A registration as the list shows it, under the contract's names. */
+/** A registration under the field names of the API. */
 type Purchase = {
   id: string;
   registrationnumber: string;
   coursename: string;
   planTitle: string | null;
   coursetype: string;
-  /** Null while the fee has to be confirmed. */
+  /** Null until the fee is confirmed. */
   pricePaise: number | null;
   modeofpayment: string;
   date: IsoDay;

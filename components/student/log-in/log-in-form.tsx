@@ -13,7 +13,7 @@ const blankLink = { email: '' };
 
 const unreached = 'There is no connection. Try again when it is back.';
 
-/** Asks for a sign-in link. The answer is the same whether the e-mail has an account or not. */
+/** Requests a sign-in link. The answer is the same whether or not the e-mail has an account. */
 export function LinkForm() {
   const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
   const { bind, values, showErrors, submitWith, notify } = form;
@@ -49,9 +49,9 @@ export function LinkForm() {
 const PREFIX = '#link=';
 
 /**
- * Uses the token of `/student-login#link=…`, the sign-in link of an e-mail. A fragment never reaches a
- * server log; it is removed from the address bar and the history at once.
- * @param loadToaster a visitor who follows a link does not turn to the form, which would load it
+ * Uses the token of `/student-login#link=…`, the sign-in link of an e-mail. A fragment never reaches a server
+ * log; it is removed from the address bar and the history at once.
+ * @param loadToaster needed here, because a visitor with a link does not focus the form
  * @returns whether a token is being used now
  */
 function useSignInLink(
@@ -75,7 +75,7 @@ function useSignInLink(
     };
     const onHashChange = () => void open();
     onHashChange();
-    // A link opened in a tab that already shows this page loads nothing.
+    // A link opened in a tab that already shows this page triggers no load.
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, [loadToaster]);
@@ -94,7 +94,7 @@ const loadSchema = () => import('@/lib/accounts/log-in').then((schemas) => schem
 const blank = { email: '', dateofbirth: '' };
 const afterLogIn = () => ({ href: '/history', label: 'Continue now' });
 
-/** Log-in with e-mail and date of birth, or with the link from an e-mail that opened the page. */
+/** Log-in with e-mail and date of birth, or with a sign-in link. */
 export function LogInForm() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
   const { bind, values, showErrors, submitWith, notify, load } = form;

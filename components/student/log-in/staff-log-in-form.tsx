@@ -10,10 +10,10 @@ import { useLogIn } from './use-log-in';
 const loadSchema = () =>
   import('@/lib/accounts/log-in').then((schemas) => schemas.staffLogInSchema);
 const blank = { email: '', password: '', otp: '' };
-/** The query names the registration of a scanned QR code. */
+/** The query identifies the registration of a scanned QR code. */
 const afterLogIn = () => ({ href: `/searchuser${location.search}`, label: 'Continue now' });
 
-/** Log-in of the office, with e-mail and password, and with a code where the account asks for one. */
+/** Staff log-in with e-mail, password and, where the account requires it, a code. */
 export function StaffLogInForm() {
   const [codeAsked, setCodeAsked] = useState(false);
   const form = useCheckedForm({ loadSchema, blank, incomplete: 'Enter correct details' });
@@ -58,7 +58,7 @@ export function StaffLogInForm() {
   );
 }
 
-/** For a code of the app; for a recovery code, which has letters, on another keyboard. */
+/** Numeric keyboard for a code from the app; a recovery code has letters. */
 function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
   const [recovery, setRecovery] = useState(false);
   return (

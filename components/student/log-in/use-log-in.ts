@@ -16,8 +16,7 @@ const texts = {
 type Notify = ReturnType<typeof useCheckedForm>['notify'];
 
 /**
- * What follows the answer to a log-in of students or staff: the token is saved, the result is shown, the
- * next page opens.
+ * Handles the answer of a student or staff log-in: saves the token, shows the result and opens the next page.
  */
 export function useLogIn(holder: Holder, next: () => NextPage, notify: Notify) {
   const { nextPage, openNext } = useNextPage();
@@ -26,13 +25,13 @@ export function useLogIn(holder: Holder, next: () => NextPage, notify: Notify) {
     notify('success', texts.done);
     openNext(next());
   };
-  /** After a log-in with typed details. */
+  /** After a log-in with a form. */
   const settle = (outcome: Outcome<string>) => {
     if (outcome.ok) enter(outcome.data);
     else if (!isAnswered(outcome)) notify('warning', texts.unreached, null);
     else notify('warning', outcome.message || texts.wrong, texts.wrong);
   };
-  /** After a log-in with a sign-in link: no typed details can be wrong. */
+  /** After a log-in with a sign-in link, where no field can be invalid. */
   const settleLink = (outcome: Outcome<string>) => {
     if (outcome.ok) enter(outcome.data);
     else notify('warning', outcome.message || texts.unreachedByLink, null);

@@ -13,11 +13,11 @@ import { paymentPath } from './payment-paths';
 interface PaidPageProps {
   path: string;
   payment: ShownPayment;
-  /** What is still to be paid of the fee, in paise; null when nothing is. */
+  /** The rest of the fee in paise; null when nothing is due. */
   rest: Paise | null;
 }
 
-/** `/form` once its fee is paid. */
+/** `/form` after payment. */
 export function PaidPage({ path, payment, rest }: PaidPageProps) {
   const { registration, receipt } = payment;
   return (

@@ -12,11 +12,11 @@ interface PayTestPageProps {
   amount: Paise;
   description: string;
   state: 'pending' | 'paid' | 'failed';
-  /** Where the payer goes on once it is paid. */
+  /** Where the payer returns after payment. */
   returnPath: string;
 }
 
-/** The sandbox's page. Its buttons are plain forms, so that it works before and without our script. */
+/** The sandbox gateway's page. Its buttons are plain forms, so that it works without the script. */
 export function PayTestPage(props: PayTestPageProps) {
   const { path, orderId, amount, description, state, returnPath } = props;
   const note = words.states[state];

@@ -5,14 +5,13 @@ import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
 
-/** What the form hands to `/payment` (D7). The server never believes it. */
+/** What the form passes to `/payment` (D7). The server does not trust it. */
 export type PaymentDue = {
   /** In rupees. */
   amount: number;
-  /** Id of the registration that is to be paid. */
   registration: string;
   registrationnumber: string;
-  /** Of whoever pays, as far as known. */
+  /** The payer's name, if known. */
   name?: string;
   number?: string;
 };
@@ -23,12 +22,12 @@ export function savePaymentDue(due: PaymentDue): void {
   tabStorage.writeJson(KEY, due);
 }
 
-/** As text, so that it compares; null when nothing is to be paid. */
+/** Serialised, so that snapshots compare by value; null when nothing is due. */
 function readPaymentDue(): string | null {
   return tabStorage.read(KEY);
 }
 
-/** Null for anything that names no amount above 0. */
+/** Null unless the text holds an amount above 0. */
 export function parsePaymentDue(text: string | null): PaymentDue | null {
   try {
     const { amount, registration, registrationnumber, name, number } = (JSON.parse(
@@ -51,9 +50,9 @@ export function parsePaymentDue(text: string | null): PaymentDue | null {
 const never = () => () => undefined;
 
 /**
- * What is to be paid: what the server knows, or else what the form left. Whoever comes without an
- * amount goes to Home (D7).
- * @returns null until the script runs, and on the way to Home
+ * The amount due: from the server, or else from the form. Without an amount the visitor is redirected to Home
+ * (D7).
+ * @returns null before hydration and during the redirect
  */
 export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {
   const kept = useSyncExternalStore(never, readPaymentDue, () => undefined);
@@ -65,7 +64,7 @@ export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {
   return due;
 }
 
-/** What is to be paid, while that cannot be done here. */
+/** The amount due, when it cannot be paid online. */
 export function AmountDue({ known }: { known: PaymentDue | null }) {
   const due = usePaymentDue(known);
   if (!due) return null;

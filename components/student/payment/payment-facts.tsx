@@ -9,11 +9,10 @@ const words = paymentResult.facts;
 
 interface PaymentFactsProps {
   payment: ShownPayment;
-  /** What the amount is called. */
   amountLabel?: string;
 }
 
-/** What the server knows of a payment, line by line. Nobody's name is among it. */
+/** What the server knows about a payment, without the payer's name. */
 export function PaymentFacts({ payment, amountLabel = words.amount }: PaymentFactsProps) {
   const { amount, what, registration, paidOn, receipt, reference, refunds } = payment;
   return (

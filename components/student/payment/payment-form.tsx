@@ -11,7 +11,7 @@ import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
 import { usePaymentDue, type PaymentDue } from './payment-due';
 
-/** What the page sends; the server finds the price itself (D16). */
+/** The request body; the server looks up the price itself (D16). */
 interface StartRequest {
   name: string;
   number: string;
@@ -24,8 +24,8 @@ interface StartRequest {
 const TIMEOUT_MS = 30_000;
 
 /**
- * POST /api/v1/{provider}/payment, in the student's name.
- * @returns the address of the payment page; null in the place of one that may not be opened
+ * POST /api/v1/{provider}/payment with the student's token.
+ * @returns the URL of the payment page; null in place of a URL that may not be opened
  */
 export async function startPayment(
   provider: string,
@@ -36,7 +36,7 @@ export async function startPayment(
   const path = `/api/v1/${provider}/payment` as const;
   const outcome = await call(path, {
     body: { ...request, MUID: `MUID${now}`, transactionId: `T${now}` },
-    // The call itself needs none (D16).
+    // The call itself needs no token (D16).
     ...(token !== null && { token }),
     timeoutMs: TIMEOUT_MS,
   });
@@ -47,7 +47,7 @@ export async function startPayment(
   return { ok: true, url: null };
 }
 
-/** The sandbox's page is one of ours; a gateway's is elsewhere. */
+/** The sandbox's page is on this site; a gateway's is on its own. */
 function isAddress(url: unknown): url is string {
   return typeof url === 'string' && /^(https?:\/\/|\/(?!\/))/.test(url);
 }
@@ -55,12 +55,12 @@ function isAddress(url: unknown): url is string {
 const words = paymentPage.open;
 
 interface PaymentStartProps {
-  /** The provider that the call names. */
+  /** The provider in the path of the call. */
   provider: string;
   known: PaymentDue | null;
 }
 
-/** Name, number and amount, on the way to the gateway's page. */
+/** Name, number and amount, shown before the gateway's page opens. */
 export function PaymentStart({ provider, known }: PaymentStartProps) {
   const due = usePaymentDue(known);
   return (
@@ -126,7 +126,7 @@ function AttemptNotice({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** `waiting`: the call is under way, or the payment page is opening. */
+/** `waiting`: the call is running, or the payment page is opening. */
 type Attempt =
   { kind: 'waiting' } | { kind: 'cameBack' } | { kind: 'failed'; text: string; logIn: boolean };
 
@@ -137,8 +137,8 @@ interface StartPayment {
 }
 
 /**
- * Starts the payment at once. Whoever comes back from the gateway's page is not sent there again before
- * pressing the button: they may have paid.
+ * Starts the payment at once, but not after a return from the gateway's page: the student may have paid, so a
+ * click is required.
  */
 function useStartPayment({ provider, due, form }: StartPayment) {
   const [attempt, setAttempt] = useState<Attempt>(() => ({
@@ -179,7 +179,7 @@ function useStartPayment({ provider, due, form }: StartPayment) {
   return { attempt, pay };
 }
 
-/** @param failure null when the call gave no address to open */
+/** @param failure null when the call returned no usable URL */
 function attemptAfter(failure: Failure | null): Attempt {
   const { loggedOut, unreached, noAnswer } = paymentPage.open;
   if (failure?.reason === 'unauthorized') {

@@ -12,13 +12,13 @@ import { PaymentStart } from './payment-form';
 
 interface PaymentPageProps {
   path: string;
-  /** Who takes payments here; null while nobody does. */
+  /** The payment provider; null while none is configured. */
   provider: string | null;
-  /** What the server knows is due; null where the form left it in this tab (D7). */
+  /** The amount due known to the server; null when the form stored it in this tab (D7). */
   known: Due | null;
 }
 
-/** `/payment`: leads on to the gateway's page, and says how else to pay. */
+/** `/payment`: opens the gateway's page and lists other ways to pay. */
 export function PaymentPage({ path, provider, known }: PaymentPageProps) {
   const { open, closed, steps, quote, callText } = paymentPage;
   const { lede, howTo } = provider ? open : closed;

@@ -1,4 +1,4 @@
-/** `/form` in its paid state, for a payment the server knows. */
+/** `/form` in its paid state, for a payment known to the server. */
 export function paidFormPath(payment: string): string {
   return `/form?${new URLSearchParams({ isPayment: payment })}`;
 }
@@ -8,12 +8,12 @@ export function paymentPath(registration: string): string {
   return `/payment?${new URLSearchParams({ registration })}`;
 }
 
-/** What has become of a payment. Both pages lead to the one that fits. */
+/** The result of a payment. Either page redirects to the one that fits. */
 export function resultPath(page: '/success' | '/failure', payment: string): string {
   return `${page}?${new URLSearchParams({ payment })}`;
 }
 
-/** The same, in one word, for the page that waits. */
+/** The result in one word, for polling. */
 export function standingPath(payment: string) {
   return `/success/standing?${new URLSearchParams({ payment }).toString()}` as const;
 }

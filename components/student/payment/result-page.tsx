@@ -14,11 +14,11 @@ import { WatchPayment } from './watch-payment';
 interface ResultPageProps {
   path: '/success' | '/failure';
   payment: ShownPayment;
-  /** The same fee can be paid online now. */
+  /** Whether the fee can be paid online now. */
   canRetry: boolean;
 }
 
-/** `/success` and `/failure` of a payment that the server knows: what has become of it, and what to do. */
+/** `/success` and `/failure` of a known payment: its result and the next step. */
 export function ResultPage({ path, payment, canRetry }: ResultPageProps) {
   const { standing } = payment;
   return (
@@ -108,7 +108,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="payment-buttons">{children}</div>
 );
 
-/** `/success` and `/failure` of an id that is none. */
+/** `/success` and `/failure` with an unknown id. */
 export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
   const { heading, lede } = paymentResult.unknown;
   return (
@@ -120,7 +120,7 @@ export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
   );
 }
 
-/** The specification's page, word for word, for whoever names no payment (D22). */
+/** The specification's page, word for word, for a URL without a payment (D22). */
 export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
   const paid = path === '/success';
   return (

@@ -10,7 +10,7 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 const SLOWER = 1.25;
 
-/** Asks quietly, ever more seldom, and opens the page again when there is an answer. */
+/** Polls at growing intervals and reloads the page when there is a result. */
 export function WatchPayment({ id }: { id: string }) {
   useEffect(() => {
     const left = new AbortController();
@@ -28,7 +28,7 @@ async function watch(id: string, left: AbortSignal): Promise<void> {
   }
 }
 
-/** Ends early when somebody comes back to the tab, or leaves the page. */
+/** Resolves early when the visibility of the tab changes or `left` is aborted. */
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 
 const never = () => () => {};
 
-/** Opens the browser's print dialog. Its place stays empty until the script is there. */
+/** Opens the print dialog. Rendered only after hydration. */
 export function PrintButton() {
   const ready = useSyncExternalStore(
     never,

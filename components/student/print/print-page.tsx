@@ -10,11 +10,10 @@ import { RegistrationSheet, type SheetProps } from './registration-sheet';
 
 interface PrintPageProps extends SheetProps {
   path: string;
-  /** Where the same copy is as a PDF. */
   pdfHref: string;
 }
 
-/** `/form-print`: one registration, read-only, ready for paper. */
+/** `/form-print`: one registration, read-only, for print. */
 export function PrintPage({ path, pdfHref, ...sheet }: PrintPageProps) {
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
@@ -36,11 +35,11 @@ export function PrintPage({ path, pdfHref, ...sheet }: PrintPageProps) {
 
 interface NoRegistrationProps {
   path: string;
-  /** An id of somebody else's registration is as unknown as one that is none. */
+  /** A registration of another student is reported as unknown. */
   reason: 'none' | 'unknown';
 }
 
-/** `/form-print` when there is nothing to print. */
+/** `/form-print` without a registration to print. */
 export function NoRegistration({ path, reason }: NoRegistrationProps) {
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>

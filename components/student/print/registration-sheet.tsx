@@ -9,7 +9,7 @@ export interface SheetProps {
   copy: RegistrationCopy;
   /** Name of the photo below `/public/`, or ''. */
   photo: string;
-  /** Leads staff to the registration; drawn in a square of `size` units. */
+  /** Opens the registration for staff; `size` is the side of the viewBox. */
   qr: { size: number; path: string };
 }
 
@@ -59,7 +59,6 @@ function SheetPart({ title, lines }: RegistrationCopy['parts'][number]) {
   );
 }
 
-/** The institute, whose registration it is, the code for staff and the photo. */
 function SheetHead({ copy, photo, qr }: SheetProps) {
   return (
     <>
@@ -115,7 +114,7 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
   );
 }
 
-/** Labels with their answers, in pairs side by side where there is room. */
+/** Labels and answers in two columns where there is room. */
 function SheetFields({ lines }: { lines: readonly CopyLine[] }) {
   return (
     <dl className="sheet-fields">
@@ -131,7 +130,7 @@ function SheetFields({ lines }: { lines: readonly CopyLine[] }) {
   );
 }
 
-/** A table, and on a phone a block for each row. */
+/** A table; on a phone, a block for each row. */
 function SheetEducation({ rows }: { rows: RegistrationCopy['education'] }) {
   return (
     <table className="sheet-education">

@@ -7,21 +7,21 @@ import { trailThrough } from '@/lib/site/seo';
 import { SessionScript } from './session-script';
 
 interface LogInFirstProps {
-  /** Of the page that was asked for. */
+  /** Path of the requested page. */
   path: string;
-  /** Its heading, where it is not one of the pages everybody knows of. */
+  /** Heading of the requested page, if it is not in the site's list. */
   title?: string;
-  /** Where the page's own people log in; staff do at /admin. */
+  /** The log-in page for this audience; staff use /admin. */
   logInAt?: '/student-login' | '/admin';
-  /** The plan the page was asked for with; it is remembered through sign-up and log-in. */
+  /** The requested plan, kept through sign-up and log-in. */
   chosen?: ChosenPlan | null;
-  /** What is there for somebody whose browser runs no script, below the sentence that says so. */
+  /** Content for browsers without JavaScript, below the sentence that explains it. */
   children?: ReactNode;
 }
 
 /**
- * What a private page shows when the cookie named nobody it is for. Somebody with a token gets a fresh
- * cookie and the page again; everybody else the log-in page (see `guard/open-with-token.ts`).
+ * Shown on a private page when the cookie does not authorise the request. With a token, the cookie is renewed
+ * and the page reloads; otherwise the log-in page opens (see `guard/open-with-token.ts`).
  */
 export function LogInFirst({
   path,

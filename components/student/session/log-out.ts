@@ -5,9 +5,8 @@ import { clearToken, readToken } from '@/components/student/token';
 const logOutCall = '/api/student/logout';
 
 /**
- * Logs out: this device forgets everything at once, drafts included, then the server ends the log-in
- * and the log-in page opens. Without a connection the page says so instead (see `OnlyWithToken`), until
- * the connection is back.
+ * Clears this device's session at once, drafts included, then ends the session on the server and opens the
+ * log-in page. Offline, the page shows a notice (see `RequireToken`) until the connection is back.
  */
 export async function logOut(logInAt = '/student-login'): Promise<void> {
   const token = readToken();
@@ -20,12 +19,12 @@ export async function logOut(logInAt = '/student-login'): Promise<void> {
   });
 }
 
-/** Ends the log-in of the cookie while the page is left. */
+/** Ends the cookie's session while the page unloads. */
 export function endCookie(): void {
   void call(logOutCall, { method: 'POST', keepalive: true });
 }
 
-/** For a call that was answered with 401: the token is dead, so it goes, and the log-in page opens. */
+/** After a 401: deletes the invalid token and opens the log-in page. */
 export function leaveExpiredSession(logInAt = '/student-login'): void {
   clearToken();
   location.replace(logInAt);

@@ -7,14 +7,14 @@ import { endCookie } from './log-out';
 const KEY = 'opening';
 
 /**
- * Notes that the page is about to be loaded again with a fresh cookie.
- * @returns false when this browser cannot note it: a reload could then go on without end
+ * Notes that the page is about to reload with a new cookie.
+ * @returns false if this browser cannot store the note: reloading could then loop
  */
 function noteOpening(): boolean {
   return tabStorage.write(KEY, location.pathname);
 }
 
-/** True once after `noteOpening`: the page was loaded again, and the cookie did not come with it. */
+/** True once after `noteOpening`: the page reloaded, and the cookie was not sent. */
 function wasOpening(): boolean {
   const noted = tabStorage.read(KEY) !== null;
   forgetOpening();
@@ -25,7 +25,7 @@ function forgetOpening(): void {
   tabStorage.remove(KEY);
 }
 
-/* What `SessionScript` has written on itself. */
+/* Attributes written by `SessionScript`. */
 const {
   audience,
   logInAt = '/student-login',
@@ -39,17 +39,17 @@ if (audience === 'token-holder') keepPrivate(logInAt);
 if (audience === 'visitor') turnAwayTokenHolders();
 if (audience === 'nobody-yet') void openWithToken(logInAt);
 
-/** The office for staff, Home for students. At `/admin` a token of unknown holder is checked by the office. */
+/** The office for staff, Home for students. At `/admin` the office checks a token of unknown type. */
 function homeOfHolder(): string {
   const atOffice = location.pathname === '/admin';
   if (readHolder() !== 'staff' && !(atOffice && readHolder() === null)) return '/';
-  // The search of a scanned form comes along.
+  // Keeps the query of a scanned form.
   return `/searchuser${atOffice ? location.search : ''}`;
 }
 
 /**
- * Sign-up and log-in are for whoever has no token. A sign-in link still counts: the token beside it may
- * be dead.
+ * Sign-up and log-in are for visitors without a token. A sign-in link is still accepted: the stored token may
+ * be invalid.
  */
 function turnAwayTokenHolders(): void {
   const check = () => {
@@ -61,17 +61,17 @@ function turnAwayTokenHolders(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && check());
 }
 
-/** Said by the sentence of `LogInFirst` that is for it. */
+/** Shows the matching sentence of `LogInFirst`. */
 function tell(trouble: 'no-cookie' | 'unreached'): void {
   document.documentElement.dataset.opening = trouble;
 }
 
 /**
- * The page was drawn for nobody. Whoever has a token gets the cookie for it and the page again, once; a
- * dead token is removed and the log-in page opens. Staff and students are sent to pages of their own.
+ * The page was rendered without a session. With a token, gets a new cookie and reloads once; an invalid token
+ * is deleted and the log-in page opens. Staff and students are redirected to their own pages.
  */
 async function openWithToken(logInAt: string): Promise<void> {
-  // Brought back from the browser's memory, when the answer can be another one.
+  // Restored from the back/forward cache: the result may differ now.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const forStaff = logInAt === '/admin';
   const outcome = await call('/api/student/session', {
@@ -81,7 +81,7 @@ async function openWithToken(logInAt: string): Promise<void> {
   if (!outcome.ok) {
     if (outcome.reason !== 'unauthorized') return tell('unreached');
     clearToken();
-    // The search of a scanned form comes along.
+    // Keeps the query of a scanned form.
     return location.replace(forStaff ? logInAt + location.search : logInAt);
   }
   const { staff } = outcome.data;
@@ -96,9 +96,9 @@ async function openWithToken(logInAt: string): Promise<void> {
 }
 
 /**
- * A private page is drawn by the cookie, but only the token says that somebody is logged in on this
- * device (D19). Asked again whenever the page comes back from the browser's memory, and when
- * another tab logs out or in. It is hidden while it waits there, so that it cannot flash up.
+ * A private page is rendered from the cookie, but only the token in local storage counts as logged in (D19).
+ * Checked again after a restore from the back/forward cache and when another tab logs in or out. The page is
+ * hidden in that cache, so that it cannot flash up.
  */
 function keepPrivate(logInAt: string): void {
   const token = readToken();
@@ -120,7 +120,7 @@ function keepPrivate(logInAt: string): void {
   addEventListener('storage', check);
 }
 
-/** Nothing of the page can be seen, read out or reached with the keyboard. */
+/** Hides the page from view, screen readers and the keyboard. */
 function hidePage(): void {
   document.documentElement.dataset.hidden = '';
 }

@@ -1,13 +1,13 @@
 import type { ChosenPlan } from '@/components/student/chosen-plan';
 
-/** First child of the frame of sign-up and log-in pages: whoever has a token is led on. */
+/** First child of the sign-up and log-in frame: redirects visitors with a token. */
 export function RequireNoToken() {
   return <SessionScript audience="visitor" />;
 }
 
 /**
- * Above the content of a private page: a cookie without a token in local storage counts as logged out
- * (D19). Also holds what is said after a log-out without a connection.
+ * Above the content of a private page: a cookie without a token in local storage counts as logged out (D19).
+ * Also holds the notice for a log-out without a connection.
  */
 export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string }) {
   return (
@@ -28,15 +28,15 @@ export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string 
 interface SessionScriptProps {
   /** Who may see the page (see `guard/index.ts`). */
   audience: 'token-holder' | 'visitor' | 'nobody-yet';
-  /** Where whoever has no token is sent. */
+  /** Log-in page for visitors without a token. */
   logInAt?: string;
-  /** A plan to remember before anybody is sent away. */
+  /** A plan to store before a redirect. */
   chosen?: ChosenPlan | null | undefined;
 }
 
 /**
- * Runs before anything below it is drawn, so that nobody sees for a moment what is not theirs. Place it
- * above the content of the page.
+ * Runs before anything below it is painted, so that private content never flashes up. Place it above the
+ * content of the page.
  */
 export function SessionScript({ audience, logInAt, chosen }: SessionScriptProps) {
   return (

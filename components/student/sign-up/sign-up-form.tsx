@@ -16,13 +16,13 @@ import { AccountForm, useNextPage } from '@/components/student/account/account-f
 import { shrinkPhoto, useChosenPhoto, type PreparedPhoto } from '@/components/student/photo';
 import { abroad, states } from '@/content/states';
 
-/** Where the tab keeps what is typed. The photo is not among it. */
+/** Session storage key of the typed values; the photo is not stored. */
 const DRAFT = 'sign-up';
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A photo that this browser cannot draw may still be sent: the server checks it anyway. */
+/** A photo that this browser cannot decode may still be sent: the server checks it anyway. */
 async function preparePhoto(file: File): Promise<PreparedPhoto | null> {
   const accepted = photoTypes.includes(file.type) && file.size <= LARGEST_BYTES;
   return (await shrinkPhoto(file)) ?? (accepted ? { blob: file, preview: null } : null);
@@ -31,7 +31,10 @@ async function preparePhoto(file: File): Promise<PreparedPhoto | null> {
 const UNUSABLE =
   'This file cannot be used. Choose a photo that is a JPEG, PNG or WebP file of at most 5 MB.';
 
-/** The photo of the new account. @param showError shows what is wrong with it */
+/**
+ * The photo of the new account.
+ * @param showError shows an error at the photo field
+ */
 function usePhoto(showError: (message: string) => void) {
   const { photo, choose, latestRef } = useChosenPhoto(preparePhoto);
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -43,7 +46,7 @@ function usePhoto(showError: (message: string) => void) {
   return { preview: photo?.preview ?? null, onChange, blob };
 }
 
-/** A photo takes a while over a slow connection. */
+/** Allows for a photo over a slow connection. */
 const TIMEOUT_MS = 60_000;
 
 /** POST /api/student/register with the photo as `myFile`. */
@@ -56,7 +59,7 @@ function sendSignUp(values: FormValues, photo: Blob | null) {
   return call('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }
 
-/** The call's message for an e-mail that has an account (D17). */
+/** The call's message for an e-mail that already has an account (D17). */
 const TAKEN = 'Registration already done';
 
 const texts = {
@@ -83,7 +86,6 @@ const blank = {
 
 const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);
 
-/** State and actions of the sign-up form. */
 function useSignUp() {
   const form = useCheckedForm({ loadSchema, blank, incomplete: texts.failed });
   const { ref, notify, showErrors, values } = form;
@@ -124,7 +126,7 @@ function useSignUp() {
   return { form, photo, nextPage, taken, withParent, onInput, send };
 }
 
-/** "Student Details": a new account. */
+/** "Student Details": the sign-up form. */
 export function SignUpForm() {
   const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp();
   const { bind, submitWith } = form;
@@ -153,7 +155,7 @@ export function SignUpForm() {
 
 type Bind = ReturnType<typeof useSignUp>['form']['bind'];
 
-/** Who the student is. E-mail and date of birth are what they log in with. */
+/** Personal details. E-mail and date of birth are the log-in credentials. */
 function PersonFields({ bind }: { bind: Bind }) {
   return (
     <>
@@ -210,7 +212,7 @@ function AddressFields({ bind }: { bind: Bind }) {
   );
 }
 
-/** Whether a parent has to agree, for the date of birth that was entered last. */
+/** Whether the date of birth last entered requires a parent's consent. */
 function useParent() {
   const [withParent, setWithParent] = useState(false);
   const checkAge = useCallback(async (dateofbirth: string) => {
@@ -225,12 +227,10 @@ interface PhotoFieldProps {
     field: FieldWiring;
     error: string | undefined;
   };
-  /** Of the chosen photo, as an address. */
   preview: string | null;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The student's photo, with what was chosen beside it. */
 function PhotoField({ bind, preview, onChoose }: PhotoFieldProps) {
   const { field, error } = bind('myFile');
   return (
@@ -265,8 +265,8 @@ type BindConsent = (name: 'marketing' | 'parentconsent') => {
 };
 
 /**
- * What is agreed to (D26): the notice stands beside the button, offers are asked for, and a parent
- * agrees for somebody under 18. No box has to be ticked.
+ * Consents (D26): the privacy notice is beside the button, offers are opt-in, and a parent consents for a
+ * student under 18. No box is required.
  */
 function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean }) {
   return (
