@@ -12,7 +12,7 @@ import {
   type AuditPageOf,
 } from '@/lib/office/audit/audit-query';
 
-/** Names that say too little where they stand alone. */
+/** Labels for names that are unclear on their own. */
 const detailNames: Readonly<Record<string, string>> = {
   totpRequired: 'codes required',
   ended: 'log-ins ended',
@@ -51,7 +51,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A table; on a phone a list of cards. */
+/** A table; on a phone, a list of cards. */
 function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string }) {
   return (
     <div className="audit-table" role="table" aria-label="Who did what, newest first">
@@ -94,7 +94,7 @@ function AuditRow({ line, path }: { line: AuditLine; path: string }) {
   );
 }
 
-/** A link to its page, and one to all that was done to it. */
+/** Links to the subject's page and to its audit entries. */
 function Subject({ line, path }: { line: AuditLine; path: string }) {
   const { subject, subjectId, called } = line;
   const kind = (auditSubjects as Readonly<Record<string, string | undefined>>)[subject] ?? subject;
@@ -128,11 +128,11 @@ interface AuditPageProps {
   staff: SignedInStaff;
   filter: AuditFilter;
   found: AuditPageOf;
-  /** Whose entries can be asked for. */
+  /** Options of the staff filter. */
   people: readonly { id: string; name: string }[];
 }
 
-/** `/searchuser/audit`: who did what when. All of it is in the address, so that it can be gone back to. */
+/** `/searchuser/audit`: the audit log. Filters are in the URL, so that Back works. */
 export function AuditPage({ path, staff, filter, found, people }: AuditPageProps) {
   const { lines, more } = found;
   const { before, ...asked } = filter;
@@ -172,7 +172,7 @@ interface AuditFiltersProps {
   isOpen: boolean;
 }
 
-/** A plain form: what is asked for stands in the address, and nothing in it names a student. */
+/** A GET form: its filters are in the URL and never identify a student. */
 function AuditFilters({ path, filter, people, isOpen }: AuditFiltersProps) {
   const everybody = [...people.map(({ id, name }) => [id, name]), ['console', 'The server']];
   return (

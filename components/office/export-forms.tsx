@@ -4,16 +4,16 @@ import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
 
 interface Choice {
-  /** As lib/office/exports/export-filter.ts calls it. */
+  /** The name in lib/office/exports/export-filter.ts. */
   filter: 'status' | 'kind' | 'course' | 'way' | 'overdue';
   label: string;
-  /** What is sent, and what it is called. */
+  /** Value and label. */
   choices: readonly (readonly [string, string])[];
 }
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
 
-/** What a list can be narrowed to besides days. */
+/** Filters of each list besides dates. */
 const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
   leads: [
     {
@@ -71,7 +71,7 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
   audit: [],
 };
 
-/** A form for each list. Each sends the browser to a file; the page stays. */
+/** A form for each list. Each downloads a file; the page stays. */
 export function ExportForms({ today }: { today: IsoDay }) {
   return (
     <>

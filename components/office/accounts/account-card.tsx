@@ -19,7 +19,7 @@ import { GivenPassword, LogInLine } from './account-facts';
 const loadChangeSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.changedStaffSchema);
 
-/** Name, role, and whether a code is demanded. */
+/** Name, role and whether two-step verification is required. */
 function ChangeForm({ account }: { account: ListedStaff }) {
   const { id, name, role, totpRequired } = account;
   const form = useOfficeForm({
@@ -62,16 +62,15 @@ const loadDecisionSchema = () =>
 interface DecideFormProps {
   staff: string;
   decision: 'close' | 'open' | 'newPassword' | 'removeCodes' | 'endLogIns';
-  /** One log-in alone. */
+  /** One session only. */
   logIn?: string;
-  /** Whose account it is, so that its form has a name of its own. */
+  /** Labels the form with the account's name. */
   accountName: string;
-  /** What the button says. */
   send: string;
   doneText: string;
 }
 
-/** One decision about an account, and why. */
+/** One action on an account, with a reason. */
 function DecideForm({ staff, decision, logIn, accountName, send, doneText }: DecideFormProps) {
   const form = useOfficeForm({
     url: '/api/admin/staff/decide',
@@ -106,7 +105,6 @@ interface AccountCardProps {
   asOf: string;
 }
 
-/** One account: who, what they may do, how it is protected, and what the owner can do about it. */
 export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
   const { id, name, email, role, closedSince, lastLogIn } = account;
   return (
@@ -246,7 +244,7 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
 const loadNewStaffSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.newStaffSchema);
 
-/** An account for somebody new; after it the form is there for the next. */
+/** Creates a staff account; the form can be reused afterwards. */
 export function NewAccount() {
   const [count, setCount] = useState(0);
   return (

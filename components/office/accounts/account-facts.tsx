@@ -1,7 +1,7 @@
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import type { ShownLogIn } from '@/lib/office/staff/listed-staff';
 
-/** Read out or handed over; nobody can see it again. */
+/** Shown once; it cannot be displayed again. */
 export function GivenPassword({ password }: { password: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function GivenPassword({ password }: { password: string }) {
 interface LogInLineProps {
   logIn: ShownLogIn;
   asOf: string;
-  /** The one that asks. */
+  /** The current session. */
   isHere?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface AccountsPageProps {
   asOf: string;
 }
 
-/** `/searchuser/staff`: who works here, what they may do, and where they are logged in. */
+/** `/searchuser/staff`: staff accounts, roles and sessions. */
 export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps) {
   const open = accounts.filter(({ closedSince }) => closedSince === null);
   const closed = accounts.filter(({ closedSince }) => closedSince !== null);

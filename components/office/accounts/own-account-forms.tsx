@@ -16,7 +16,7 @@ import { LogInLine } from './account-facts';
 const loadNameSchema = () =>
   import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownNameSchema);
 
-/** What colleagues read beside leads and notes. */
+/** The name that colleagues see beside leads and notes. */
 export function NameForm({ name }: { name: string }) {
   const form = useOfficeForm({
     url: '/api/admin/account/name',
@@ -47,12 +47,12 @@ interface CodeFormProps<Address extends CallAddress> {
   send: string;
   sending: string;
   codeHint: string;
-  /** Digits only: the phone shows them alone. */
+  /** Numeric keyboard on phones. */
   isNumeric?: boolean;
   doneText: (data: CallData<Address>) => string;
 }
 
-/** A code and the password: what turns one-time codes on and off. */
+/** A code and the password: turns two-step verification on or off. */
 function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
   const { url, send, sending, codeHint, isNumeric = false, doneText } = props;
   const blank = { code: '', password: '' };
@@ -83,7 +83,7 @@ function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
   );
 }
 
-/** Codes of an app as the second thing to log in with: set up, kept, removed. */
+/** Two-step verification: set-up, recovery codes, removal. */
 export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string }) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   if (recoveryCodes) {
@@ -125,7 +125,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
   const begin = async () => {
-    // A second secret would replace the one that is shown.
+    // A second secret would replace the one on the screen.
     if (making) return;
     setMaking(true);
     const outcome = await officeCall('/api/admin/account/codes', {});
@@ -166,7 +166,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown this once, and printed without the rest of the page. */
+/** Shown once, and printed without the rest of the page. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -203,7 +203,7 @@ interface NewSecretProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret to take into the app, and the first code of it. */
+/** The secret for the app, and a field for its first code. */
 function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
@@ -248,12 +248,12 @@ const loadLogInsSchema = () =>
 
 interface OwnLogInsProps {
   logIns: readonly ShownLogIn[];
-  /** The one that asks. */
+  /** Id of the current session. */
   currentId: string;
   asOf: string;
 }
 
-/** Every device that is logged in now, and how to end what one does not know. */
+/** All sessions of the account, with a way to end them. */
 export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
   return (
     <>
@@ -292,11 +292,10 @@ const loadPasswordSchema = () =>
 
 interface PasswordFormProps {
   email: string;
-  /** It has to be changed, so nobody has to look for the form. */
+  /** Open when the password must be changed. */
   open: boolean;
 }
 
-/** Another password. */
 export function PasswordForm({ email, open }: PasswordFormProps) {
   const mustChange = useHasBeenTrue(open);
   if (mustChange) return <PasswordFields email={email} />;
@@ -322,7 +321,7 @@ function PasswordFields({ email }: { email: string }) {
       sending="Changing it"
       next={<a href="/searchuser">Go on to the search</a>}
     >
-      {/* So that password managers know whose it is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.bind('password')}
@@ -352,11 +351,11 @@ interface PasswordFieldProps {
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Of the form: the same field stands on a page more than once. */
+  /** Keeps ids unique when the field appears more than once on a page. */
   idSuffix: string;
 }
 
-/** A password. It can be shown, because what is not seen is typed wrong. */
+/** A password field with a show button. */
 function PasswordField({ field, error, label, hint, autoComplete, idSuffix }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

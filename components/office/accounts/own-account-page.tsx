@@ -14,7 +14,7 @@ interface OwnAccountPageProps {
   asOf: string;
 }
 
-/** `/searchuser/account`: what belongs to whoever sits before the screen. */
+/** `/searchuser/account`: the signed-in person's account. */
 export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccountPageProps) {
   const { first, sessionId, name, email, role } = account;
   return (

@@ -11,7 +11,7 @@ const loadMatch = () =>
 const loadSetAside = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankSetAsideSchema);
 
-/** What can be done with a line that no payment was found for. */
+/** Actions for an unmatched line. */
 export function OpenLineActions({ line }: { line: BankLeftover }) {
   const { id, day, paise, reference, description, choices } = line;
   const method = /\bupi\b/i.test(description) ? 'upi' : 'bank';
@@ -78,7 +78,7 @@ function SetAside({ id }: { id: string }) {
 const loadUndoSchema = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankPutBackSchema);
 
-/** For what was decided wrongly: the line is left to look at again. */
+/** Undoes a decision: the line becomes unresolved again. */
 export function UndoDecision({ line }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
   return (
     <div className="payments">

@@ -13,11 +13,9 @@ export function paymentSummary({ name, paise, way, reference, on }: PaymentHint)
 
 interface BankLineProps {
   line: Pick<DecidedLine, 'day' | 'paise' | 'reference' | 'description'>;
-  /** What is known of it, and what can be done. */
   children: ReactNode;
 }
 
-/** A line of the statement as the bank has it. */
 export function BankLine({ line, children }: BankLineProps) {
   const { day, paise, reference, description } = line;
   return (

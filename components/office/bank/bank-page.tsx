@@ -20,11 +20,10 @@ import { StatementForm } from './statement-form';
 interface DecidedPageProps {
   staff: SignedInStaff;
   page: Page;
-  /** Whether it is not the first page. */
   later: boolean;
 }
 
-/** `/searchuser/payments/bank/decided`: lines of the bank that have their payment or are set aside. */
+/** `/searchuser/payments/bank/decided`: statement lines that are matched or set aside. */
 export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageProps) {
   return (
     <StaffFrame
@@ -69,7 +68,7 @@ function decisionText({ payment, setAside, by }: DecidedLine): string {
   return by ? `${what}. Decided by ${by}.` : what;
 }
 
-/** `/searchuser/payments/bank`: what the bank says came, beside what is recorded. */
+/** `/searchuser/payments/bank`: bank statement lines beside recorded payments. */
 export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk }) {
   const { first, last, decided, leftovers } = desk;
   return (
@@ -120,7 +119,7 @@ function OpenLine({ line }: { line: BankLeftover }) {
   );
 }
 
-/** Somebody said that it came, and the bank does not. */
+/** Payments that staff recorded and the bank statement lacks. */
 function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
   return (
     <section className="office-card bank-card" aria-labelledby="bank-late">

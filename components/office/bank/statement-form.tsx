@@ -34,7 +34,7 @@ const badgeTones: Readonly<Record<BankVerdict, string>> = {
   known: 'closed',
 };
 
-/** Line by line what would be written, and what is left out and why. Nothing is written yet. */
+/** A preview of each line: imported, or skipped and why. Nothing is written yet. */
 function StatementPreview({ preview }: { preview: BankPreview }) {
   const { lines, withdrawals, skipped } = preview;
   const counts = verdicts
@@ -93,10 +93,9 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
 const UNREACHED =
   'No answer came: there is no connection, or the site is busy. Press the button again: each line is taken in once only.';
 
-/** Id of the box. */
 const statementText = 'statement';
 
-/** A statement that is pasted or chosen, looked at first, and then taken in. */
+/** State of the import: paste or choose a statement, preview, import. */
 function useStatement() {
   const { refresh: changed } = useOffice();
   const [text, setText] = useState(() => valueBeforeHydration(statementText));
@@ -104,7 +103,7 @@ function useStatement() {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [calling, setCalling] = useState<'look' | 'take' | null>(null);
 
-  /** What stands in the box now, whatever was drawn last. */
+  /** The current text, for callbacks of an older render. */
   const current = useRef(text);
   const chosen = useRef<File | null>(null);
 
@@ -145,7 +144,7 @@ function useStatement() {
   const look = async () => {
     const asked = current.current;
     const found = await run('look', () => officeCall('/api/admin/bank-preview', { text: asked }));
-    // Of another text it would be a promise that nobody keeps.
+    // The text has changed, so the preview no longer applies.
     if (!found || current.current !== asked) return;
     setPreview(found);
     setNotice(null);
@@ -166,7 +165,6 @@ function importedText({ added, known, matched, left }: BankImported): string {
   return `Taken in: ${added} new${before}. ${matched} matched, ${left} left to look at below.`;
 }
 
-/** Paste or choose, look, take in. */
 export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
   const scripted = useHydrated();
@@ -226,7 +224,6 @@ interface PreviewedStatementProps {
   take: () => Promise<void>;
 }
 
-/** What would be written, and the button that does it. */
 function PreviewedStatement({ preview, calling, take }: PreviewedStatementProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The key `/` leads to the search from every page of the office, but not while somebody writes. */
+/** The key `/` opens the search on every office page, except while typing. */
 export function SearchShortcut() {
   const { push } = useRouter();
   useEffect(() => {
@@ -28,7 +28,6 @@ export function SearchShortcut() {
   return null;
 }
 
-/** Ends the log-in and opens the staff's log-in page. */
 export function LogOutButton() {
   const scripted = useHydrated();
   const [leaving, setLeaving] = useState(false);

@@ -11,7 +11,7 @@ import type { StaffSearch } from '@/lib/office/search/staff-search';
 /** Longer than the server waits for a gateway. */
 const TIMEOUT_MS = 30_000;
 
-/** Posts in the name of whoever is logged in. Never throws. */
+/** Posts with the signed-in person's token. Never throws. */
 export function officeCall<Address extends CallAddress>(
   address: Address,
   body: CallBody<Address>,
@@ -20,9 +20,9 @@ export function officeCall<Address extends CallAddress>(
 }
 
 /**
- * Asks who fits `q`. It is posted, so that the query stays out of URLs and logs. Never throws.
- * @param signal aborted when the answer is not needed any more
- * @param narrowed filters, or one list and where it goes on
+ * Searches for `q`. POST, so that the query stays out of URLs and logs. Never throws.
+ * @param signal aborts an outdated search
+ * @param narrowed filters, or one list and its cursor
  */
 export function searchCall(
   q: string,

@@ -15,8 +15,8 @@ import { Icon } from '@/components/ui/icon';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 
 /**
- * For a page that is drawn anew by the server when something on it was changed, and when the browser brings
- * it back from its memory. What a form said that has gone with its row is said above.
+ * Refreshes a server-rendered page after a change and after a restore from the back/forward cache. The
+ * message of a form that was removed with its row is shown at the top.
  */
 export function RefreshOnChange({ role, children }: { role: StaffRole; children: ReactNode }) {
   const { refresh } = useRouter();
@@ -54,19 +54,18 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
   );
 }
 
-/** Whether it still stands where it was done. */
 function isShown(text: string): boolean {
   return document.querySelector('main')?.textContent.includes(text) ?? false;
 }
 
 interface DoneNoticeProps {
-  /** '' for nothing. */
+  /** '' for none. */
   text: string;
-  /** Takes the focus where the button that was pressed has gone. */
+  /** Takes the focus when the pressed button has been removed. */
   textRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What was done, also when the row it was done to has left the page. */
+/** Confirmation of the last action, even if its row has left the page. */
 export function DoneNotice({ text, textRef }: DoneNoticeProps) {
   return (
     <div role="status" className="office-told">

@@ -12,7 +12,7 @@ interface NotFoundPageProps {
   children: ReactNode;
 }
 
-/** Instead of a page of the office whose subject is not there, or not any more. */
+/** Shown when the subject of an office page does not exist or was deleted. */
 export function NotFoundPage({ title, children }: NotFoundPageProps) {
   return (
     <main id="main" className="staff-main">
@@ -28,11 +28,11 @@ interface OwnerOnlyProps {
   path: string;
   title: string;
   staff: SignedInStaff;
-  /** In place of the usual sentence. */
+  /** Replaces the default sentence. */
   children?: ReactNode;
 }
 
-/** What a page shows to a role that may not open it; it holds no data. */
+/** Shown to a role that may not open the page; it holds no data. */
 export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
   return (
     <StaffFrame path={path} title={title} staff={staff}>
@@ -45,7 +45,6 @@ export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
   );
 }
 
-/** Who sits before the screen. */
 export interface SignedInStaff {
   name: string;
   email: string;
@@ -53,16 +52,16 @@ export interface SignedInStaff {
 }
 
 interface StaffFrameProps {
-  /** Of the entry in the navigation that the page belongs to. */
+  /** The navigation entry of the page. */
   path: string;
   title: string;
   staff: SignedInStaff;
-  /** Beside the heading: what can be done with the page as a whole. */
+  /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Everything around a page of the back office. */
+/** Header, navigation and heading of an office page. */
 export function StaffFrame({ path, title, staff, actions, children }: StaffFrameProps) {
   const pages = staffPages.filter(({ action }) => may(staff, action));
   return (
@@ -106,7 +105,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
   );
 }
 
-/** Above every page of the office, and on paper, so that nobody takes made-up people for real ones. */
+/** On every office page and on paper, so that demo data is not taken for real people. */
 export function DemoNotice() {
   return (
     <p className="demo-line" role="note">

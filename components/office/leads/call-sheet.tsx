@@ -13,7 +13,7 @@ interface CallSheetProps {
 
 const sheetPath = (day: IsoDay, who: string) => `/searchuser/leads/day?day=${day}&who=${who}`;
 
-/** The calls of a day, for a phone and for paper: a box to tick, and a line to write on. */
+/** The calls of a day, for phone and paper, with a checkbox and a line for notes. */
 export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
   return (
     <>

@@ -37,7 +37,7 @@ interface ImportPreviewedProps {
   onBack: () => void;
 }
 
-/** Line by line what would be created, changed, refused; then the button that does it. */
+/** A preview of each line: created, changed or refused; then the import button. */
 function ImportPreviewed(props: ImportPreviewedProps) {
   const { preview, busy, fault, onTakeIn, onLook, onBack } = props;
   const { columns, lines } = preview;
@@ -119,12 +119,11 @@ function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
   );
 }
 
-/** What the server takes, with room for what surrounds the text. */
+/** The server's limit, less room for the JSON around the text. */
 const MOST_BYTES = 1_000_000;
 const UNREADABLE = 'The file cannot be read. Choose it again.';
 const TOO_LONG = 'The list is longer than 1 MB. Take it in in parts.';
 
-/** Id of the box. */
 const importText = 'import-text';
 
 interface ImportSourceProps {
@@ -136,7 +135,6 @@ interface ImportSourceProps {
   onLook: () => void;
 }
 
-/** The list: pasted, or out of a file. */
 function ImportSource(props: ImportSourceProps) {
   const { text, setText, busy, fault, setFault, onLook } = props;
   const scripted = useHydrated();
@@ -194,14 +192,14 @@ function ImportSource(props: ImportSourceProps) {
   );
 }
 
-/** A file is read here: what it holds then stands in the box, to be looked at. */
+/** Reads a file into the text box, so that it can be checked. */
 function ListFile({ setText, setFault }: Pick<ImportSourceProps, 'setText' | 'setFault'>) {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     if (file.size > MOST_BYTES) return setFault(TOO_LONG);
     const bytes = await file.arrayBuffer().catch(() => null);
-    // Another one was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (target.files?.[0] !== file) return;
     if (!bytes) return setFault(UNREADABLE);
     const read = decodeSheet(new Uint8Array(bytes));
@@ -226,11 +224,11 @@ const UNREACHED = 'No answer came. Nothing you typed is lost: press the button a
 
 interface Looked {
   preview: ImportPreview;
-  /** Of this preview: pressed twice, it is taken in once. */
+  /** One per preview, so that a double click imports once. */
   requestId: string;
 }
 
-/** Paste or choose a list, look at what it would do, then take it in. */
+/** Paste or choose a list, preview it, then import it. */
 export function ImportLeads() {
   const [text, setText] = useState(() => valueBeforeHydration(importText));
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -293,7 +291,6 @@ export function ImportLeads() {
   );
 }
 
-/** What was taken in. */
 function ImportDone({ done }: { done: Imported }) {
   const { created, noted, unchanged, refused } = done;
   return (

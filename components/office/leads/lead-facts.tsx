@@ -12,7 +12,7 @@ const badgeTones: Readonly<Record<ListedLead['status'], string>> = {
   closed: 'closed',
 };
 
-/** How far it has come, who follows it up, when it is called next: overdue in words, not by colour alone. */
+/** Status, assignee and next call. Overdue is stated in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
   const { status, closedReason, owner, nextCallAt } = lead;
   const open = status !== 'enrolled' && status !== 'closed';
@@ -41,7 +41,7 @@ interface LeadContactProps {
   lead: { name: string; phone: string; coursename: string };
 }
 
-/** One tap calls, one tap opens a chat that has begun already. */
+/** Links to call, and to open a chat with a prepared message. */
 export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
   const chat = chatHref(phone, chatGreeting(coursename));
   return (

@@ -28,7 +28,7 @@ interface LeadFieldProps<Name extends string> {
   fill: (name: Name, value: string) => Promise<void>;
 }
 
-/** There while "closed" is chosen: one tap for what happens often, any words for the rest. */
+/** Shown while "closed" is selected: presets for common reasons, free text for others. */
 function ClosedReason({ idSuffix, field, error, initial, fill }: LeadFieldProps<'closedReason'>) {
   return (
     <div className="lead-closed">
@@ -56,7 +56,7 @@ const callTimeChoices = [
   ['Monday 11:00', 'mondayAt11'],
 ] as const;
 
-/** Day and time of the next call; not there for what is closed or enrolled. */
+/** Day and time of the next call; hidden for closed and enrolled leads. */
 function NextCall({ idSuffix, field, error, initial, fill }: LeadFieldProps<'nextCallAt'>) {
   return (
     <div className="lead-next">
@@ -88,11 +88,11 @@ function NextCall({ idSuffix, field, error, initial, fill }: LeadFieldProps<'nex
 }
 
 interface OwnerFieldProps extends Omit<LeadFieldProps<'staffId'>, 'fill'> {
-  /** Who has it now, perhaps no longer working here. */
+  /** The current assignee, who may have left. */
   owner?: LeadOwner | null;
 }
 
-/** Who follows it up. */
+/** The assignee. */
 function OwnerField({ idSuffix, field, error, initial, owner = null }: OwnerFieldProps) {
   const { owners } = useLeads();
   const formerOwner = owner && owners.every(({ id }) => id !== owner.id) ? [owner] : [];
@@ -118,15 +118,15 @@ const loadLeadChangeSchema = () =>
 const statuses = Object.entries(leadStatusWords);
 
 interface LeadFormProps {
-  /** As it was seen when the first letter was typed. */
+  /** The lead when editing began. */
   lead: LeadState & { name: string };
-  /** What was typed since, where the row was made anew. */
+  /** Unsaved values, for a row that is mounted again. */
   typed: FormValues;
   onTouched: () => void;
   onDone: () => void;
 }
 
-/** How far a lead has come, who follows it up, when it is called next, and a note. */
+/** Status, assignee, next call and a note. */
 function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const { id, name } = lead;
   const { staffId, showDone } = useLeads();
@@ -188,7 +188,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   );
 }
 
-/** Closes the details around a saved form, and keeps the focus on what opens it again. */
+/** Closes the details around a saved form and focuses its summary. */
 function closeDetails(form: HTMLFormElement | null): void {
   const details = form?.closest('details');
   if (!details) return;
@@ -196,7 +196,6 @@ function closeDetails(form: HTMLFormElement | null): void {
   if (canMoveFocus(form)) details.querySelector('summary')?.focus();
 }
 
-/** The values of a lead in the form's fields. */
 function fieldValues({ status, closedReason, owner, nextCallAt }: LeadState) {
   return {
     status: status as string,
@@ -206,7 +205,7 @@ function fieldValues({ status, closedReason, owner, nextCallAt }: LeadState) {
   };
 }
 
-/** Only what is not as it was, so that nobody takes back what somebody else did to the rest. */
+/** Only changed fields, so that a colleague's changes to the others are kept. */
 function changedFields(
   before: ReturnType<typeof fieldValues>,
   typed: FormValues,
@@ -219,13 +218,13 @@ function changedFields(
 
 interface LeadChangeProps {
   lead: LeadState & { name: string };
-  /** Open from the beginning, where there is nothing else to do. */
+  /** Open from the start, when there is no other action. */
   bare?: boolean;
 }
 
 /**
- * The form of one lead, as often as it is wanted. While something is typed it stays about the lead as it
- * was seen then, whatever the list is drawn anew for, and wherever in it.
+ * The edit form of a lead; it can be used repeatedly. While there is unsaved input, it edits the lead as it
+ * was when typing began, even if the list refreshes or the row moves.
  */
 export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   const { drafts } = useLeads();
@@ -286,7 +285,7 @@ interface NoAnswerProps {
   };
 }
 
-/** What happens most often, in one tap. */
+/** The most common outcome, in one tap. */
 function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   const save = async () => {
     const note = ref.current?.elements.namedItem('note');
@@ -315,7 +314,7 @@ const emptyWalkIn = {
   nextCallAt: '',
 };
 
-/** Somebody who came to the office. After one is saved the form is there for the next. */
+/** Adds a walk-in. The form can be reused afterwards. */
 export function WalkInForm() {
   const [round, setRound] = useState(0);
   return <OneWalkIn key={round} onNext={() => setRound(round + 1)} />;
@@ -365,7 +364,7 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
   );
 }
 
-/** The courses of the site's own forms, or any other words. */
+/** The courses of the site's forms, or free text. */
 function CourseLine({ field, error }: ReturnType<ReturnType<typeof useOfficeForm>['bind']>) {
   return (
     <Field id={`coursename-${WALK_IN_ID}`} label="Course (optional)" error={error}>

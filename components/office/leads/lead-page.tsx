@@ -5,7 +5,7 @@ import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { LeadChange } from './lead-forms';
 import { LeadStudent } from './leads-page';
 
-/** One person who asked: how it stands, the form, and everything that happened, newest first. */
+/** One lead: status, form and history, newest first. */
 export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
   return (
     <div className="lead-page">

@@ -15,11 +15,11 @@ const assigneeLabels = { mine: 'Mine', nobody: 'Nobody’s' };
 
 interface LeadFiltersProps {
   filter: LeadFilter;
-  /** Pages that leads came from: path and name. */
+  /** Pages that leads came from. */
   sources: readonly (readonly [path: string, name: string])[];
 }
 
-/** Whose, which course, from where, when. The browser itself asks for the list: it works before the script. */
+/** A GET form, so that it works without the script. */
 export function LeadFilters({ filter, sources }: LeadFiltersProps) {
   const { status, overdue, suspect, who, course, kind, source, from, to } = filter;
   const set = [who, course, kind, source, from, to].filter(Boolean).length;
@@ -80,7 +80,7 @@ interface FilterSelectProps {
   label: string;
   start: string | undefined;
   choices: readonly (readonly [string, string])[];
-  /** For when it does not matter. */
+  /** Label of the option that does not filter. */
   all: string;
 }
 
@@ -136,11 +136,11 @@ const SHORT_TEXT = 180;
 
 interface LeadRowProps {
   lead: ListedLead;
-  /** The moment the list was made. */
+  /** When the list was made. */
   asOf: string;
 }
 
-/** A person who asked: a card on a phone, a row from 760 px. */
+/** A card on a phone, a row from 760 px. */
 function LeadRow({ lead, asOf }: LeadRowProps) {
   const { id, name, note, suspect } = lead;
   return (
@@ -171,7 +171,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
   );
 }
 
-/** What was asked for, when, from where, and how often before. */
+/** What was requested, when, from which page, and how often before. */
 function LeadRequest({ lead, asOf }: LeadRowProps) {
   const { id, kind, coursename, plan, page, message, createdAt, times, since } = lead;
   const from = page ? `, from ${page}` : '';
@@ -197,7 +197,7 @@ function LeadRequest({ lead, asOf }: LeadRowProps) {
   );
 }
 
-/** The account of the same phone or e-mail. */
+/** The account with the same phone or e-mail. */
 export function LeadStudent({ lead: { student, name } }: { lead: ListedLead }) {
   if (!student) return null;
   return (
@@ -223,17 +223,17 @@ const headings = [
 
 interface LeadsListProps {
   filter: LeadFilter;
-  /** In their order, and which part of the list each belongs to. */
+  /** In list order; `part` is the section of each lead. */
   leads: readonly (ListedLead & { part: number })[];
   counts: LeadCounts;
-  /** Not the first page. */
+  /** Whether this is a later page. */
   continued: boolean;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
   asOf: string;
 }
 
-/** The rows of a page of the list under the headings of its parts, and the way to older ones. */
+/** One page of leads in sections, with a link to the next page. */
 export function LeadsList({ filter, leads, counts, continued, next, asOf }: LeadsListProps) {
   const parts = headings.map((heading, part) => ({
     heading,
@@ -290,7 +290,7 @@ function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean
   );
 }
 
-/** Those that a program may have written are hidden, but not forgotten. */
+/** Suspected spam is hidden, but kept. */
 function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) {
   if (filter.suspect) {
     return (
@@ -311,7 +311,7 @@ function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) 
   );
 }
 
-/** How many people there are of each status; each number leads to its list. */
+/** Lead counts by status; each links to its list. */
 export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
   const { status: _status, overdue: _overdue, ...rest } = filter;
   const all = { words: 'All', count: counts.all, leads: rest };
@@ -340,7 +340,7 @@ export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadC
   );
 }
 
-/** What can be done with the leads as a whole. */
+/** Actions for all leads. */
 export function LeadActions() {
   return (
     <p className="lead-actions">

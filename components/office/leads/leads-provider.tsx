@@ -17,7 +17,7 @@ import { OfficeProvider } from '@/components/office/ui/form';
 import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 
-/** What is typed about a lead and not saved, and the lead as it was seen then. */
+/** Unsaved input for a lead, and the lead when typing began. */
 export interface LeadDraft {
   lead: LeadState & { name: string };
   typed: FormValues;
@@ -25,11 +25,11 @@ export interface LeadDraft {
 
 interface LeadsState {
   owners: readonly LeadOwner[];
-  /** Who sits before the screen. */
+  /** Id of the signed-in person. */
   staffId: string;
-  /** Says what was done, also when the row it was done to has left the list. */
+  /** Shows a confirmation, even if its row has left the list. */
   showDone: (text: string) => void;
-  /** By the lead's id: a row that is drawn in another part of the list is made anew. */
+  /** By lead id: a row that moves to another section is mounted again. */
   drafts: Map<string, LeadDraft>;
 }
 
@@ -47,7 +47,7 @@ interface LeadsProviderProps extends Pick<LeadsState, 'owners' | 'staffId'> {
   children: ReactNode;
 }
 
-/** Around everything on a page that changes leads: what was done is said here, and the page drawn anew. */
+/** Wraps everything that changes leads: shows confirmations and refreshes the page. */
 export function LeadsProvider({ owners, staffId, role, children }: LeadsProviderProps) {
   const { refresh } = useRouter();
   const [doneText, showDone] = useState('');
@@ -63,7 +63,7 @@ export function LeadsProvider({ owners, staffId, role, children }: LeadsProvider
     [role, refresh],
   );
   useEffect(() => {
-    // The row in which the button was pressed has gone elsewhere.
+    // The row with the pressed button has moved.
     if (!refreshing && doneText !== '' && document.activeElement === document.body)
       notice.current?.focus();
   }, [refreshing, doneText]);

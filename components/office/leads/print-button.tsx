@@ -3,7 +3,6 @@
 import { useHydrated } from '@/components/form/form-values';
 import { buttonClass } from '@/components/ui/button';
 
-/** Opens the browser's own print window. */
 export function PrintButton() {
   const scripted = useHydrated();
   return (
