@@ -13,17 +13,17 @@ import {
 } from '@/lib/office/reports/reports';
 
 interface ColumnsProps {
-  /** What the chart says, in a sentence: it is read out instead of the drawing. */
+  /** The chart as a sentence, for screen readers. */
   label: string;
   values: readonly number[];
-  /** The value whose column is as high as the chart; the same for charts that are compared. */
+  /** The value of a full-height column; equal for charts that are compared. */
   highest: number;
 }
 
 const STEP = 10;
 const HEIGHT = 48;
 
-/** A small chart of columns side by side. The numbers themselves stand in a table beside it. */
+/** A small column chart. The numbers are in a table beside it. */
 function Columns({ label, values, highest }: ColumnsProps) {
   const width = values.length * STEP;
   const heightOf = (value: number) => (Math.max(0, value) / Math.max(1, highest)) * HEIGHT;
@@ -45,7 +45,7 @@ function Columns({ label, values, highest }: ColumnsProps) {
   );
 }
 
-/** How large a part is of a whole. */
+/** A bar for a fraction. */
 function Share({ part, whole }: { part: number; whole: number }) {
   return (
     <svg className="number-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
@@ -61,7 +61,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   none: 'Walk-ins and others',
 };
 
-/** Where a lead came from; a page we have no name for is its path. */
+/** An unknown page is labelled with its path. */
 const sourceLabel = (source: string): string => sourceNames[source] ?? source;
 
 const shortDate = new Intl.DateTimeFormat('en-GB', {
@@ -73,7 +73,7 @@ const shortDate = new Intl.DateTimeFormat('en-GB', {
 /** "16 Nov" */
 const shortDay = (day: IsoDay): string => (day === '' ? '' : shortDate.format(new Date(day)));
 
-/** "12.5%"; a dash where there is nothing to be a part of. */
+/** "12.5%"; a dash if `whole` is 0. */
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 1000) / 10}%`;
 }
@@ -86,7 +86,7 @@ const statusHeads = {
   closed: 'Closed',
 } as const;
 
-/** From the first question to the seat, for each place people come from. */
+/** From lead to seat, by source. */
 export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from: IsoDay }) {
   const unmarked = funnels[0]?.paidUnmarked ?? 0;
   return (
@@ -145,11 +145,10 @@ function FunnelRow({ funnel, from }: { funnel: Funnel; from: IsoDay }) {
 
 interface OverdueProps {
   overdue: readonly OverdueOf[];
-  /** Who looks at it. */
+  /** Id of the signed-in person. */
   staffId: string;
 }
 
-/** Whose calls should have been made. */
 export function OverdueCalls({ overdue, staffId }: OverdueProps) {
   const all = overdue.reduce((sum, { people }) => sum + people, 0);
   const most = Math.max(1, ...overdue.map(({ people }) => people));
@@ -181,13 +180,13 @@ export function OverdueCalls({ overdue, staffId }: OverdueProps) {
 const nameOf = ({ staffId: whose, name }: OverdueOf, staffId: string) =>
   whose === staffId ? `${name} (you)` : name;
 
-/** The list knows mine and nobody's; a colleague's stand among all that are overdue. */
+/** The list filters by own and unassigned leads; a colleague's link to all overdue ones. */
 function linkOf({ staffId: whose }: OverdueOf, staffId: string): string {
   if (whose === null) return leadsLink({ overdue: '1', who: 'nobody' });
   return leadsLink({ overdue: '1', ...(whose === staffId && { who: 'mine' as const }) });
 }
 
-/** Where people come from, week by week. */
+/** Leads by source and week. */
 export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sources'>) {
   const highest = Math.max(1, ...sources.flatMap(({ people }) => people));
   const from = weeks[0] ?? '';
@@ -258,7 +257,7 @@ function WeekTable({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sources'>) {
   );
 }
 
-/** Courses and modes by the words that the search knows them by. */
+/** Course and mode as search terms. */
 const searchCourses = [
   ['csir', 'CSIR-NET'],
   ['gate', 'GATE'],
@@ -277,7 +276,7 @@ const searchModes = [
 
 const rupees = (paise: number) => formatRupees(paise as Paise);
 
-/** What came in, for the owner. */
+/** Payment reports for the owner. */
 export function MoneyReports({ money }: { money: MoneyNumbers }) {
   return (
     <>
@@ -359,7 +358,7 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
   );
 }
 
-/** The search knows the mode of a plan only; what has none stands without a link. */
+/** The search filters by mode only for plans; other cells have no link. */
 function MoneyCell({
   paise,
   ...cell

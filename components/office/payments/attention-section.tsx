@@ -12,16 +12,16 @@ import { PaymentLine } from './payment-line';
 
 interface AttentionSectionProps {
   list: AttentionList;
-  /** It begins so. */
+  /** Initially open. */
   open?: boolean;
 }
 
-/** Payments that wait for somebody, in one line until it is opened; nothing where none waits. */
+/** Payments that need attention, collapsed to one line; nothing when there are none. */
 export function AttentionSection({ list: { items, more }, open = false }: AttentionSectionProps) {
   const summary = useRef<HTMLElement>(null);
   const before = useRef(items.length);
   useEffect(() => {
-    // The card with the button that was pressed has gone.
+    // The card with the pressed button has been removed.
     const lost = document.activeElement === document.body;
     if (items.length < before.current && lost) summary.current?.focus();
     before.current = items.length;
@@ -54,7 +54,7 @@ function summaryText(count: number, more: boolean): string {
   return more ? `More than ${count} payments need attention` : `${count} payments need attention`;
 }
 
-/** One payment that waits: why, whose it may be, and what can be done about it. */
+/** One payment: why it needs attention, possible matches and actions. */
 function AttentionCard({ item }: { item: AttentionItem }) {
   const { may } = useOffice();
   const { name, number, plan, registration, status, attention, currency } = item;

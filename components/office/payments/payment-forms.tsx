@@ -25,7 +25,7 @@ import { registrationLabel } from './payment-labels';
 import { PaymentLine } from './payment-line';
 
 interface FindRegistrationProps {
-  /** Of the form: there is one for each payment. */
+  /** Keeps ids unique: there is a form for each payment. */
   idSuffix: string;
   onFound: (registrations: FoundRegistration[]) => void;
 }
@@ -34,7 +34,7 @@ const UNREACHED = 'There is no connection, or the site is busy. Please try again
 
 const warning = (text: string): FormNotice => ({ kind: 'warning', text });
 
-/** Looks for registrations by anything the search takes. Of several searches the last one counts. */
+/** Searches registrations. Only the latest search counts. */
 function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [searching, setSearching] = useState(false);
@@ -89,7 +89,7 @@ const officeMethods = [
   ['upi', 'UPI'],
 ] as const;
 
-/** What is known of the money before anybody types: of a line of a bank statement, in rupees. */
+/** Initial values from a statement line; the amount is in rupees. */
 interface RecordStart {
   amount: string;
   method: 'bank' | 'upi';
@@ -103,7 +103,7 @@ interface RecordFormProps {
   initial?: RecordStart | undefined;
 }
 
-/** Cash, a bank deposit or UPI for a registration. What is left of the price stands there already. */
+/** Records cash, a bank deposit or UPI for a registration. The balance is prefilled. */
 function RecordForm({ registration, initial }: RecordFormProps) {
   const { id, name } = registration;
   const [today] = useState(() => dayOf.format(new Date()));
@@ -180,7 +180,7 @@ const emptyStart = (receivedOn: string) => ({
   bankLine: '',
 });
 
-/** The balance in rupees; the whole price where nothing is left of it, '' where nobody knows it. */
+/** The balance in rupees; the full price if nothing is due, '' if unknown. */
 function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
   if (pricePaise === null) return '';
   return String((balancePaise || pricePaise) / 100);
@@ -205,7 +205,7 @@ const refundMessages = {
   failed: 'The gateway refused it. Give the money back in another way.',
 } as const;
 
-/** Gives back all that is left, or a part. */
+/** A full or partial refund. */
 function RefundForm({ payment }: { payment: FoundPayment }) {
   const { id, provider, leftPaise } = payment;
   const [requestId] = useState(newRequestId);
@@ -247,7 +247,7 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
   );
 }
 
-/** Offered to roles that may refund while something is left of the payment. */
+/** Shown to roles that may refund, while the payment has a refundable balance. */
 export function RefundDetails({ payment }: { payment: FoundPayment }) {
   const { may } = useOffice();
   const offered = useHasBeenTrue(payment.leftPaise > 0);
@@ -262,10 +262,9 @@ export function RefundDetails({ payment }: { payment: FoundPayment }) {
 const loadMatchSchema = () =>
   import('@/lib/payments/desk/office-money').then((schemas) => schemas.matchSchema);
 
-/** More than these nobody compares. */
 const MOST_MATCHES = 8;
 
-/** First find the registration, then say that the payment is for it. */
+/** Finds the registration, then matches the payment to it. */
 export function MatchForm({ payment }: { payment: FoundPayment }) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const names = found.map(({ id }) => id).join();
@@ -325,7 +324,7 @@ const reviewDecisions = [
 ] as const;
 const attentionDecisions = [['seen', 'It may stay as it is']] as const;
 
-/** What the owner decides of a payment; giving it back has its own form. */
+/** The owner's decisions about a payment; a refund has its own form. */
 export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
   const choices = status === 'review' ? reviewDecisions : attentionDecisions;
   const [[start]] = choices;
@@ -350,18 +349,16 @@ export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment 
   );
 }
 
-/** More than these nobody compares. */
 const MOST_RESULTS = 8;
 
 interface FindAndRecordProps {
-  /** Of the form: there may be one for each line of a bank statement. */
+  /** Keeps ids unique: there may be a form for each statement line. */
   idSuffix: string;
   summary: string;
-  /** What is known of the money already. */
   initial?: RecordStart;
 }
 
-/** First find the registration, by number or name, then record the money. */
+/** Finds the registration by number or name, then records the payment. */
 export function FindAndRecord({ idSuffix, summary, initial }: FindAndRecordProps) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -398,12 +395,12 @@ export function FindAndRecord({ idSuffix, summary, initial }: FindAndRecordProps
   );
 }
 
-/** What was paid, and the forms to record more or to give money back. */
+/** The payments of a registration, with forms to record and refund. */
 export function RegistrationMoney({ registration }: { registration: FoundRegistration }) {
   return <RegistrationPayments registration={registration} />;
 }
 
-/** What can be done with a payment by whoever sits before the screen. */
+/** The actions the signed-in role may take on a payment. */
 export function PaymentActions({ payment }: { payment: ListedPayment }) {
   const { may } = useOffice();
   const { status, attention, currency } = payment;
@@ -428,7 +425,7 @@ export function PaymentActions({ payment }: { payment: ListedPayment }) {
   );
 }
 
-/** What was paid for a registration, and the form for more. */
+/** The payments of a registration, and the form to record one. */
 export function RegistrationPayments({ registration }: { registration: FoundRegistration }) {
   return (
     <div className="payments">

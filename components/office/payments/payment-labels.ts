@@ -2,7 +2,6 @@ import { formatRupees, type Paise } from '@/content/money';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
 
-/** Where a payment stands, as the office says it. */
 export const statusLabels: Record<FoundPayment['status'], string> = {
   created: 'begun online, not finished',
   pending: 'begun online, not finished',
@@ -14,7 +13,6 @@ export const statusLabels: Record<FoundPayment['status'], string> = {
   refunded: 'given back',
 };
 
-/** How money came, in words. */
 export const methodLabels: Record<string, string> = {
   cash: 'Cash',
   bank: 'Bank deposit',
@@ -44,7 +42,7 @@ export function refundLabel({ amountPaise, status, method, reference }: FoundRef
   return [`${amount} ${refundStatusLabels[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
-/** Why somebody has to look at a payment, and what can be done. */
+/** Why a payment needs attention, and what can be done. */
 export function attentionText(payment: FoundPayment): string {
   const { status, attention, amountPaise, receivedPaise, currency } = payment;
   if (status === 'review') {
@@ -71,7 +69,7 @@ const attentionReasons: Record<string, string> = {
   'too much refunded': 'More was given back than came. Compare it with the gateway’s own page.',
 };
 
-/** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999": enough to choose one of several. */
+/** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999" */
 export function registrationLabel(registration: FoundRegistration): string {
   const { name, registrationnumber, session, coursename, planTitle, pricePaise } = registration;
   const price = pricePaise === null ? 'price to be confirmed' : formatRupees(pricePaise as Paise);

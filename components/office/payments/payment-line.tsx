@@ -4,7 +4,7 @@ import type { Paise } from '@/content/money';
 import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { refundLabel, statusLabels, methodLabel } from './payment-labels';
 
-/** A payment in two lines: how much, how, when, its receipt; and what went back. */
+/** Amount, method, date, receipt and refunds of a payment. */
 export function PaymentLine({ payment }: { payment: FoundPayment }) {
   const { amountPaise, receivedPaise, status, on, note, receipt, refunds } = payment;
   const amount = (status === 'review' ? receivedPaise : amountPaise) as Paise;

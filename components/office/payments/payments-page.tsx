@@ -45,7 +45,6 @@ function dayHeading(day: IsoDay, today: IsoDay): string {
   return day === neighbourDays(today)[0] ? `Yesterday, ${words}` : words;
 }
 
-/** The day before, and the day after. */
 function neighbourDays(day: IsoDay): [IsoDay, IsoDay] {
   const at = new Date(day).getTime();
   return [dayOf(new Date(at - DAY_MS)), dayOf(new Date(at + DAY_MS))];
@@ -57,7 +56,7 @@ interface DaySummaryProps {
   today: IsoDay;
 }
 
-/** What came, what went back and what is left of a day; each number leads to the list it counts. */
+/** Received, refunded and net amounts of a day; each links to its list. */
 function DaySummary({ money, day, today }: DaySummaryProps) {
   const { came: received, wentBack, refunded } = money;
   return (
@@ -136,7 +135,7 @@ function Sum({ label: words, paise, count, href }: SumProps) {
   );
 }
 
-/** What stands beside the sums: how money went back, tests, other currencies. */
+/** Details outside the sums: refund methods, test payments, other currencies. */
 function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummaryProps, 'today'>) {
   return (
     <>
@@ -231,7 +230,7 @@ const emptyTexts = {
   all: 'No payment yet. Record the first one above.',
 } as const;
 
-/** A page of the list, and the way to the next one. */
+/** One page of the list, with a link to the next. */
 function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
   const { show, day, way, after } = asked;
   const heading = way ? `${headings[show]}: ${methodLabels[way] ?? way}` : headings[show];
@@ -265,7 +264,7 @@ interface PaymentsPageProps {
   staff: SignedInStaff;
   asked: PaymentListAsked;
   today: IsoDay;
-  /** The moment the page was made. */
+  /** When the page was rendered. */
   asOf: string;
   money: Money;
   page: PaymentPage;
@@ -273,7 +272,7 @@ interface PaymentsPageProps {
   underWay: number;
 }
 
-/** `/searchuser/payments`: what came today, what waits, and everything before it. */
+/** `/searchuser/payments`: today's payments, those that need attention, and earlier ones. */
 export function PaymentsPage(props: PaymentsPageProps) {
   const { staff, asked, today, asOf, money, page, attention, underWay } = props;
   const { show, day } = asked;
@@ -322,11 +321,11 @@ const badgeTones: Readonly<Record<ListedPayment['status'], string>> = {
 
 interface PaymentRowProps {
   payment: ListedPayment;
-  /** The moment the list was made. */
+  /** When the list was made. */
   asOf: string;
 }
 
-/** A payment: when, who, what for, how much, where it stands. It opens to its history. */
+/** A payment, with its history on demand. */
 function PaymentRow({ payment, asOf }: PaymentRowProps) {
   const { id, at, name, phone, what, registration, status, receipt, provider } = payment;
   const amount = (status === 'review' ? payment.receivedPaise : payment.amountPaise) as Paise;
@@ -416,11 +415,10 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
 interface PaymentTabsProps {
   show: PaymentListName;
   day: IsoDay;
-  /** How many there are of what has to be done. */
+  /** Numbers of pending payments and of those that need attention. */
   counts: { pending: number; attention: string };
 }
 
-/** Which payments the list below shows. */
 function PaymentTabs({ show, day, counts }: PaymentTabsProps) {
   const lists: readonly (readonly [PaymentListName, string])[] = [
     ['today', 'Money of the day'],

@@ -5,7 +5,7 @@ interface Asked {
   show?: PaymentListName;
   day?: IsoDay;
   way?: WayOfMoney | null;
-  /** As the page before gave it. */
+  /** Cursor from the previous page. */
   after?: string;
 }
 
@@ -13,7 +13,7 @@ export const paymentsHome = '/searchuser/payments';
 export const bankPath = `${paymentsHome}/bank`;
 export const bankDecidedPath = `${bankPath}/decided`;
 
-/** The address of a list of payments. Nothing in it names a person. */
+/** The URL of a list of payments. It never identifies a person. */
 export function paymentsPath({ show = 'today', day, way, after }: Asked): string {
   const query = new URLSearchParams({
     ...(show !== 'today' && { show }),

@@ -21,7 +21,7 @@ import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
 
 interface CorrectFieldProps {
-  /** Of the form: the same field stands on a page more than once. */
+  /** Keeps ids unique when the field appears more than once on a page. */
   idSuffix: string;
   shown: ShownField;
   field: FieldWiring;
@@ -35,7 +35,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   coursetype: ['', ...studyModes],
 };
 
-/** A field with what stands in it now: a line, several, a day, or one of a few. */
+/** A field with its current value: text, text area, date or select. */
 function CorrectField({ idSuffix, shown, field, error }: CorrectFieldProps) {
   const { name, label, value } = shown;
   const own = { defaultValue: value, autoComplete: 'off' };
@@ -62,12 +62,11 @@ function CorrectField({ idSuffix, shown, field, error }: CorrectFieldProps) {
   );
 }
 
-/** A field as it stands on the page. */
 interface ShownField {
   name: string;
   label: string;
   value: string;
-  /** It was bought so, and stays. */
+  /** Part of the purchase, so not editable. */
   fixed?: boolean;
 }
 
@@ -76,11 +75,11 @@ interface CorrectBlockProps {
   id: string;
   title: string;
   fields: readonly ShownField[];
-  /** Before the fields: what a correction brings with it. */
+  /** Shown above the fields: side effects of a correction. */
   hint?: string;
 }
 
-/** Fields as they stand, and the form to correct them. */
+/** Read-only values, and the form to correct them. */
 export function CorrectBlock(props: CorrectBlockProps) {
   const { title, fields } = props;
   return (
@@ -119,11 +118,11 @@ interface Corrected {
   loggedOut: boolean;
 }
 
-/** Corrects what was changed in it, with a reason; what somebody else changed meanwhile is not written over. */
+/** Sends the changed fields with a reason. A colleague's concurrent change is not overwritten. */
 function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const { kind, id, title, fields, hint, again } = props;
   const open = fields.filter(({ fixed }) => !fixed);
-  // What stood here when it was opened: the page is drawn anew when a colleague has changed something.
+  // Values when the form opened: the page refreshes after a colleague's change.
   const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
   const blank: FormValues = { ...before, reason: '' };
   const form = useOfficeForm({
@@ -191,7 +190,7 @@ interface EraseBlockProps {
   leads: readonly PersonLead[];
 }
 
-/** For the owner: what goes, what stays and why, and the way to do it. */
+/** For the owner: what is erased, what is kept and why, and the erase form. */
 export function EraseBlock({ student, leads }: EraseBlockProps) {
   return (
     <div className="correct-block">
@@ -248,7 +247,7 @@ interface LeadTicksProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Leads that may be the same person: a phone can be a whole family's. */
+/** Leads that may be the same person; families can share a phone. */
 function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   return (
     <fieldset className="field office-choices">
@@ -272,7 +271,6 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   );
 }
 
-/** What an erasure takes and leaves, for whoever has to answer for it. */
 function EraseExplanation() {
   return (
     <div className="erase-words">
@@ -303,7 +301,7 @@ interface LogInBlockProps {
   failedTries: number;
 }
 
-/** Whether the student is logged in somewhere, and a fresh start for one who has tried too often. */
+/** Sessions of the student, and a reset after too many failed log-ins. */
 export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
   return (
     <div className="correct-block">
@@ -354,7 +352,7 @@ function countOf(count: number, what: string): string {
 const loadNoteSchema = () =>
   import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema);
 
-/** A note is kept, and the form is there for the next one. */
+/** Saves a note; the form can be reused afterwards. */
 export function NoteForm({ student }: { student: string }) {
   const [saved, setSaved] = useState(0);
   const [remaining, setRemaining] = useState('');
@@ -384,9 +382,8 @@ export function NoteForm({ student }: { student: string }) {
 interface OneNoteProps {
   student: string;
   first: boolean;
-  /** What stands in it already. */
   initial: string;
-  /** Told what was typed while it was on its way. */
+  /** Receives the text typed while the save was running. */
   onSaved: (more: string) => void;
 }
 
@@ -416,7 +413,7 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
     box?.setSelectionRange(box.value.length, box.value.length);
   }, [first, ref]);
   const reportSaved = useEffectEvent(() => onKept(more));
-  // Once: what is done stays done.
+  // Only once: the save is final.
   useEffect(() => {
     if (done) reportSaved();
   }, [done]);
@@ -436,7 +433,7 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
 const loadParentConsentSchema = () =>
   import('@/lib/office/people/person-forms').then((made) => made.parentConsentSchema);
 
-/** For a parent's consent that came on paper. */
+/** Records a parent's consent that was given on paper. */
 export function ParentBlock({ student }: { student: string }) {
   return (
     <div className="correct-block">
@@ -468,7 +465,7 @@ function ParentConsentForm({ student }: { student: string }) {
   );
 }
 
-/** A form that is made anew when it is wanted once more. */
+/** A form that can be reset by mounting it again. */
 function Repeatable({ children }: { children: (again: () => void) => ReactNode }) {
   const [round, setRound] = useState(0);
   return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;

@@ -29,7 +29,6 @@ import type {
 import { may } from '@/lib/office/staff/permissions';
 import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
 
-/** What happened, when, and who did it. */
 function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
   return (
     <li
@@ -82,11 +81,11 @@ function historyDetails(item: HistoryItem, asOf: string): ReactNode {
 interface PersonPageProps {
   staff: SignedInStaff;
   person: Person;
-  /** The history begins with sign-up, not with the newest. */
+  /** Order of the history. */
   oldestFirst: boolean;
 }
 
-/** Everything about one student: first what is asked on the phone, then what was bought, then all that was. */
+/** One student: contact details first, then registrations, then history. */
 export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
   const { registrations } = person;
   return (
@@ -120,7 +119,7 @@ interface HistorySectionProps {
   oldestFirst: boolean;
 }
 
-/** A new note, and everything that was, in order of time. */
+/** A note form and the history. */
 function HistorySection({ person, oldestFirst }: HistorySectionProps) {
   const { id, asOf } = person;
   const path = `/searchuser/person/${id}`;
@@ -149,7 +148,7 @@ function HistorySection({ person, oldestFirst }: HistorySectionProps) {
   );
 }
 
-/** Who of the staff looked at the page, how often, and when last; this time is among them. */
+/** Staff who viewed the page, how often and when last, this view included. */
 function PageViews({ person: { views, asOf } }: { person: Person }) {
   const newestFirst = views.toSorted((one, other) => other.last.localeCompare(one.last));
   return (
@@ -171,7 +170,7 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
   );
 }
 
-/** A form that was saved; its card stands above with all the rest. */
+/** A saved form in the history; its card is above. */
 function RegistrationEntry({ registration }: { registration: PersonRegistration }) {
   const { id, registrationnumber, planTitle, coursename, pricePaise } = registration;
   return (
@@ -187,7 +186,7 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
   );
 }
 
-/** Money that came, or was to come; what went back stands where it went. */
+/** A payment in the history; refunds are shown with it. */
 function PaymentEntry({ payment }: { payment: PersonPayment }) {
   return <PaymentLine payment={{ ...payment, refunds: [] }} />;
 }
@@ -203,7 +202,7 @@ function RefundEntry({ refund }: { refund: PersonRefund }) {
   );
 }
 
-/** What this student asked for before, by what it is known to be them, and how far the office has come. */
+/** An earlier lead of the student, how it was linked, and its status. */
 function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
   const { id, kind, name, coursename, message, status, closedReason, nextCallAt } = lead;
   return (
@@ -228,7 +227,7 @@ function knownBy({ byPhone, byEmail }: PersonLead): string {
   return byPhone ? 'the phone' : 'the e-mail';
 }
 
-/** What somebody of the staff did, and why; a correction with what stood there before. */
+/** A staff action and its reason; a correction with the old values. */
 function ActEntry({ act }: { act: PersonAct }) {
   const { action, reason, registrationnumber, corrections } = act;
   return (
@@ -264,11 +263,11 @@ function shownAnswer(field: string, value: string): string {
 
 interface AccountSectionProps {
   person: Person;
-  /** The person logged in may erase the student. */
+  /** Whether the signed-in person may erase the student. */
   erasable: boolean;
 }
 
-/** What was typed at sign-up, the ways in, and for the owner the way out. */
+/** Sign-up details, log-in, and erasure for the owner. */
 function AccountSection({ person, erasable }: AccountSectionProps) {
   const { id, details, parent, logIns, failedTries, leads } = person;
   return (
@@ -290,11 +289,11 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
 
 interface RegistrationCardProps {
   registration: PersonRegistration;
-  /** From the start. */
+  /** Initially open. */
   open: boolean;
 }
 
-/** A form: what was bought and paid, its copy on paper, and every answer with a way to correct it. */
+/** A registration: purchase, payments, printable copy, and answers that can be corrected. */
 function RegistrationCard({ registration, open }: RegistrationCardProps) {
   const { id, registrationnumber, session, coursename, planTitle, coursetype } = registration;
   const { date, modeofpayment, included } = registration;
@@ -368,7 +367,6 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
   );
 }
 
-/** Every answer of a form, in its parts. */
 function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
   const { id, answers, bought } = registration;
   return (
@@ -394,7 +392,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
   );
 }
 
-/** Who it is, how to reach them, and what is to be said first. */
+/** Name, contact details and what matters first in a call. */
 function PersonHead({ person }: { person: Person }) {
   const { details, photoName, asOf } = person;
   const { studentname, email, city, state, dateofbirth } = details;
@@ -426,7 +424,7 @@ function PersonHead({ person }: { person: Person }) {
   );
 }
 
-/** One tap calls; one opens a chat, where the phone can have one. */
+/** A link to call, and one to chat if the number may be a mobile. */
 function PhoneLinks({ phone, chat }: { phone: string; chat: string | null }) {
   return (
     <li>
@@ -445,7 +443,7 @@ function PhoneLinks({ phone, chat }: { phone: string; chat: string | null }) {
   );
 }
 
-/** Each number once, however it is written: that of sign-up, then those of the forms. */
+/** Distinct numbers: from sign-up first, then from the forms. */
 function phonesOf({ details, registrations }: Person): string[] {
   const all = [details.contactnumber, ...registrations.flatMap(({ phones }) => phones)];
   return [...new Map(all.map((phone) => [telHref(phone), phone] as const).toReversed()).values()]
@@ -458,7 +456,7 @@ function yearsOld(born: string, today: string): number {
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** What is owed, who is to be called when, and what stands in the way. */
+/** Balance, next call and obstacles. */
 function HeadFacts({ person }: { person: Person }) {
   const { parent, asOf } = person;
   const nextCall = nextCallOf(person);
@@ -514,13 +512,13 @@ function AmountDue({ person: { registrations } }: { person: Person }) {
   );
 }
 
-/** The first that is noted on a lead somebody still follows up. */
+/** The first next call on an open lead. */
 function nextCallOf({ leads }: Person): string | undefined {
   const open = leads.filter(({ status }) => status !== 'enrolled' && status !== 'closed');
   return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0];
 }
 
-/** One thing that happened. `by` is somebody of the staff; null where it was the student or nobody knows. */
+/** `by` is a member of staff; null for the student or unknown. */
 type HistoryItem = { at: string; by: string | null } & (
   | { kind: 'signUp' }
   | { kind: 'consent'; consent: PersonConsent }
@@ -532,7 +530,7 @@ type HistoryItem = { at: string; by: string | null } & (
   | { kind: 'act'; act: PersonAct }
 );
 
-/** All that is known of a student in order of time. */
+/** The student's history in order of time. */
 function historyItems(person: Person, oldestFirst: boolean): HistoryItem[] {
   const payments = person.registrations.flatMap((one) => one.payments);
   const items: HistoryItem[] = [

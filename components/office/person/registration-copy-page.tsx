@@ -8,7 +8,7 @@ interface RegistrationCopyPageProps extends SheetProps {
   registration: string;
 }
 
-/** The copy of a registration for the office: the sheet that the student prints, too. */
+/** The same sheet that the student prints. */
 export function RegistrationCopyPage({ staff, registration, ...sheet }: RegistrationCopyPageProps) {
   return (
     <StaffFrame path="/searchuser" title="Registration copy" staff={staff}>

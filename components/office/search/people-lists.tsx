@@ -16,10 +16,10 @@ import type {
   FoundStudent,
 } from '@/lib/office/search/staff-search';
 
-/** A message that is longer opens. */
+/** Longer messages are collapsed. */
 const SHORT_MESSAGE = 180;
 
-/** What a visitor asked for, and where. */
+/** What a visitor requested, and from which page. */
 function LeadDetails({ lead }: { lead: FoundLead }) {
   const { coursename, plan, page, message, status, suspect } = lead;
   return (
@@ -55,7 +55,7 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** Where a student lives, and whether the admission form has been filled in. */
+/** Address, and whether the admission form has been filled in. */
 function StudentDetails({ student }: { student: FoundStudent }) {
   const { city, state, registrations } = student;
   const count = registrations === 1 ? '1 registration' : `${registrations} registrations`;
@@ -67,7 +67,6 @@ function StudentDetails({ student }: { student: FoundStudent }) {
   );
 }
 
-/** What was registered for, and what it costs. */
 function RegistrationDetails({ registration }: { registration: FoundRegistration }) {
   const { registrationnumber, session, coursename, planTitle } = registration;
   const { coursetype, modeofpayment, pricePaise } = registration;
@@ -89,7 +88,7 @@ function RegistrationDetails({ registration }: { registration: FoundRegistration
   );
 }
 
-/** What a payment is for, and the numbers it can be found by. */
+/** What a payment is for, and its references. */
 function MoneyDetails({ money }: { money: FoundMoney }) {
   const { payment, registration, numbers } = money;
   return (
@@ -105,21 +104,20 @@ function MoneyDetails({ money }: { money: FoundMoney }) {
   );
 }
 
-/** One of the four lists. */
 export interface PeopleList {
-  /** Its anchor. */
+  /** Also its anchor. */
   id: SearchList;
   title: string;
   one: string;
   many: string;
   rows: readonly ReactElement[];
-  /** So many at the end fit nearly. */
+  /** How many rows at the end are near matches. */
   near: number;
-  /** It goes on. */
+  /** Whether there is a next page. */
   more: boolean;
 }
 
-/** The lists as they stand on the page: first the registrations when their number was asked for. */
+/** The lists in page order: registrations first for a registration number. */
 export function listsOf(people: FoundPeople, q: string): PeopleList[] {
   const lists = searchLists.map((id) => ({
     id,
@@ -176,15 +174,14 @@ const personPath = (studentId: string) => `/searchuser/person/${studentId}`;
 
 interface PersonRowProps {
   person: { name: string; email: string; phones: readonly string[]; createdAt: string };
-  /** Where everything about them stands. */
+  /** Link to the details page. */
   href: string;
-  /** The moment the list was made. */
+  /** When the list was made. */
   asOf: string;
-  /** What is known beside name and numbers. */
   children: ReactNode;
 }
 
-/** A card on a phone, a row from 760 px. One tap calls. */
+/** A card on a phone, a row from 760 px. */
 function PersonRow({ person, href, asOf, children }: PersonRowProps) {
   const { name, email, phones, createdAt } = person;
   return (

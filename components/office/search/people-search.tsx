@@ -23,8 +23,8 @@ import { listsOf, type PeopleList } from './people-lists';
 const RESULTS = 'a.result';
 
 /**
- * Arrow up and down go from result to result and back to the box; Escape goes back to it. What has the
- * focus is what is read out, and Enter opens it as it opens any link.
+ * Arrow keys move between the results and the box; Escape returns to the box. Real focus is used, so that
+ * screen readers announce the row and Enter opens its link.
  */
 function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
@@ -46,35 +46,34 @@ function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** To the first of the results. */
 function focusFirstResult(): void {
   document.querySelector<HTMLElement>(RESULTS)?.focus();
 }
 
-/** Nobody types a name in fewer milliseconds from letter to letter. */
+/** Longer than the pause between two keystrokes. */
 const PAUSE_MS = 120;
 
 const UNREACHED =
   'There is no connection, or the site is busy. Below is what was found before. It is searched again as soon as there is a connection.';
 
-/** Who is listed, and what was typed and chosen to find them. */
+/** The results, with their query and filters. */
 export interface ShownResults extends Search {
   people: FoundPeople;
 }
 
 interface State extends ShownResults {
-  /** What was chosen last, whether or not it has been answered. */
+  /** The latest filters, answered or not. */
   chosen: SearchFilters;
   searching: boolean;
-  /** The list whose next rows are on their way. */
+  /** The list whose next page is loading. */
   loading: SearchList | null;
-  /** Why the list is not of what was typed last. */
+  /** Why the results are not those of the latest query. */
   trouble: string | null;
 }
 
 const newSearch = (search: Search) => ({ search, controller: new AbortController() });
 
-/** Only the last of several searches counts: typing aborts the one before. */
+/** Only the latest search counts: typing aborts the previous one. */
 function usePeopleSearch(start: ShownResults) {
   const [state, setState] = useState<State>({
     ...start,
@@ -85,7 +84,7 @@ function usePeopleSearch(start: ShownResults) {
   });
   const latest = useRef<{ search: Search; controller: AbortController } | null>(null);
 
-  /** @returns whether these are now the people on the page */
+  /** @returns whether the page shows these results */
   const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
     latest.current?.controller.abort();
     const controller = new AbortController();
@@ -101,25 +100,25 @@ function usePeopleSearch(start: ShownResults) {
       leaveExpiredSession('/admin');
       return false;
     }
-    // They are on the page when this returns: whoever waits for it moves the focus or the page.
+    // Rendered before this returns, because the caller moves focus or scroll position.
     flushSync(() => setState((was) => ({ ...was, ...searchedState(wanted, outcome) })));
     return outcome.ok;
   }, []);
 
   const { q, filters, people, loading, trouble } = state;
 
-  /** The next page of a list, below the rows it has. */
+  /** Appends the next page of a list. */
   const more = useCallback(
     async (list: SearchList) => {
       const after = people.more[list];
       if (loading !== null || after === null) return;
       setState((was) => ({ ...was, loading: list }));
-      // The next search gives this up too.
+      // The next search aborts this too.
       const { controller } = (latest.current ??= newSearch(start));
       const outcome = await searchCall(q, controller.signal, { filters, list, after });
       if (controller.signal.aborted) return;
       if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
-      // Of a search that was on its way already, others may be listed by now.
+      // A search that was already running may have replaced the results.
       setState((was) =>
         was.people === people
           ? { ...was, loading: null, ...extendedState(people, list, outcome) }
@@ -166,7 +165,7 @@ function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-/** The lists with the next page of one of them, above those of its rows that fit nearly. */
+/** Adds a page of one list above its near matches. */
 function withMore(people: FoundPeople, list: SearchList, next: FoundPeople): FoundPeople {
   const rows: readonly { id: string }[] = people[list];
   const there = new Set(rows.map(({ id }) => id));
@@ -179,10 +178,9 @@ function withMore(people: FoundPeople, list: SearchList, next: FoundPeople): Fou
   };
 }
 
-/** The box on the page. What stands in it is the browser's, so that what is typed before the script is there stays. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 const searchField = () => document.querySelector<HTMLInputElement>('#search');
 
-/** Puts the text into the box. */
 function fillSearchField(text: string): void {
   const field = searchField();
   if (field && field.value !== text) field.value = text;
@@ -193,7 +191,7 @@ const SCROLL_POSITION = 'searchScrolled';
 type HistoryState = Record<string, unknown> | null;
 const historyState = () => history.state as HistoryState;
 
-/** The address says what is looked for, so that a reload, a bookmark and the back button find it again. */
+/** Keeps the search in the URL for reload, bookmarks and Back. */
 function writeAddress(search: Search, as: 'replace' | 'push'): void {
   const address = searchUrl(search);
   if (address === location.pathname + location.search + location.hash) return;
@@ -202,16 +200,12 @@ function writeAddress(search: Search, as: 'replace' | 'push'): void {
 }
 
 interface SearchAddressOptions {
-  /** What the page begins with. */
   start: Search;
-  /** @returns whether it was found */
+  /** @returns whether the search succeeded */
   onSearch: (search: Search) => Promise<boolean>;
 }
 
-/**
- * Looks for what the address says when the page opens and when somebody goes back or forward, and brings
- * back the place on the page where they left it.
- */
+/** Runs the search in the URL on load and on Back or Forward, and restores the scroll position. */
 function useSearchAddress({ start, onSearch }: SearchAddressOptions): void {
   useEffect(() => {
     const read = async (otherwise: Search | null) => {
@@ -242,11 +236,11 @@ interface PeopleSearchProps {
   start: ShownResults;
   sessions: readonly string[];
   role: StaffRole;
-  /** Payments that wait for somebody: how many, in words; '' for none. */
+  /** Number of payments that need attention, in words; '' for none. */
   attention: string;
 }
 
-/** The box, what narrows it, how many were found, and who. */
+/** Search box, filters, counts and results. */
 export function PeopleSearch({ start, sessions, role, attention: waiting }: PeopleSearchProps) {
   const { found, typed, searched, entered } = useSearchPage(start);
   const { q, filters, chosen, people, searching, loading, trouble, again, more } = found;
@@ -298,7 +292,7 @@ export function PeopleSearch({ start, sessions, role, attention: waiting }: Peop
   );
 }
 
-/** What can be done with the box and the filters; what was found last stands in the address. */
+/** Actions of the search page; the latest search is kept in the URL. */
 function useSearchPage(start: ShownResults) {
   const found = usePeopleSearch(start);
   const { chosen, search, type } = found;
@@ -323,9 +317,9 @@ function useSearchPage(start: ShownResults) {
   const entered = async (q: string) => {
     const wanted = { q, filters: chosen };
     const done = await settle(search(wanted), wanted, 'push');
-    // Somebody types on: that search is another one, and the keyboard is still wanted.
+    // Typing has continued: the query differs, and the keyboard is still needed.
     if (searchField()?.value !== q) return;
-    // The keyboard on the screen covers what is found.
+    // The on-screen keyboard covers the results.
     if (matchMedia('(pointer: coarse)').matches) searchField()?.blur();
     else if (done && q.trim() !== '') focusFirstResult();
   };
@@ -335,12 +329,12 @@ function useSearchPage(start: ShownResults) {
 interface SearchStatusProps {
   lists: readonly PeopleList[];
   searched: boolean;
-  /** Why the lists are not of what was typed last. */
+  /** Why the results are not those of the latest query. */
   error: string | null;
   onAgain: () => void;
 }
 
-/** How many were found, also said aloud, and the way to each list. */
+/** Counts in a live region, and links to the lists. */
 function SearchStatus({ lists, searched: sought, error: trouble, onAgain }: SearchStatusProps) {
   const shown = lists.filter(({ rows }) => !sought || rows.length > 0);
   return (
@@ -372,7 +366,7 @@ function SearchStatus({ lists, searched: sought, error: trouble, onAgain }: Sear
   );
 }
 
-/** Not by an anchor: the search stands in that part of the address. */
+/** Not an anchor: the search is in the URL's hash. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
@@ -392,24 +386,24 @@ function foundText(lists: readonly PeopleList[]): string {
 }
 
 interface SearchBoxProps {
-  /** What is in it when the page opens. */
+  /** Initial query. */
   start: string;
   searching: boolean;
-  /** With every letter. */
+  /** On every keystroke. */
   onType: (q: string) => void;
-  /** When it is not to wait for more. */
+  /** Searches at once. */
   onSearch: (q: string) => void;
-  /** Enter was pressed: the same, and then to the results. */
+  /** Searches and focuses the first result. */
   onEnter: (q: string) => void;
 }
 
 /**
- * The one box. It is no form and has no name: before the script is there Enter does nothing, so that
- * nothing personal gets into an address that a server sees.
+ * Not a form and without a name: before hydration Enter does nothing, so that no personal data reaches a URL
+ * that a server sees.
  */
 function SearchBox({ start, searching, onType, onSearch, onEnter }: SearchBoxProps) {
   useEffect(() => {
-    // A keyboard on the screen would cover the page.
+    // An on-screen keyboard would cover the page.
     if (matchMedia('(pointer: fine)').matches) searchField()?.focus({ preventScroll: true });
   }, []);
   const clear = () => {
@@ -454,14 +448,12 @@ function SearchBox({ start, searching, onType, onSearch, onEnter }: SearchBoxPro
 
 interface PeopleSectionProps {
   list: PeopleList;
-  /** Something was looked for. */
   searched: boolean;
-  /** The next rows of the list are on their way. */
   loading: boolean;
   onMore: () => void;
 }
 
-/** A list under its heading. One in which nobody was found is not there. */
+/** A list under its heading; hidden when empty. */
 function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectionProps) {
   const { id, title, many, rows, near, more } = list;
   if (sought && rows.length === 0) return null;
@@ -498,12 +490,12 @@ function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectio
 
 interface SearchFilterRowProps {
   filters: SearchFilters;
-  /** The academic sessions that there are registrations of, newest first. */
+  /** Academic sessions with registrations, newest first. */
   sessions: readonly string[];
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What narrows the lists, in one row; on a phone behind a button. */
+/** The filters in one row; behind a button on a phone. */
 function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) {
   const [open, setOpen] = useState(false);
   const set = (name: keyof SearchFilters) => (value: string) =>
@@ -567,7 +559,7 @@ interface FilterSelectProps {
   value: string;
   choices: readonly (readonly [string, string])[];
   onChange: (value: string) => void;
-  /** One of them always counts. */
+  /** For a filter without an "any" option. */
   always?: boolean;
 }
 
@@ -617,16 +609,13 @@ function FilterDay({
   );
 }
 
-/** What is looked for: the box and the filters. */
+/** Query and filters. */
 interface Search {
   q: string;
   filters: SearchFilters;
 }
 
-/**
- * The search in the part of the address that never leaves the browser: no server, no log and no other
- * page sees what stands behind `#`.
- */
+/** Keeps the search in the hash, so that it reaches no server, log or other page. */
 function searchUrl({ q, filters }: Search): string {
   const parts = new URLSearchParams();
   if (q.trim() !== '') parts.set('q', q);
@@ -637,7 +626,7 @@ function searchUrl({ q, filters }: Search): string {
   return written === '' ? '/searchuser' : `/searchuser#${written}`;
 }
 
-/** The search of an address; null for one that has none, such as `#main`. */
+/** The search in a hash; null for other hashes, such as `#main`. */
 function searchInHash(hash: string): Search | null {
   if (!hash.includes('=')) return null;
   const parts = new URLSearchParams(hash.slice(1));
@@ -646,7 +635,7 @@ function searchInHash(hash: string): Search | null {
   return { q: parts.get('q') ?? '', filters: { ...noFilters, ...given } };
 }
 
-/** Only the ways of a list that were chosen narrow it. */
+/** The sort order is not a filter. */
 function isNarrowed({ sort: _sort, ...filters }: SearchFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }

@@ -6,14 +6,13 @@ import { PeopleSearch, type ShownResults } from './people-search';
 interface SearchPageProps {
   path: string;
   staff: SignedInStaff;
-  /** What the page begins with: the newest, or who has the number of a printed form. */
+  /** The newest entries, or the registration of a scanned form. */
   start: ShownResults;
-  /** The academic sessions to choose from. */
   sessions: readonly string[];
   attention: AttentionList;
 }
 
-/** `/searchuser`: whoever calls is found before the first sentence is over. */
+/** `/searchuser`: search across leads, students, registrations and payments. */
 export function SearchPage({ path, staff, start, sessions, attention }: SearchPageProps) {
   return (
     <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon';
 interface LazyDetailsProps {
   summary: ReactNode;
   className?: string;
-  /** Open from the beginning. */
+  /** Initially open. */
   startOpen?: boolean;
   children: ReactNode;
 }
 
-/** What opens on a tap. Its inside is made when it is opened first, and keeps what was typed when closed. */
+/** Details whose content is mounted on first opening and keeps its input when closed. */
 export function LazyDetails({
   summary,
   className = '',
@@ -19,7 +19,7 @@ export function LazyDetails({
   const [opened, setWanted] = useState(startOpen);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // It was opened before React was there to be told.
+    // It may have been opened before hydration.
     if (details.current?.open) setWanted(true);
   }, []);
   return (

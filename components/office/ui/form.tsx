@@ -20,11 +20,10 @@ import { leaveExpiredSession } from '@/components/student/session/log-out';
 import { buttonClass } from '@/components/ui/button';
 import type { StaffAction } from '@/lib/office/staff/permissions';
 
-/** Who sits before the screen, and how to tell the page that money has moved. */
+/** The signed-in person, and how to refresh after a change. */
 interface Office {
-  /** Whether the role of the person logged in allows an action. */
   may: (action: StaffAction) => boolean;
-  /** Loads the lists again. `told`: what a form has said that may go with its row. */
+  /** Reloads the lists. `told`: a form's message that may be removed with its row. */
   refresh: (told?: string) => void;
 }
 
@@ -36,13 +35,13 @@ export const useOffice = () => useContext(OfficeContext);
 interface Options<Address extends CallAddress, Values extends FormValues> {
   url: Address;
   loadSchema: () => Promise<FormSchema>;
-  /** What stands in the fields at first, and what is sent without a field. */
+  /** Initial values, including those sent without a field. */
   blank: Values;
-  /** What to say when it is done. */
+  /** Success message. */
   doneText: (data: CallData<Address>) => string;
-  /** What is sent of what was typed; without it, all. */
+  /** Maps the values to the body; by default all are sent. */
   toBody?: (typed: Record<keyof Values, string>) => CallBody<Address>;
-  /** Somebody else changed it meanwhile: it has this version now. */
+  /** Called with the current version after a concurrent change. */
   onConflict?: (version: number) => void;
 }
 
@@ -52,8 +51,8 @@ const UNREACHED =
 const FIELDS_MARKED = 'Not done yet. Please look at what is marked.';
 
 /**
- * A form of the office: checked here, sent in the name of whoever is logged in, and done once. What was
- * typed stays until it is done; then `done` has the answer, and the lists are loaded again.
+ * An office form: validates, posts with the signed-in person's token, and succeeds once. Input is kept until
+ * then; `done` holds the answer, and the lists are reloaded.
  */
 export function useOfficeForm<Address extends CallAddress, Values extends FormValues>(
   options: Options<Address, Values>,
@@ -64,14 +63,14 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
   const { ref, notice, sending, bind, values, showErrors, notify, submitWith, load } = form;
 
-  /** For radio buttons: wired as others are, those chosen before the checks came would be taken back. */
+  /** For radio buttons: registering them would reset a choice made before the checks loaded. */
   const bindChoice = (name: Extract<keyof Values, string>) => {
     const onChange = async ({ target }: { target: { value: string } }) =>
       (await load())?.set(name, target.value);
     return { error: bind(name).error, field: { name, onChange } };
   };
 
-  /** Puts something into a field for whoever pressed a button that says so. */
+  /** Sets a field from a button. */
   const fill = async (name: Extract<keyof Values, string>, value: string) => {
     (await load())?.set(name, value);
     const control = ref.current?.elements.namedItem(name);
@@ -96,7 +95,7 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
   return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
 }
 
-/** Whether it is true, or was at some time: what has appeared is not taken from under anybody's hands. */
+/** Stays true once true, so that content in use is not removed. */
 export function useHasBeenTrue(condition: boolean): boolean {
   const [hasBeen, setWas] = useState(condition);
   if (condition && !hasBeen) setWas(true);
@@ -104,7 +103,7 @@ export function useHasBeenTrue(condition: boolean): boolean {
 }
 
 interface OfficeFormProps {
-  /** What `useOfficeForm` gives. */
+  /** The result of `useOfficeForm`. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     submit: (event: FormEvent) => void;
@@ -112,19 +111,19 @@ interface OfficeFormProps {
     notice: FormNotice | null;
     done: unknown;
   };
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** What the button says: at rest, and while the call is made. */
+  /** Labels of the submit button: idle, and while the call runs. */
   send: string;
   sending: string;
-  /** What there is to do next, beside the notice that it is done. */
+  /** Next steps, beside the success message. */
   next?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Fields, button, and what came of it. What is done stands there instead of the fields. Nothing is sent
- * before React is there: the browser would put it into the address.
+ * Fields, button and result; success replaces the fields. Nothing is sent before hydration: the browser would
+ * put the values into the URL.
  */
 export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
   const { ref, submit, notice, done } = form;
@@ -155,8 +154,8 @@ export function OfficeForm({ form, label, send, sending, next, children }: Offic
 }
 
 /**
- * Whether a form that has its answer may move the focus: it is in the form, or was lost with what had it.
- * Anywhere else somebody works meanwhile, and must not go on typing into another field.
+ * Whether a form may move the focus after its answer: only if the focus is in the form or was lost with a
+ * removed element. Otherwise it would interrupt typing elsewhere.
  */
 export function canMoveFocus(form: Element | null): boolean {
   const { activeElement, body } = document;
@@ -164,7 +163,7 @@ export function canMoveFocus(form: Element | null): boolean {
 }
 
 interface OfficeFieldProps {
-  /** Of the form: the same field stands on a page more than once. */
+  /** Keeps ids unique when the field appears more than once on a page. */
   idSuffix: string;
   field: FieldWiring;
   error: string | undefined;
@@ -176,7 +175,6 @@ type TextFieldProps = OfficeFieldProps & { hint?: string } & Pick<
     'type' | 'inputMode' | 'defaultValue' | 'max' | 'required' | 'autoComplete'
   >;
 
-/** One line. */
 export function TextField({ idSuffix, field, error, label, hint, ...input }: TextFieldProps) {
   return (
     <Field id={`${field.name}-${idSuffix}`} label={label} hint={hint} error={error}>
@@ -185,7 +183,6 @@ export function TextField({ idSuffix, field, error, label, hint, ...input }: Tex
   );
 }
 
-/** Why it is done: two lines, or more. */
 export function TextAreaField({
   idSuffix,
   field,
@@ -205,12 +202,12 @@ export function TextAreaField({
 
 interface RadioFieldProps extends Omit<OfficeFieldProps, 'field'> {
   field: { name: string; onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void> };
-  /** Value and words. */
+  /** Value and label. */
   choices: readonly (readonly [string, string])[];
   initial: string;
 }
 
-/** One of a few: all stand there, large enough for a thumb. */
+/** Radio buttons with large tap targets. */
 export function RadioField({ idSuffix, field, error, label, choices, initial }: RadioFieldProps) {
   const errorId = `${field.name}-${idSuffix}-error`;
   return (
@@ -242,7 +239,7 @@ export function RadioField({ idSuffix, field, error, label, choices, initial }: 
   );
 }
 
-/** For what is unusual: there as soon as it was asked for. `start`: ticked at first. */
+/** `start`: initially checked. */
 export function CheckboxField({
   idSuffix,
   field,

@@ -1,22 +1,21 @@
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 
-/** An Indian mobile number, however it was typed. */
+/** An Indian mobile number in any common notation. */
 const mobile = /^(?:(?:00)?91|0)?([6-9]\d{9})$/;
 
 /**
- * Opens a chat with a message that can be changed before it is sent; null where the phone can be no mobile
- * one.
- * @param text what it begins with
+ * A chat link with a prepared message; null if the number cannot be a mobile.
+ * @param text initial text of the message
  */
 export function chatHref(phone: string, text: string): string | null {
   const [, number] = mobile.exec(asciiDigits(phone)) ?? [];
   return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
 }
 
-/** An Indian mobile number, or any number with our country's prefix. */
+/** An Indian mobile number, or any number with the prefix 91. */
 const national = /^(?:00)?91(\d{10})$|^0?([6-9]\d{9})$/;
 
-/** What a tap dials: numbers are kept as they were typed, with and without +91 and 0. */
+/** A `tel:` URL. Stored numbers may or may not start with +91 or 0. */
 export function telHref(phone: string): string {
   const digits = asciiDigits(phone);
   const [, withPrefix, mobile] = national.exec(digits) ?? [];

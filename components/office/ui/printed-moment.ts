@@ -1,10 +1,10 @@
 const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
-/** The day in Delhi, as YYYY-MM-DD: Sweden writes days as we compare them. */
+/** The day in Delhi as YYYY-MM-DD, the Swedish date format. */
 export const dayOf = part('sv-SE', {});
 
-/* The same in every browser. */
+/* A fixed locale gives the same text in every browser. */
 const timeOf = part('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dateOf = part('en-GB', { day: 'numeric' });
 const monthOf = part('en-US', { month: 'short' });
@@ -12,9 +12,9 @@ const monthOf = part('en-US', { month: 'short' });
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * "today 14:05", "yesterday 09:30", "19 Nov 09:30", "19 Nov 2025": how long ago it was, in Delhi.
- * @param iso a moment, as ISO 8601
- * @param asOf the moment it is read
+ * "today 14:05", "yesterday 09:30", "19 Nov 09:30", "19 Nov 2025", in Delhi time.
+ * @param iso an ISO 8601 timestamp
+ * @param asOf the current time
  */
 export function printedMoment(iso: string, asOf: string): string {
   const [moment, now] = [new Date(iso), new Date(asOf)];

@@ -1,14 +1,14 @@
 interface Tab {
   label: string;
   href: string;
-  /** How many there are in its list. */
+  /** Number of rows in the list. */
   count?: number;
   isCurrent: boolean;
-  /** Its count is shown as overdue. */
+  /** Marks the count as overdue. */
   isLate?: boolean;
 }
 
-/** Links to the lists of a page, the current one marked. `label` names the navigation. */
+/** Links to the lists of a page. `label` names the navigation. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="office-tabs">
