@@ -7,7 +7,7 @@ const left = (halfLives: number) => 2 ** -halfLives;
 
 const parts = ['1', '½', '¼', '⅛'];
 
-/** Sixteen nuclei in a square; the first `remaining` of them have not decayed. */
+/** Sixteen nuclei in a square; the first `remaining` have not decayed. */
 function Nuclei({ cx, remaining }: { cx: number; remaining: number }) {
   return Array.from({ length: 16 }, (_, index) => (
     <circle

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CourseFigure } from './figure-parts';
 
-/* Height of the lowest level of each state on the drawing, and how its levels lie across. */
+/* Height of each state's lowest level in the drawing, and the horizontal extent of its levels. */
 const states = {
   S0: { y: 306, from: 52, to: 226, levels: 5 },
   S1: { y: 176, from: 52, to: 226, levels: 5 },
@@ -11,15 +11,13 @@ const states = {
 
 type StateName = keyof typeof states;
 
-/* An anharmonic oscillator: the levels draw closer the higher they are. */
+/* Anharmonic oscillator: level spacing shrinks with v. */
 const rise = (v: number) => 17 * (v + 0.5) - 0.75 * (v + 0.5) ** 2;
 
-/** Height of vibrational level `v` of a state on the drawing. */
 function levelY(state: StateName, v: number): number {
   return states[state].y - (rise(v) - rise(0));
 }
 
-/** The vibrational levels of a state, the lowest one heavy. */
 function Levels({ state }: { state: StateName }) {
   const { from, to, levels } = states[state];
   return Array.from({ length: levels }, (_, v) => (
@@ -31,7 +29,7 @@ function Levels({ state }: { state: StateName }) {
   ));
 }
 
-/** A straight arrow up or down: light is taken in or given out. */
+/** Straight arrow: absorption or emission. */
 function LightArrow({
   x,
   from,
@@ -48,7 +46,7 @@ function LightArrow({
   return <path className={className} d={`M${x} ${from}V${end}m-5 ${back} 5 ${-back} 5 ${back}`} />;
 }
 
-/** A wavy arrow: energy goes over without light. */
+/** Wavy arrow: radiationless transition. */
 function WavyArrow({ from, to }: { from: [number, number]; to: [number, number] }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -74,7 +72,6 @@ const names: [StateName, x: number, y: number][] = [
   ['T1', 329, 231],
 ];
 
-/* 10 to a negative power, and the words after it. */
 function Ten({ power, then }: { power: string; then: string }) {
   return (
     <>
@@ -112,7 +109,7 @@ function Numbered({ number, x, y }: { number: number; x: number; y: number }) {
   );
 }
 
-/* Two electrons as half-headed arrows: the second one up or down. */
+/* Two electrons as half-headed arrows; `second` is the spin of the second one. */
 function Spins({ x, y, second }: { x: number; y: number; second: 'up' | 'down' }) {
   return (
     <path

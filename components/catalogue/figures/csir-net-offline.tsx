@@ -10,7 +10,7 @@ import {
   tube,
 } from './figure-parts';
 
-/* One axis for everything that is joined: flask, joint, condenser. */
+/* Shared vertical axis of flask, joint and condenser. */
 const x = 164;
 const rod = 44;
 const foot = 372;
@@ -21,14 +21,14 @@ const inner = 10;
 const water = { in: 188, out: 72 };
 
 const flaskGlass = melt(bulb(flask.middle, flask.radius), tube(13, flask.middle), 3.4);
-/* Round shoulders, twelve high, bring the jacket in to the inner tube. */
+/* Round shoulders, 12 units high, narrow the jacket to the inner tube. */
 const shoulder = (y: number) => {
   const toEnd = Math.min(y - jacket.top, jacket.bottom - y);
   return Math.sqrt(Math.min(1, Math.max(0, toEnd / 12)));
 };
 const jacketGlass = melt((y) => jacket.radius * shoulder(y), tube(inner), 12);
 
-/* The cutaway mantle: a bowl a finger wider than the flask, its heating wire in the wall. */
+/* A cutaway heating mantle, slightly wider than the flask, with the heating wire in its wall. */
 function Mantle() {
   const { middle, radius } = flask;
   const bowl = radius + 4;
@@ -96,7 +96,7 @@ function Condenser() {
   );
 }
 
-/* Vapour climbs and turns back low in the condenser; what runs down the wall has become liquid. */
+/* Vapour condenses low in the condenser; the drops on the wall are liquid. */
 function Reflux() {
   return (
     <>
@@ -144,7 +144,7 @@ function Labels() {
   );
 }
 
-/** Fig. 1 of offline CSIR-NET: a mixture boiling under a reflux condenser. */
+/** Fig. 1 of offline CSIR-NET: a mixture under reflux. */
 export function CsirNetOfflineFigure() {
   return (
     <CourseFigure

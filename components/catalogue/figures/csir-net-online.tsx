@@ -18,7 +18,7 @@ const axes: readonly Vector[] = [
 
 function Water({ x, y, along }: { x: number; y: number; along: Vector }) {
   const { right, down, near } = project(along);
-  // Copper(II) holds the two waters on the z axis at a greater distance than the other four.
+  // Copper(II) holds the two waters on the z axis farther away than the other four.
   const length = along[2] === 0 ? 34 : 38;
   const at = (reach: number) => ({ x: x + right * reach, y: y + down * reach });
   const start = at(near > 0 ? 10 : 0);
@@ -34,7 +34,7 @@ function Water({ x, y, along }: { x: number; y: number; along: Vector }) {
   );
 }
 
-/** Copper(II) with its six waters on the axes, seen from the same place as the orbitals. */
+/** Copper(II) with six waters on the axes, in the same projection as the orbitals. */
 function Hydrate({ x, y }: { x: number; y: number }) {
   const near = (along: Vector) => project(along).near > 0;
   const waters = (ligands: readonly Vector[]) =>
@@ -62,7 +62,7 @@ function Hydrate({ x, y }: { x: number; y: number }) {
   );
 }
 
-/* Heights of the levels. Splitting keeps the mean: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
+/* Splitting keeps the mean energy: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
 const mean = 188;
 const gap = 130;
 const upper = mean - 0.6 * gap;
@@ -174,7 +174,10 @@ function GapAndLight() {
   );
 }
 
-/** Fig. 1 of online CSIR-NET: the d orbitals of copper(II) in water, and the light their gap takes up. */
+/**
+ * Fig. 1 of online CSIR-NET: d orbitals of copper(II) in water, and the light absorbed across their
+ * gap.
+ */
 export function CsirNetOnlineFigure() {
   return (
     <CourseFigure

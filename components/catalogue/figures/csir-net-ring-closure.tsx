@@ -10,17 +10,17 @@ export function butadieneShares(k: number): readonly number[] {
   return orbitals.map((carbon) => Math.sqrt(2 / 5) * Math.sin((carbon * k * Math.PI) / 5));
 }
 
-/** How far orbital `k` lies above α, in units of |β|: −1.618, −0.618, 0.618, 1.618. */
+/** Energy of orbital `k` above α in units of |β|: −1.618, −0.618, 0.618, 1.618. */
 export function butadieneEnergy(k: number): number {
   return -2 * Math.cos((k * Math.PI) / 5);
 }
 
-/** Conrotatory closure keeps a twofold axis, disrotatory closure a mirror plane. */
+/** Conrotatory closure preserves a twofold axis, disrotatory closure a mirror plane. */
 type Mode = 'conrotatory' | 'disrotatory';
 
 const other: Record<Symmetry, Symmetry> = { S: 'A', A: 'S' };
 
-/* Turned about the axis, each p orbital is also stood on its head: S and A change places. */
+/* Rotation about the axis also inverts each p orbital, so S and A swap. */
 const under = (mode: Mode, mirror: Symmetry) => (mode === 'disrotatory' ? mirror : other[mirror]);
 
 /** Symmetry of butadiene's orbital `k` in one mode. */
@@ -30,7 +30,10 @@ export function butadieneSymmetry(k: number, mode: Mode): Symmetry {
   return under(mode, Math.abs(first - (shares.at(-1) ?? 0)) < 1e-9 ? 'S' : 'A');
 }
 
-/** The four orbitals of cyclobutene that matter, lowest first; σ bonds are whole, not p, so the axis spares them. */
+/**
+ * The four cyclobutene orbitals involved, lowest first. σ bonds are not p orbitals, so the axis
+ * does not invert them.
+ */
 export const cyclobutene = ['σ', 'π', 'π*', 'σ*'] as const;
 
 /** Symmetry of an orbital of cyclobutene in one mode. */
@@ -39,7 +42,10 @@ function cyclobuteneSymmetry(name: (typeof cyclobutene)[number], mode: Mode): Sy
   return name.startsWith('σ') ? mirror : under(mode, mirror);
 }
 
-/** Which level of cyclobutene each of butadiene's runs into: like to like, lowest to lowest. Both counted from 0. */
+/**
+ * Index of the cyclobutene level each butadiene level correlates with: same symmetry, lowest with
+ * lowest. Both count from 0.
+ */
 export function correlation(mode: Mode): readonly number[] {
   const free = cyclobutene.map((name) => cyclobuteneSymmetry(name, mode));
   const taken = new Set<number>();
@@ -63,7 +69,7 @@ const side: Record<Mode, { x: number; end: number; from: number }> = {
 
 const height = (index: number) => alpha - beta * butadieneEnergy(index + 1);
 
-/* π and π* lie at α ± β; σ and σ* lie further out, drawn without a scale. */
+/* π and π* are at α ± β; σ and σ* are farther out, not to scale. */
 const productHeight = [alpha + 2.3 * beta, alpha + beta, alpha - beta, alpha - 2.3 * beta];
 
 function Electrons({ x, y }: { x: number; y: number }) {
@@ -72,7 +78,7 @@ function Electrons({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The orbital as four p orbitals from the side, as large as the shares; the level is the line of the carbons. */
+/** Four p orbitals from the side, sized by their coefficients, on the line of the carbons. */
 function Orbital({ index }: { index: number }) {
   const y = height(index);
   return (
@@ -145,7 +151,10 @@ function Product({ mode }: { mode: Mode }) {
   );
 }
 
-/** Fig. 1 of the CSIR-NET page: the orbitals of butadiene on their way to cyclobutene, in both ways of turning. */
+/**
+ * Fig. 1 of the CSIR-NET page: correlation of butadiene and cyclobutene orbitals, for both modes of
+ * closure.
+ */
 export function CsirNetJrfFigure() {
   return (
     <CourseFigure

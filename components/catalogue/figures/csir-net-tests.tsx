@@ -8,7 +8,7 @@ const points = (from: number, to: number) => steps(from, to, 60).map((z) => [x(z
 const area = (from: number, to: number) =>
   `${curvePath(points(from, to))}V${base}H${x(from).toFixed(1)}Z`;
 
-/* Percentiles of the normal curve at whole standard deviations. */
+/* Percentiles of the normal distribution at whole standard deviations. */
 const marks: [z: number, score: string, percentile: string][] = [
   [-2, '−2σ', '2.3'],
   [-1, '−σ', '15.9'],
@@ -17,7 +17,7 @@ const marks: [z: number, score: string, percentile: string][] = [
   [2, '+2σ', '97.7'],
 ];
 
-/** Fig. 1 of the CSIR-NET tests: the normal curve, and what a percentile is on it. */
+/** Fig. 1 of the CSIR-NET tests: percentiles on the normal curve. */
 export function CsirNetTestsFigure() {
   return (
     <CourseFigure

@@ -1,6 +1,6 @@
 import { CourseFigure } from './figure-parts';
 
-/* Maxwell and Boltzmann for nitrogen, in SI units. */
+/* Maxwell–Boltzmann distribution of nitrogen, in SI units. */
 const gasConstant = 8.314;
 const molarMass = 0.028014;
 const cold = 300;
@@ -64,7 +64,7 @@ function Peak({ kelvin, below, aside, rise }: PeakProps) {
   );
 }
 
-/** Fig. 1 of the CUET booklets: the speeds of nitrogen molecules at two temperatures. */
+/** Fig. 1 of the CUET booklets: speed distribution of nitrogen at two temperatures. */
 export function CuetMaterialFigure() {
   const [slow, fast] = [cold, hot].map((kelvin) => mostProbable(kelvin).toFixed(0));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CourseFigure } from './figure-parts';
 
-/* Seen from a little above: what lies further back stands further right and higher by this much. */
+/* Oblique view from slightly above: the rear is shifted right, and up by this much. */
 const back = 22;
 const thick = 9;
 const left = 12;
@@ -50,14 +50,14 @@ function RightEnd() {
   );
 }
 
-/** The middle of the rack's depth, where tube `index` of four stands. */
+/** Centre of hole `index` of four, in the middle of the rack's depth. */
 const holeAt = (index: number) => ({
   x: left + back / 2 + thick + 31 + 78 * index,
   shelf: shelf - back / 2,
   base: base - back / 2,
 });
 
-/** A wooden rack. Its upper board covers `standing`; `above` is drawn over the board. */
+/** Wooden rack. The upper board covers `standing`; `above` is drawn over the board. */
 function TestTubeRack({ standing, above }: { standing: ReactNode; above: ReactNode }) {
   return (
     <>
@@ -72,7 +72,7 @@ function TestTubeRack({ standing, above }: { standing: ReactNode; above: ReactNo
 }
 
 const radius = 15;
-/* How far a circle of the tube's width is opened towards the reader. */
+/* Vertical half-axis of the ellipse that a circle of the tube's width projects to. */
 const tilt = 4.5;
 const lip = 68;
 const level = 196;
@@ -87,7 +87,7 @@ const ions = [
 type Ion = (typeof ions)[number];
 type Place = { index: number };
 
-/* The part of a tube under the upper board, with its solution. */
+/* The part of a tube below the upper board, with its solution. */
 function Standing({ ion, index }: { ion: Ion } & Place) {
   const { x, base } = holeAt(index);
   const down = (from: number) =>
@@ -133,7 +133,7 @@ function Above({ ion, index }: { ion: Ion } & Place) {
   );
 }
 
-/** Fig. 1 of offline CUET (PG): solutions of four ions of the first transition row, in a rack. */
+/** Fig. 1 of offline CUET (PG): solutions of four ions of the first transition series, in a rack. */
 export function CuetOfflineFigure() {
   return (
     <CourseFigure

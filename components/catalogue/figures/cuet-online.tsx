@@ -5,7 +5,7 @@ const acidVolume = 25;
 const concentration = 0.1;
 const waterProduct = 1e-14;
 
-/** The pH after this many mL of base, from the charge balance [H⁺] + [Na⁺] = [OH⁻] + [Cl⁻]. */
+/** The pH after `volume` mL of base, from the charge balance [H⁺] + [Na⁺] = [OH⁻] + [Cl⁻]. */
 function titrationPh(volume: number): number {
   const excess = (concentration * (acidVolume - volume)) / (acidVolume + volume);
   const larger = (Math.abs(excess) + Math.sqrt(excess * excess + 4 * waterProduct)) / 2;
@@ -15,13 +15,13 @@ function titrationPh(volume: number): number {
 
 const steps = 24;
 
-/* From 0 mL on, ever closer together towards the equivalence point, where the curve is steep. */
+/* Sampled more densely towards the equivalence point, where the curve is steep. */
 const before = Array.from(
   { length: steps },
   (_, step) => acidVolume * (1 - (1 - step / steps) ** 3),
 );
 
-/** Volumes in mL at which the curve is drawn, the same before and after the equivalence point. */
+/** Sample volumes of the curve in mL, symmetric about the equivalence point. */
 const titrationVolumes: readonly number[] = [
   ...before,
   acidVolume,
@@ -36,7 +36,7 @@ const yOfDrop = (pH: number) => box.y + box.height - 8 - (pH - 3) * 10.4;
 const near = Array.from({ length: 97 }, (_, index) => middle - 0.12 + index * 0.0025);
 const drops = [-2, -1, 0, 1, 2].map((count) => middle + count * 0.05);
 
-/** The last drops before and after the equivalence point, a drop being 0.05 mL: the steep part of the curve, enlarged. */
+/** The last drops (0.05 mL each) before and after the equivalence point, enlarged. */
 function Drops() {
   const curve = near.map(
     (volume) => `${xOfDrop(volume).toFixed(1)} ${yOfDrop(titrationPh(volume)).toFixed(1)}`,
@@ -128,7 +128,10 @@ function Indicator() {
   );
 }
 
-/** Fig. 1 of online CUET (PG): a strong acid titrated with a strong base, and the last drops enlarged. */
+/**
+ * Fig. 1 of online CUET (PG): titration of a strong acid with a strong base, and its end point
+ * enlarged.
+ */
 export function CuetOnlineFigure() {
   return (
     <CourseFigure

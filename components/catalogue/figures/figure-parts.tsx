@@ -3,11 +3,11 @@ import { lobePath } from './paths';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
-/* The five orbitals are seen from one place: 32° round from the x axis, 24° above the xy plane. */
+/* One viewpoint for all five orbitals: 32° round from the x axis, 24° above the xy plane. */
 const round = (32 * Math.PI) / 180;
 const above = (24 * Math.PI) / 180;
 
-/** Where a direction lands on the screen (y down), and how far it points towards the reader. */
+/** Screen position of a direction (y down), and its component towards the reader. */
 export function project([x, y, z]: Vector) {
   const inPlane = x * Math.cos(round) + y * Math.sin(round);
   return {
@@ -21,7 +21,7 @@ type LobeOf = { towards: Vector; sign: 'plus' | 'minus' };
 
 const h = Math.SQRT1_2;
 
-/* Plus along the first pair of directions, minus along the second: the signs of the two coordinates' product. */
+/* The sign of a lobe is the sign of the product of its two coordinates. */
 const clover = (plus: Vector, minus: Vector): LobeOf[] => [
   { towards: plus, sign: 'plus' },
   { towards: [-plus[0], -plus[1], -plus[2]], sign: 'plus' },
@@ -49,7 +49,7 @@ function LobeDrawing({ lobe, x, y, size }: { lobe: LobeOf; x: number; y: number;
         x,
         y,
         angle: (Math.atan2(down, right) * 180) / Math.PI,
-        // A lobe that points at the reader is short, but its round end keeps its width.
+        // A lobe that points at the reader is foreshortened but keeps its width.
         length: size * (0.62 * seen + 0.38),
         width: size * 0.36,
       })}
@@ -57,7 +57,7 @@ function LobeDrawing({ lobe, x, y, size }: { lobe: LobeOf; x: number; y: number;
   );
 }
 
-/* The minus ring of z² in the xy plane: its far half behind the lobes, its near half before them. */
+/* The negative ring of z² in the xy plane: far half behind the lobes, near half in front. */
 function Ring({ x, y, size, half }: { x: number; y: number; size: number; half: 'far' | 'near' }) {
   const a = size * 0.66;
   const outer = size * 0.36;
@@ -67,7 +67,7 @@ function Ring({ x, y, size, half }: { x: number; y: number; size: number; half: 
   return <path className="lobe-minus" d={half === 'far' ? far : near} />;
 }
 
-/** A d orbital round the nucleus at x, y; its longest lobe is `size` long. Blue is the plus phase. */
+/** A d orbital centred at x, y; its longest lobe is `size` long. Blue is the positive phase. */
 export function DOrbital(props: { name: DOrbitalName; x: number; y: number; size: number }) {
   const { name, ...place } = props;
   const lobes = [...orbitals[name]].sort(
@@ -84,10 +84,9 @@ export function DOrbital(props: { name: DOrbitalName; x: number; y: number; size
   );
 }
 
-/* What stands low or high in "2 H2O2" and "IO^-": digits after a letter or bracket, signs after a ^. */
+/* Sub- and superscripts in "2 H2O2" and "IO^-": digits after a letter or bracket, signs after a ^. */
 const script = /(?<=[A-Za-z)])(\d+)|(\^[\d+−]+)/;
 
-/* How far below the line each part stands. */
 function heightOf(part: string, before = ''): number {
   if (part.startsWith('^')) return -5;
   return /^\d+$/.test(part) && /[A-Za-z)]$/.test(before) ? 4 : 0;
@@ -101,7 +100,7 @@ type FormulaProps = {
   className?: string;
 };
 
-/** A chemical formula in a drawing, with its subscripts and charges set low and high. */
+/** A chemical formula in a drawing, with subscripts and charges. */
 export function Formula({ text, x, y, anchor = 'start', className }: FormulaProps) {
   const parts = text.split(script).filter(Boolean);
   const heights = parts.map((part, index) => heightOf(part, parts[index - 1]));
@@ -123,25 +122,22 @@ export function Formula({ text, x, y, anchor = 'start', className }: FormulaProp
   );
 }
 
-/**
- * Glassware is drawn as solids of revolution: the radius at each height, in drawing units. Two such
- * forms flow into each other as blown glass does.
- */
+/** Glassware is drawn as solids of revolution: the radius at each height, in drawing units. */
 export type Glass = (y: number) => number;
 
-/** A bulb of radius `radius` round the height `middle`. */
+/** A bulb of radius `radius` centred at height `middle`. */
 export const bulb =
   (middle: number, radius: number): Glass =>
   (y) =>
     Math.sqrt(Math.max(0, radius ** 2 - (y - middle) ** 2));
 
-/** A straight tube that ends at `until`. */
+/** A straight tube down to `until`. */
 export const tube =
   (radius: number, until = Infinity): Glass =>
   (y) =>
     y <= until ? radius : 0;
 
-/** A cone from its tip down to its foot, where the glass turns under with the radius `corner`. */
+/** A cone from tip to base, with the edge of the base rounded by `corner`. */
 export const cone =
   (tip: number, foot: number, radius: number, corner: number): Glass =>
   (y) => {
@@ -150,7 +146,7 @@ export const cone =
     return radius * slope - corner + Math.sqrt(Math.max(0, corner ** 2 - into ** 2));
   };
 
-/** Two forms melted into one. A high `sharpness` keeps the angle between them. */
+/** Smooth union of two profiles. A high `sharpness` keeps the angle between them. */
 export const melt =
   (one: Glass, other: Glass, sharpness = 5): Glass =>
   (y) =>
@@ -158,7 +154,7 @@ export const melt =
 
 type Piece = { x: number; glass: Glass; from: number; to: number };
 
-/* Heights from top to bottom, closer together at both ends, where bulbs curve most. */
+/* Heights from top to bottom, sampled more densely at both ends, where bulbs curve most. */
 function heights(from: number, to: number): number[] {
   const count = Math.max(8, Math.round((to - from) / 4));
   return Array.from(
@@ -169,7 +165,7 @@ function heights(from: number, to: number): number[] {
 
 const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Down the left wall from one height to another and up the right one; open at the top. */
+/** Path down the left wall and up the right one; open at the top. */
 export function glassPath({ x, glass, from, to }: Piece): string {
   const down = heights(from, to);
   const left = down.map((y) => point(x - glass(y), y));
@@ -177,19 +173,22 @@ export function glassPath({ x, glass, from, to }: Piece): string {
   return `M${left.join('L')}L${right.join('L')}`;
 }
 
-/** What stands in the glass between two heights. Its surface hangs by `sag` at the middle. */
+/** Liquid between two heights. The meniscus is `sag` lower in the middle. */
 export function liquidPath({ sag = 3, ...piece }: Piece & { sag?: number }): string {
   const { x, glass, from } = piece;
   return `${glassPath(piece)}Q${point(x, from + 2 * sag)} ${point(x - glass(from), from)}Z`;
 }
 
-/** A drop of height `size` hanging with its tip at x, y. */
+/** A drop of height `size` with its tip at x, y. */
 export function dropPath(x: number, y: number, size: number): string {
   const r = size * 0.31;
   return `M${point(x, y)}C${point(x + r * 0.3, y + size * 0.35)} ${point(x + r, y + size * 0.45)} ${point(x + r, y + size - r)}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${point(x - r, y + size - r)}C${point(x - r, y + size * 0.45)} ${point(x - r * 0.3, y + size * 0.35)} ${point(x, y)}Z`;
 }
 
-/** An energy level at height y with one or two electrons: half-headed arrows, opposite spins when paired. */
+/**
+ * An energy level at height y with one or two electrons as half-headed arrows; a pair has opposite
+ * spins.
+ */
 export function SplitLevel({
   x,
   y,
@@ -211,7 +210,7 @@ export function SplitLevel({
   );
 }
 
-/** A retort stand seen from the front: rod at x from the top down to the foot, on its base plate. */
+/** A retort stand from the front: rod at x from the top to the foot, on its base plate. */
 export function RetortStand(props: {
   x: number;
   top: number;
@@ -231,7 +230,7 @@ export function RetortStand(props: {
   );
 }
 
-/** A clamp at height y: boss on the rod, arm to the right, and jaws that hold glass of radius `grip` round x. */
+/** A clamp at height y: boss on the rod, arm to the right, jaws around glass of radius `grip` at x. */
 export function Clamp(props: { rod: number; x: number; y: number; grip: number }) {
   const { rod, x, y, grip } = props;
   return (

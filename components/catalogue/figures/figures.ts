@@ -23,7 +23,7 @@ import { TifrTestsFigure } from './tifr-tests';
 
 type WithFigure = 'onlinecourses' | 'offlinecourses' | 'testseries' | 'studymaterial';
 
-/** The figure at the head of each product's page; the compiler asks for one for every exam that has the product. */
+/** Figure of each product page. The type requires one for every exam that has the product. */
 export const figures: { readonly [F in WithFigure]: Readonly<Record<ExamIn<F>, ComponentType>> } = {
   onlinecourses: {
     'csir-net': CsirNetOnlineFigure,
@@ -52,7 +52,7 @@ export const figures: { readonly [F in WithFigure]: Readonly<Record<ExamIn<F>, C
   },
 };
 
-/** The figure of the page about each exam. */
+/** Figure of each exam page. */
 export const examFigures: Readonly<Record<ExamWithPage, ComponentType>> = {
   'csir-net': CsirNetJrfFigure,
   gate: GateFigure,

@@ -1,6 +1,9 @@
 import { CourseFigure } from './figure-parts';
 
-/* Rate constants of the decomposition of N2O5 in the gas, in s⁻¹ (F. Daniels and E. H. Johnston, 1921). */
+/*
+ * Rate constants in s⁻¹ of the gas-phase decomposition of N2O5 (F. Daniels and E. H. Johnston,
+ * 1921).
+ */
 const rates: readonly (readonly [kelvin: number, k: number])[] = [
   [273, 7.87e-7],
   [298, 3.46e-5],
@@ -12,7 +15,7 @@ const rates: readonly (readonly [kelvin: number, k: number])[] = [
 
 type Measured = { kelvin: number; inverse: number; lnK: number };
 
-/** The measurements as the plot wants them: `inverse` is 1000 K / T. */
+/** Plot coordinates of the measurements; `inverse` is 1000 K / T. */
 const measured: readonly Measured[] = rates.map(([kelvin, k]) => ({
   kelvin,
   inverse: 1000 / kelvin,
@@ -32,12 +35,12 @@ const slope =
   mean(measured.map((one) => (one.inverse - middle.inverse) * (one.lnK - middle.lnK))) /
   mean(measured.map((one) => (one.inverse - middle.inverse) ** 2));
 
-/** ln k on the line at a value of 1000 K / T. */
+/** ln k on the fitted line at 1000 K / T. */
 function lineAt(inverse: number): number {
   return middle.lnK + slope * (inverse - middle.inverse);
 }
 
-/** Activation energy in kJ/mol: minus the slope times the gas constant. */
+/** Activation energy in kJ/mol: −slope × gas constant. */
 const activationEnergy = -slope * 8.314;
 
 const left = 52;
@@ -103,7 +106,7 @@ function Points() {
   ));
 }
 
-/** Fig. 1 of the GATE booklets: the Arrhenius plot of N₂O₅, its line fitted by least squares. */
+/** Fig. 1 of the GATE booklets: Arrhenius plot of N₂O₅ with a least-squares line. */
 export function GateMaterialFigure() {
   const energy = activationEnergy.toFixed(0);
   return (

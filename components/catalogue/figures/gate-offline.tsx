@@ -15,7 +15,7 @@ type BurettePlace = { x: number; top: number; mark: (millilitres: number) => num
 
 const radius = 8;
 
-/* Below its last mark the barrel draws in to the tap. */
+/* The barrel narrows to the tap below its last mark. */
 const barrel =
   (end: number): Glass =>
   (y) =>
@@ -43,7 +43,10 @@ function Scale({ x, mark }: Omit<BurettePlace, 'top'>) {
   );
 }
 
-/** A 50 mL burette on the axis x, filled from `level` mL down to its jet; `mark` gives the height of a volume. */
+/**
+ * A 50 mL burette on the axis x, filled from `level` mL to its jet; `mark` maps a volume to a
+ * height.
+ */
 function Burette({ level, ...place }: BurettePlace & { level: number }) {
   const { x, top, mark } = place;
   const end = mark(50) + 6;
@@ -63,13 +66,13 @@ function Burette({ level, ...place }: BurettePlace & { level: number }) {
 
 type Place = { x: number; y: number };
 
-/* A burette's millilitre is about as long as its bore is wide. */
+/* One millilitre of a burette is about as long as its bore is wide. */
 const perMillilitre = 58;
 const bore = 29;
 const wall = 6;
 const rise = 9;
 
-/* Every tenth of a millilitre in the lens, with its distance from the meniscus. */
+/* Every 0.1 mL in the lens, with its distance from the meniscus. */
 function tenths(reading: number, reach: number) {
   const first = Math.ceil((reading - reach / perMillilitre) * 10);
   const last = Math.floor((reading + reach / perMillilitre) * 10);
@@ -81,7 +84,7 @@ function tenths(reading: number, reach: number) {
 
 const lengthOf = (tenth: number) => (tenth % 10 === 0 ? 2 * bore : tenth % 5 === 0 ? 22 : 14);
 
-/** A burette magnified to radius r round the point x, y, the lowest point of its meniscus at `reading` mL. */
+/** A burette magnified to radius r around x, y, the bottom of its meniscus at `reading` mL. */
 function MeniscusLens({ x, y, r, reading }: Place & { r: number; reading: number }) {
   const marks = tenths(reading, r - 14);
   return (
@@ -118,7 +121,7 @@ function MeniscusLens({ x, y, r, reading }: Place & { r: number; reading: number
   );
 }
 
-/** An eye at x, y that looks to the left at the meniscus, and its line of sight. */
+/** An eye at x, y looking left at the meniscus, with its line of sight. */
 function Sight({ x, y, at, wrong }: Place & { at: Place; wrong?: true }) {
   const angle = (Math.atan2(at.y - y, at.x - x) * 180) / Math.PI - 180;
   return (
@@ -146,7 +149,7 @@ const lens = { x: 206, y: 156, r: 80 };
 const flask = { lip: 278, foot: 376 };
 const flaskGlass = melt(tube(13, flask.foot - 60), cone(flask.lip - 4, flask.foot, 38, 8), 6);
 
-/* The two lines that touch both circles on the outside. */
+/* The two outer common tangents of the circles. */
 function Magnified() {
   const [dx, dy] = [lens.x - small.x, lens.y - small.y];
   const along = Math.atan2(dy, dx);
@@ -200,7 +203,7 @@ function Labels() {
   );
 }
 
-/** Fig. 1 of offline GATE: a burette over a conical flask, and how its meniscus is read. */
+/** Fig. 1 of offline GATE: a burette over a conical flask, and how to read its meniscus. */
 export function GateOfflineFigure() {
   return (
     <CourseFigure

@@ -3,7 +3,7 @@ import { CourseFigure, Formula } from './figure-parts';
 type Atom = readonly [element: 'O' | 'H', x: number, y: number];
 type Bond = readonly [from: number, to: number, order?: 2];
 
-/* Bond lengths and angles to one scale, 13.6 px to the ångström. The two H of H2O2 point to opposite sides. */
+/* Bond lengths and angles at 13.6 px per ångström. The two H of H2O2 are on opposite sides. */
 const shapes = {
   H2O2: {
     atoms: [
@@ -38,7 +38,7 @@ const shapes = {
   },
 } as const satisfies Record<string, { atoms: readonly Atom[]; bonds: readonly Bond[] }>;
 
-/** A small molecule as balls and sticks, its middle at x, y. */
+/** A ball-and-stick molecule centred at x, y. */
 function Molecule({ of, x, y }: { of: keyof typeof shapes; x: number; y: number }) {
   const { atoms, bonds }: { atoms: readonly Atom[]; bonds: readonly Bond[] } = shapes[of];
   return (
@@ -70,10 +70,10 @@ function Molecule({ of, x, y }: { of: keyof typeof shapes; x: number; y: number 
 
 type Point = readonly [x: number, y: number];
 
-/* Control points this far along make a cubic curve follow half a cosine wave. */
+/* Control points at this fraction make a cubic Bézier follow half a cosine wave. */
 const reach = 0.3642;
 
-/** The SVG path through points, level at every one of them: hills, valleys and plateaus. */
+/** SVG path that is horizontal at every point: maxima, minima and plateaus. */
 function smoothThrough([start, ...rest]: readonly [Point, ...Point[]]): string {
   let [x, y] = start;
   const parts = rest.map(([toX, toY]) => {
@@ -85,7 +85,10 @@ function smoothThrough([start, ...rest]: readonly [Point, ...Point[]]): string {
   return `M${start.join(' ')}${parts.join('')}`;
 }
 
-/* Heights of the stationary points. The first step of the catalysed way is the slow one, so it is the higher hill. */
+/*
+ * Heights of the stationary points. The first catalysed step is the slow one, so its barrier is
+ * higher.
+ */
 const start = 196;
 const end = 288;
 const peak: Point = [172, 42];
@@ -183,7 +186,7 @@ function Species() {
   );
 }
 
-/** Fig. 1 of online GATE: hydrogen peroxide falling apart, over one high barrier or over two low ones. */
+/** Fig. 1 of online GATE: decomposition of hydrogen peroxide over one high barrier or two low ones. */
 export function GateOnlineFigure() {
   return (
     <CourseFigure

@@ -1,9 +1,11 @@
 import { CourseFigure } from './figure-parts';
 import { curvePath, steps } from './paths';
 
-/* Equations and constants of the International Association for the Properties of Water and Steam:
-   saturation pressure after Wagner and Pruß (1993), melting and sublimation after its 2011 release.
-   Temperatures in kelvin, pressures in pascal. */
+/*
+ * Equations and constants of the International Association for the Properties of Water and Steam:
+ * saturation pressure after Wagner and Pruß (1993), melting and sublimation after its 2011 release.
+ * Temperatures in kelvin, pressures in pascal.
+ */
 
 export const triplePoint = { kelvin: 273.16, pascal: 611.657 };
 export const criticalPoint = { kelvin: 647.096, pascal: 22.064e6 };
@@ -31,21 +33,21 @@ const sublimationTerms: readonly Term[] = [
   [-0.61059813e1, 0.170333333e1],
 ];
 
-/** Pressure at which water boils, from the triple to the critical point. */
+/** Boiling pressure of water, from the triple to the critical point. */
 export function boilingPressure(kelvin: number): number {
   const distance = 1 - kelvin / criticalPoint.kelvin;
   const sum = vapourTerms.reduce((all, [factor, power]) => all + factor * distance ** power, 0);
   return criticalPoint.pascal * Math.exp((criticalPoint.kelvin / kelvin) * sum);
 }
 
-/** Pressure at which ordinary ice melts, from the triple point down to 251 K. */
+/** Melting pressure of ice Ih, from the triple point down to 251 K. */
 export function meltingPressure(kelvin: number): number {
   const ratio = kelvin / triplePoint.kelvin;
   const sum = meltingTerms.reduce((all, [factor, power]) => all + factor * (1 - ratio ** power), 0);
   return triplePoint.pascal * (1 + sum);
 }
 
-/** Pressure of the vapour over ice, up to the triple point. */
+/** Vapour pressure over ice, up to the triple point. */
 export function sublimationPressure(kelvin: number): number {
   const ratio = kelvin / triplePoint.kelvin;
   const sum = sublimationTerms.reduce((all, [factor, power]) => all + factor * ratio ** power, 0);
@@ -65,7 +67,7 @@ const y = (pascal: number) =>
 
 const atmosphere = 101325;
 
-/* The temperature in a range where a curve reaches this pressure, found by halving. */
+/* Bisection: the temperature in `range` at which a curve reaches this pressure. */
 function kelvinAt(pascal: number, pressure: (kelvin: number) => number, range: readonly number[]) {
   let [below = 0, above = 0] = range;
   for (let step = 0; step < 50; step += 1) {
@@ -76,7 +78,7 @@ function kelvinAt(pascal: number, pressure: (kelvin: number) => number, range: r
   return below;
 }
 
-/** Kelvin at which water boils under one atmosphere: 373.12. */
+/** Boiling point of water at one atmosphere in kelvin: 373.12. */
 export const normalBoilingPoint = kelvinAt(atmosphere, boilingPressure, [
   triplePoint.kelvin,
   criticalPoint.kelvin,
@@ -92,7 +94,7 @@ const boiling = line(triplePoint.kelvin, criticalPoint.kelvin, boilingPressure);
 const melting = line(triplePoint.kelvin, meltsAtTop, meltingPressure);
 const corner = (px: number, py: number) => `L${px} ${py}`;
 
-/* Each area is bounded by its curves and by the frame; beyond the critical point there is no boundary. */
+/* Areas are bounded by the curves and the frame; there is no boundary beyond the critical point. */
 function Areas() {
   const solid = `${line(meltsAtTop, triplePoint.kelvin, meltingPressure)}${line(triplePoint.kelvin, coldest, sublimationPressure).replace('M', 'L')}${corner(frame.left, frame.top)}Z`;
   const liquid = `${melting}${corner(x(criticalPoint.kelvin), frame.top)}${line(criticalPoint.kelvin, triplePoint.kelvin, boilingPressure).replace('M', 'L')}Z`;
@@ -183,7 +185,7 @@ function Points() {
   );
 }
 
-/** Fig. 1 of the GATE page: the phases of water over nine powers of ten of pressure. */
+/** Fig. 1 of the GATE page: phase diagram of water over nine orders of magnitude of pressure. */
 export function GateFigure() {
   return (
     <CourseFigure

@@ -4,7 +4,7 @@ import { steps } from './paths';
 const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.', '−'];
 const size = 24;
 
-/** The keypad on the screen on which a numerical answer is entered, with the answer above its keys. */
+/** On-screen keypad for numerical answers, with the answer above its keys. */
 function Keypad({ x, y, answer }: { x: number; y: number; answer: string }) {
   return (
     <g transform={`translate(${x} ${y})`} className="keypad">
@@ -65,7 +65,10 @@ function Lines() {
   );
 }
 
-/** Fig. 1 of the GATE tests: a numerical answer on the number line, and what rounding too early does to it. */
+/**
+ * Fig. 1 of the GATE tests: a numerical answer on the number line, and the effect of rounding too
+ * early.
+ */
 export function GateTestsFigure() {
   return (
     <CourseFigure

@@ -3,7 +3,7 @@ import { CourseFigure } from './figure-parts';
 const radius = 17;
 const reach = 31;
 
-/* Straight up is 0°, clockwise. */
+/* 0° is straight up, clockwise. */
 const point = (degrees: number, length: number) =>
   `${(length * Math.sin((degrees * Math.PI) / 180)).toFixed(1)} ${(-length * Math.cos((degrees * Math.PI) / 180)).toFixed(1)}`;
 
@@ -17,8 +17,8 @@ function Group({ degrees, methyl }: { degrees: number; methyl: boolean }) {
 const bondAngles = [0, 120, 240];
 
 /**
- * Newman projection of butane along the middle bond, with the front methyl up and the rear one `angle`
- * degrees clockwise. Rear bonds that would be covered are turned aside by `aside` degrees, as in a book.
+ * Newman projection of butane along the middle bond, with the front methyl up and the rear one at
+ * `angle` degrees clockwise. Rear bonds that would be hidden are offset by `aside` degrees.
  */
 function Newman({
   x,
@@ -54,8 +54,10 @@ function Newman({
   );
 }
 
-/* Energy in kJ/mol against anti, by angle. The first three terms of its Fourier series, set so that the
-   eclipsed and gauche forms stand where they are measured: 19 at 0°, 3.8 at 60°, 16 at 120°. */
+/*
+ * Energy in kJ/mol relative to anti, by dihedral angle. Three Fourier terms fitted to the measured
+ * eclipsed and gauche energies: 19 at 0°, 3.8 at 60°, 16 at 120°.
+ */
 const [one, two, three] = [4.533, 0.533, 14.467];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const energy = (degrees: number) =>
@@ -123,7 +125,7 @@ function Form({ angle, aside, name, value }: (typeof forms)[number]) {
   );
 }
 
-/** Fig. 1 of the IIT-JAM booklets: butane turned about its middle bond. */
+/** Fig. 1 of the IIT-JAM booklets: rotation of butane about its middle bond. */
 export function IitJamMaterialFigure() {
   return (
     <CourseFigure

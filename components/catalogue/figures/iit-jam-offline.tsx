@@ -10,7 +10,7 @@ import {
   type Glass,
 } from './figure-parts';
 
-/* In g/mL at 20 °C. The two that stand in the funnel are lettered bold. */
+/* Densities in g/mL at 20 °C. The two liquids in the funnel are set in bold. */
 const liquids: readonly { density: number; name: ReactNode; inFunnel?: true }[] = [
   { density: 0.71, name: 'ether', inFunnel: true },
   { density: 0.87, name: 'toluene' },
@@ -46,11 +46,10 @@ const liquids: readonly { density: number; name: ReactNode; inFunnel?: true }[] 
 type Props = {
   x: number;
   right: number;
-  /** The height of a density on the drawing. */
   height: (density: number) => number;
 };
 
-/** Densities of common liquids, denser ones lower, as they would lie in the funnel. */
+/** Densities of common liquids, denser ones lower. */
 function DensityScale({ x, right, height }: Props) {
   const tenths = Array.from({ length: 11 }, (_, index) => 0.6 + index / 10);
   return (
@@ -96,10 +95,10 @@ const foot = 380;
 const funnel = { lip: 30, shoulder: 44, drawnOut: 274, radius: 62, stem: 4.5, tip: 330 };
 const tap = 290;
 const level = { ether: 90, water: 162 };
-/* Where each layer is lettered; the scale of densities is laid through these two heights. */
+/* Label heights of the layers; they also calibrate the density scale. */
 const lettered = { ether: 126, water: 198 };
 
-/* A pear: round in its upper third, drawn out below to the width of the stem. */
+/* A pear shape: round in its upper third, narrowing to the width of the stem. */
 const pear: Glass = (y) => {
   const along = (y - funnel.shoulder) / (funnel.drawnOut - funnel.shoulder);
   return along <= 0 || along >= 1 ? 0 : funnel.radius * Math.sin(Math.PI * along ** 0.58) ** 1.15;
@@ -170,7 +169,7 @@ function Labels() {
   );
 }
 
-/** Fig. 1 of offline IIT-JAM: ether over water in a separating funnel, beside a scale of densities. */
+/** Fig. 1 of offline IIT-JAM: ether over water in a separating funnel, beside a density scale. */
 export function IitJamOfflineFigure() {
   return (
     <CourseFigure

@@ -1,6 +1,9 @@
 import { CourseFigure, SplitLevel } from './figure-parts';
 
-/* Hückel coefficients of benzene's six π orbitals, by energy: corner 0 is the lowest one, then round. */
+/*
+ * Hückel coefficients of benzene's six π orbitals, by energy. Corner 0 is the lowest; the rest
+ * follow round the ring.
+ */
 const third = Math.PI / 3;
 const corners = [0, 1, 2, 3, 4, 5];
 const wave = (nodes: number, of: (angle: number) => number, norm: number) =>
@@ -9,7 +12,7 @@ const wave = (nodes: number, of: (angle: number) => number, norm: number) =>
 const pair = Math.sqrt(1 / 3);
 const single = Math.sqrt(1 / 6);
 
-/** The orbitals of each level, lowest level first. */
+/** Orbitals by level, lowest level first. */
 const benzeneOrbitals: readonly (readonly (readonly number[])[])[] = [
   [wave(0, Math.cos, single)],
   [wave(1, Math.cos, pair), wave(1, Math.sin, pair)],
@@ -17,7 +20,7 @@ const benzeneOrbitals: readonly (readonly (readonly number[])[])[] = [
   [wave(3, Math.cos, single)],
 ];
 
-/** Corner `index` of a hexagon that stands on its corner 0. */
+/** Corner `index` of a hexagon standing on corner 0. */
 function hexagonCorner(index: number, x: number, y: number, radius: number) {
   return {
     x: x + radius * Math.sin(index * third),
@@ -25,7 +28,6 @@ function hexagonCorner(index: number, x: number, y: number, radius: number) {
   };
 }
 
-/** The outline of that hexagon as an SVG path. */
 function hexagonPath(x: number, y: number, radius: number): string {
   const points = corners.map((index) => {
     const corner = hexagonCorner(index, x, y, radius);
@@ -34,7 +36,7 @@ function hexagonPath(x: number, y: number, radius: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** A π orbital seen from above the ring: each lobe as large as its share, blue plus, orange minus. */
+/** A π orbital from above the ring: lobes sized by coefficient, blue positive, orange negative. */
 function BenzeneOrbital({ shares, x, y }: { shares: readonly number[]; x: number; y: number }) {
   return (
     <>
@@ -59,7 +61,7 @@ function BenzeneOrbital({ shares, x, y }: { shares: readonly number[]; x: number
 const circle = { x: 128, y: 148, radius: 92 };
 const names = ['α + 2β', 'α + β', 'α − β', 'α − 2β'];
 
-/* A level is as high as its corner of the hexagon; how far it lies below α is 2β times the cosine. */
+/* A level has the height of its hexagon corner; it lies 2β cos θ below α. */
 const heightOf = (level: number) => hexagonCorner(level, circle.x, circle.y, circle.radius).y;
 
 function FrostCircle() {
@@ -124,7 +126,7 @@ function Level({ index }: { index: number }) {
   );
 }
 
-/** Fig. 1 of online IIT-JAM: Frost's circle of benzene, the levels it gives, and their orbitals from above. */
+/** Fig. 1 of online IIT-JAM: Frost circle of benzene, its levels, and the orbitals from above. */
 export function IitJamOnlineFigure() {
   return (
     <CourseFigure

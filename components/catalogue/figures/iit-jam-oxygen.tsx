@@ -1,16 +1,16 @@
 import { CourseFigure, Formula, SplitLevel } from './figure-parts';
 
-/** A molecular level of O₂. `count` orbitals of the same energy hold `electrons`. */
+/** A molecular level of O₂: `count` degenerate orbitals hold `electrons`. */
 type MolecularLevel = {
   name: string;
   kind: 'bonding' | 'antibonding';
   shell: '2s' | '2p';
-  /** By how much it lies away from its atomic level, upwards, in units of the drawing. */
+  /** Offset from its atomic level, positive upwards, in drawing units. */
   shift: number;
   count: 1 | 2;
 };
 
-/* An antibonding level rises by more than its partner falls; σ orbitals overlap more than π. */
+/* An antibonding level rises more than its partner falls; σ orbitals overlap more than π. */
 const rise = 1.15;
 const pair = (
   shell: MolecularLevel['shell'],
@@ -24,13 +24,13 @@ const pair = (
   ];
 };
 
-/** The levels of O₂, lowest first. In O₂ the σ level made of 2p lies below the π levels. */
+/** Levels of O₂, lowest first. In O₂ the 2p σ level lies below the π levels. */
 export const oxygenLevels: readonly MolecularLevel[] = [
   ...pair('2s', 'σ', 26),
   ...[...pair('2p', 'σ', 74), ...pair('2p', 'π', 42)].toSorted((a, b) => a.shift - b.shift),
 ];
 
-/** Electrons in each orbital of each level, filled from below, one to an orbital before any takes two. */
+/** Electrons in each orbital of each level, filled from below by Hund's rule. */
 export function fillLevels(electrons: number): readonly (readonly number[])[] {
   let left = electrons;
   return oxygenLevels.map(({ count }) => {
@@ -42,7 +42,7 @@ export function fillLevels(electrons: number): readonly (readonly number[])[] {
   });
 }
 
-/** How many electrons of a filling are bonding and antibonding. */
+/** Number of bonding and antibonding electrons in a filling. */
 export function countElectrons(filling: readonly (readonly number[])[]) {
   const sum = (kind: MolecularLevel['kind']) =>
     filling
@@ -58,7 +58,7 @@ const { bonding, antibonding } = countElectrons(filling);
 const centre = 192;
 const atoms = [76, 308] as const;
 const shellHeight = { '2s': 284, '2p': 118 } as const;
-/* Half the width of a level. */
+/* Half the drawn width of a level. */
 const wide = 13;
 
 const heightOf = ({ shell, shift }: MolecularLevel) => shellHeight[shell] - shift;
@@ -118,7 +118,7 @@ function Molecular({ index }: { index: number }) {
   );
 }
 
-/** Fig. 1 of the IIT-JAM page: the molecular orbitals of O₂, filled, with its two unpaired electrons. */
+/** Fig. 1 of the IIT-JAM page: molecular orbitals of O₂ with two unpaired electrons. */
 export function IitJamFigure() {
   return (
     <CourseFigure

@@ -1,6 +1,6 @@
 import { CourseFigure } from './figure-parts';
 
-/* The mean mark of an answer that is right with chance p, where a wrong one costs a third. */
+/* Expected mark of an answer that is right with probability p, when a wrong one costs a third. */
 const mean = (p: number) => p - (1 - p) / 3;
 const x = (p: number) => 62 + 268 * p;
 const y = (mark: number) => 206 - 168 * mark;
@@ -41,7 +41,7 @@ function Axes() {
   );
 }
 
-/** Fig. 1 of the IIT-JAM tests: when a guess pays, with a third of the mark off for a wrong answer. */
+/** Fig. 1 of the IIT-JAM tests: when a guess pays, if a wrong answer costs a third of the mark. */
 export function IitJamTestsFigure() {
   const [[x0, y0], [x1, y1]] = [at(0), at(1)];
   return (

@@ -1,5 +1,5 @@
 type Lobe = {
-  /** Where the lobe starts: the nucleus. */
+  /** Start of the lobe: the nucleus. */
   x: number;
   y: number;
   /** Degrees clockwise from the right, as on screen. */
@@ -9,7 +9,7 @@ type Lobe = {
   width: number;
 };
 
-/* One half of the pear outline: how far along the axis, how far beside it, as parts of length and width. */
+/* Half of the pear outline: distance along and beside the axis, as fractions of length and width. */
 const outline = [
   [0.2, 0.21],
   [0.42, 1],
@@ -19,7 +19,7 @@ const outline = [
   [1, 0],
 ] as const;
 
-/** The SVG path of one pear-shaped orbital lobe. Every orbital on the site is made of it. */
+/** SVG path of a pear-shaped orbital lobe, shared by every orbital on the site. */
 export function lobePath({ x, y, angle, length, width }: Lobe): string {
   const cos = Math.cos((angle * Math.PI) / 180);
   const sin = Math.sin((angle * Math.PI) / 180);
@@ -38,7 +38,6 @@ export type Point = readonly [x: number, y: number];
 
 const number = (value: number) => String(Number(value.toFixed(2)));
 
-/** An SVG path through the points, in order. */
 export function linePath(points: readonly Point[], closed = false): string {
   const joined = points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L');
   return `M${joined}${closed ? 'Z' : ''}`;
@@ -56,7 +55,10 @@ export function sampledPath(
   );
 }
 
-/** The two barbs of an arrow that ends at the tip and flies at `angle` degrees, clockwise from the right. */
+/**
+ * Two barbs of an arrow that ends at the tip and points at `angle` degrees, clockwise from the
+ * right.
+ */
 export function arrowHead([x, y]: Point, angle: number, size = 8): string {
   const barb = (turn: number): Point => {
     const radians = ((angle + turn) * Math.PI) / 180;
@@ -65,7 +67,7 @@ export function arrowHead([x, y]: Point, angle: number, size = 8): string {
   return linePath([barb(28), [x, y], barb(-28)]);
 }
 
-/** One barb only: the sign of a single electron, or of one direction of an equilibrium. */
+/** One barb: the symbol of a single electron, or of one direction of an equilibrium. */
 export function halfHead([x, y]: Point, angle: number, size = 8): string {
   const radians = ((angle + 32) * Math.PI) / 180;
   return linePath([
@@ -74,14 +76,14 @@ export function halfHead([x, y]: Point, angle: number, size = 8): string {
   ]);
 }
 
-/** A path through points of a curve, to one decimal: "M1 2L3 4…". */
+/** Path through points of a curve, to one decimal: "M1 2L3 4…". */
 export function curvePath(points: readonly (readonly [x: number, y: number])[]): string {
   return points
     .map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('');
 }
 
-/** `count` steps from `from` to `to`, both ends included. */
+/** `count` values from `from` to `to`, both ends included. */
 export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
