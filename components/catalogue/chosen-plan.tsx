@@ -8,7 +8,7 @@ import type { Plan } from '@/content/plan';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';
 
-/** A plan repeated before enrolment: title, course, price with GST, every item. `page` is where it was chosen. */
+/** Summary of a plan before enrolment. `page` is the page it was chosen on. */
 export function ChosenPlan({ plan, page }: { plan: Plan; page: PlanPage }) {
   const items = itemRows.filter((row) => plan.features.includes(row.id));
   return (
@@ -54,7 +54,7 @@ export function ChosenPlan({ plan, page }: { plan: Plan; page: PlanPage }) {
   );
 }
 
-/** An offer repeated before enrolment: title, price with GST, what is in it. `page` is where it was chosen. */
+/** Summary of an offer before enrolment. `page` is the page it was chosen on. */
 export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) {
   return (
     <section aria-labelledby="chosen-offer" className="offer-card">
@@ -77,7 +77,7 @@ export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) 
   );
 }
 
-/** A crash course repeated before enrolment: title, price, what is in it. It stands on one page only. */
+/** Summary of a crash course before enrolment. Crash courses are sold on one page only. */
 export function ChosenCrashCourse({ course }: { course: CrashCourse }) {
   return (
     <section aria-labelledby="chosen-crash-course" className="offer-card">

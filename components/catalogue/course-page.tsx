@@ -27,9 +27,9 @@ const gst: Column = { name: 'GST in it', amount: ({ price }) => splitGst(price).
 const month: Column = { name: 'A month', amount: perMonth };
 
 /**
- * The plans of a course with one plan in each tab, their fees beside each other. `byMonth` adds what that
- * is for a month: not where the length is open. The explicit roles keep it a table for screen readers on
- * phones, where its rows are laid out as blocks.
+ * Fees of a course with one plan per tab, side by side. `byMonth` adds the monthly price, for
+ * courses of fixed length. Explicit roles keep it a table for screen readers on phones, where rows
+ * are blocks.
  */
 function FeeTable({ tabs, byMonth }: { tabs: readonly PlanTab[]; byMonth: boolean }) {
   const plans = tabs.flatMap((tab) => tab.plans);
@@ -148,7 +148,7 @@ function Steps({ course }: { course: Course }) {
   );
 }
 
-/* A course with one plan in each tab has no steps: its fees are compared instead. */
+/* With one plan per tab there are no steps between plans, so the fees are compared. */
 function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }) {
   return (
     <Section aria-labelledby="two-fees">
@@ -207,7 +207,10 @@ function Questions({ course, band }: { course: Course; band: Band }) {
   );
 }
 
-/** A course page in the order of the catalogue (section 2): a classroom course has its questions before the registration. */
+/**
+ * Course page in the order of section 2 of the catalogue. A classroom course shows its questions
+ * before the registration.
+ */
 export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
   const { path, breadcrumb, classroom, paper } = course;
   return (
@@ -251,7 +254,6 @@ function Card({ title, text, button }: Words & { title: string }) {
   );
 }
 
-/** The tabs of a course whose fees are not printed: in each one the three phones and the way to the enquiry form. */
 function FeeByPhone({ tabs, ...words }: Words & { tabs: readonly PlanTab[] }) {
   return (
     <Tabs
@@ -265,7 +267,6 @@ function FeeByPhone({ tabs, ...words }: Words & { tabs: readonly PlanTab[] }) {
   );
 }
 
-/** The top of a course page: heading, description, the way to the fees, and the page's figure. */
 function CourseIntro({ course, figure }: { course: Course; figure: ReactNode }) {
   const cheapest = course.tabs[0]?.plans[0];
   return (

@@ -28,7 +28,6 @@ const paths: Record<Badge['picture'], string> = {
   booklets: 'M4 5h4v15h-4Zm5.5-1.5h4v16.5h-4Zm5.6 2.2 3.8-1 3.2 14.5-3.8 1Z',
 };
 
-/** A small line drawing of what a badge leads to; the words beside it name it. */
 function BadgePicture({ picture }: { picture: Badge['picture'] }) {
   return (
     <svg
@@ -49,7 +48,7 @@ const whole = 600;
 const termOf = ({ right, wrong }: AttemptMarks) =>
   wrong > 0 ? `${right} right, ${wrong} wrong` : `${right} right`;
 
-/* The bar runs over the 100 marks of the paper: sixths of a mark are its units. */
+/* One unit is a sixth of a mark; the bar spans the 100 marks of the paper. */
 function Bar({ from, to }: AttemptMarks) {
   return (
     <svg viewBox="0 0 600 22" aria-hidden="true" focusable="false" preserveAspectRatio="none">
@@ -59,7 +58,6 @@ function Bar({ from, to }: AttemptMarks) {
   );
 }
 
-/** The least and the most marks of some attempts, in figures and on a scale of 100. */
 function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> }) {
   return (
     <div className="mt-6 max-w-prose">
@@ -114,13 +112,13 @@ function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
   );
 }
 
-/* The online course, in the words of this page and with its cards (D6). */
+/* The online course, with this page's wording and the course page's cards (D6). */
 function plansData({ exam, heading, lede }: ExamPage, page: PlanPage) {
   const shown = { page, name: heading, description: lede, batches: [] };
   return courseData(onlineCourses[exam], shown);
 }
 
-/** The page about one exam: the badges, the paper, how to prepare, what we teach, questions. */
+/** Page about one exam: badges, paper, preparation, teaching, questions. */
 export function ExamPageView({ page }: { page: ExamPage }) {
   const { path, plans } = page;
   return (
@@ -149,7 +147,6 @@ export function ExamPageView({ page }: { page: ExamPage }) {
 
 type QuestionsProps = { page: ExamPage };
 
-/** The questions of the page, each with its answer. */
 function Questions({ page }: QuestionsProps) {
   return (
     <Section aria-labelledby="questions">
@@ -161,7 +158,6 @@ function Questions({ page }: QuestionsProps) {
   );
 }
 
-/** The end of the page: write, call, or go on reading. */
 function Enquiry({ page: { path, enquiry, callText, next } }: QuestionsProps) {
   return (
     <Section band="white" aria-labelledby="enquire">
@@ -186,7 +182,6 @@ function Enquiry({ page: { path, enquiry, callText, next } }: QuestionsProps) {
 
 type PreparationProps = { page: ExamPage };
 
-/** How a student prepares, whoever teaches; and who should come to us. */
 function Preparation({ page: { prepare, suits } }: PreparationProps) {
   return (
     <Section band="white" aria-labelledby="prepare">
@@ -210,7 +205,6 @@ function Preparation({ page: { prepare, suits } }: PreparationProps) {
   );
 }
 
-/** How the institute teaches for the exam: lengths, hours, whom each way suits. */
 function Teaching({ page: { teaching } }: PreparationProps) {
   return (
     <Section aria-labelledby="teaching">
@@ -226,7 +220,6 @@ function Teaching({ page: { teaching } }: PreparationProps) {
   );
 }
 
-/** The top of an exam's page: what it is, for whom, the four badge links, and the page's figure. */
 function ExamIntro({ page }: { page: ExamPage }) {
   const Figure = examFigures[page.exam];
   return (
@@ -243,7 +236,6 @@ function ExamIntro({ page }: { page: ExamPage }) {
 
 type DeliverablesProps = { deliverables: ExamPage['deliverables']; band: Band };
 
-/** What a student gets, each thing with the page that says more about it. */
 function Deliverables({ deliverables, band }: DeliverablesProps) {
   return (
     <Section band={band} aria-labelledby="deliverables">
@@ -274,7 +266,6 @@ function Deliverables({ deliverables, band }: DeliverablesProps) {
   );
 }
 
-/** The number the institute cites about the exam, how to read it, and what it comes to in marks. */
 function CitedFigure({ cited }: { cited: ExamPage['cited'] }) {
   const { figure, meaning, heading, reading, marks } = cited;
   return (
@@ -299,7 +290,6 @@ function CitedFigure({ cited }: { cited: ExamPage['cited'] }) {
   );
 }
 
-/** The four ways in: online, classroom, tests, booklets, each with one fact. */
 function Badges({ label, badges }: { label: string; badges: readonly Badge[] }) {
   return (
     <ul aria-label={label} className="exam-badges">
@@ -328,7 +318,6 @@ function Intro({ text }: { text: string }) {
   );
 }
 
-/** The sections of the paper and their marks. */
 function PatternBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="paper">
@@ -339,7 +328,6 @@ function PatternBand({ page }: Props) {
   );
 }
 
-/** Attempts in, marks out. */
 function PlannerBand({ page }: Props) {
   return (
     <Section aria-labelledby="planner">
@@ -350,7 +338,6 @@ function PlannerBand({ page }: Props) {
   );
 }
 
-/** The units to study. */
 function SyllabusBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="syllabus">

@@ -34,7 +34,7 @@ const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** "2", "1 or 2", or "10 of 1, 20 of 2" where the section says how many. */
+/** "2", "1 or 2", or "10 of 1, 20 of 2" where the section gives the counts. */
 function marksEach(section: ExamSection): string {
   if (isMixed(section)) {
     return distinct(section.mixed.map(({ marks }) => printExactly(marks))).join(' or ');
@@ -43,7 +43,7 @@ function marksEach(section: ExamSection): string {
   return section.kinds.map(({ shown, marks }) => `${shown} of ${printExactly(marks)}`).join(', ');
 }
 
-/** "−0.5", "−1/3 or −2/3", "none"; with the kind of question in front where they differ. */
+/** "−0.5", "−1/3 or −2/3", "none"; prefixed with the question type where types differ. */
 function wrongAnswer(section: ExamSection): string {
   const kinds = kindsOf(section);
   const losing = kinds.filter(({ negative }) => negative > 0);
@@ -86,7 +86,6 @@ const typeWords: Record<QuestionType, string> = {
   NAT: 'a number to type in',
 };
 
-/** What the short names of the kinds stand for. */
 function legend({ sections }: PaperPattern): string {
   const types = sections.flatMap((section) => kindsOf(section).flatMap((kind) => kind.types));
   return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
@@ -96,8 +95,8 @@ const columnsFor = ({ shown, attempts }: Totals): readonly Column[] =>
   columns.filter(({ name }) => name !== 'Answer at most' || attempts < shown);
 
 /**
- * The sections of a paper with their sum. The explicit roles keep it a table for screen readers on
- * phones, where its rows are laid out as blocks.
+ * Sections of a paper and their total. Explicit roles keep it a table for screen readers on phones,
+ * where rows are blocks.
  */
 function PatternTable({ exam }: { exam: PaperPattern }) {
   const totals = examTotals(exam);
@@ -148,11 +147,10 @@ function PatternTable({ exam }: { exam: PaperPattern }) {
 
 const attempt = { attempted: 10, right: 7 };
 
-/** The line whose wrong answers cost most. */
+/** The line with the largest penalty for a wrong answer. */
 const dearest = (exam: PaperPattern): Line | undefined =>
   [...plannerLines(exam)].sort((one, other) => other.negative - one.negative)[0];
 
-/** How negative marking works, in one example counted out with the exam's own numbers. */
 function WrongAnswers({ exam }: { exam: PaperPattern }) {
   const line = dearest(exam);
   if (!line) return null;
@@ -181,7 +179,7 @@ function WrongAnswers({ exam }: { exam: PaperPattern }) {
 const hours = (minutes: number): string =>
   minutes % 60 === 0 ? `${minutes} minutes (${minutes / 60} hours)` : `${minutes} minutes`;
 
-/** The pattern of the paper: who holds it, what is shown, what counts, what a wrong answer costs, where it was checked. */
+/** Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check. */
 export function ExamPattern({ exam }: { exam: PaperPattern }) {
   return (
     <div className="exam-pattern">
@@ -205,7 +203,6 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
   );
 }
 
-/** When the facts of an exam were checked, against what, and where the binding text is. */
 function CheckedAgainst({ exam }: { exam: PaperPattern }) {
   const { official, sources, verifiedOn } = exam;
   return (
@@ -232,12 +229,15 @@ function CheckedAgainst({ exam }: { exam: PaperPattern }) {
   );
 }
 
-/** "website of …", a link where the address is certain. */
+/** "website of …", as a link where the URL is confirmed. */
 export function OfficialLink({ site }: { site: OfficialSite }) {
   return site.href ? <OutsideLink href={site.href}>{site.name}</OutsideLink> : <>{site.name}</>;
 }
 
-/** A link in running text to a page of somebody else, in a new tab. The icon keeps to the last word. */
+/**
+ * External link in running text, opened in a new tab. The icon does not wrap away from the last
+ * word.
+ */
 function OutsideLink({ href, children }: { href: string; children: string }) {
   const last = children.lastIndexOf(' ') + 1;
   return (

@@ -32,7 +32,7 @@ function Choices({ family }: Props) {
   );
 }
 
-/** The index of the online or the offline courses: every course as a card, and what to choose when. */
+/** Index of the online or the offline courses: a card per course and advice on choosing. */
 export function FamilyPage({ family }: Props) {
   const { path, mode } = family;
   return (
@@ -62,7 +62,7 @@ export function FamilyPage({ family }: Props) {
   );
 }
 
-/* Classroom plans are one tier, and only some of them carry its name. */
+/* Classroom plans have a single tier, and only some of them show its name. */
 function facts({ mode, exam }: { mode: Plan['mode']; exam: CourseExam }) {
   const { durations, tiers, from } = familyFacts(exam, mode);
   return { durations, from, tiers: mode === 'online' ? tiers : [] };
@@ -70,7 +70,7 @@ function facts({ mode, exam }: { mode: Plan['mode']; exam: CourseExam }) {
 
 type FamilyCardProps = { exam: CourseExam; mode: Plan['mode']; course: Course };
 
-/** One course of a family: its own words, then durations, tiers and lowest fee from the plans. */
+/** Durations, tiers and the lowest fee come from the plans. */
 function FamilyCard({ exam, mode, course }: FamilyCardProps) {
   const { durations, tiers, from } = facts({ mode, exam });
   return (

@@ -30,7 +30,6 @@ function caption(exam: PaperPattern): string {
     : text;
 }
 
-/** What attempts of several sizes come to at several accuracies. */
 function ExampleScores({ exam }: { exam: PaperPattern }) {
   return (
     <table className="example-scores">
@@ -72,7 +71,7 @@ type PlannerResultProps = {
 
 const total = (parts: readonly Sixths[]): Sixths => parts.reduce((sum, part) => sum + part, 0);
 
-/** The score of the form as it is first shown; `/planner.js` writes into the `data-show` places. */
+/** Initial score of the form; `/planner.js` updates the `data-show` elements. */
 function PlannerResult({ maximum, answers }: PlannerResultProps) {
   const right = total(answers.map(([rule, attempt]) => gained(rule, attempt)));
   const wrong = total(answers.map(([rule, attempt]) => lost(rule, attempt)));
@@ -104,12 +103,12 @@ function PlannerResult({ maximum, answers }: PlannerResultProps) {
   );
 }
 
-/** What the form shows before anything is typed, in percent. */
+/** Initial values of the form, in percent. */
 const start = { share: 75, accuracy: 75 };
 
 /**
- * A form that counts the score while numbers are typed, and a table that needs no script. `/planner.js`
- * works the form; without scripting it is not shown.
+ * Form that computes the score while the student types, and a table that works without scripts.
+ * `/planner.js` runs the form; without scripting it is hidden.
  */
 export function MarksPlanner({ exam }: { exam: PaperPattern }) {
   const answers = startingAttempts(exam, start.share, start.accuracy);
@@ -143,7 +142,6 @@ export function MarksPlanner({ exam }: { exam: PaperPattern }) {
 
 type SharedLimitsProps = { answers: readonly (readonly [Line, unknown])[]; total: number };
 
-/** Says how many questions of each size there are where the kinds are open. */
 function SharedLimits({ answers, total }: SharedLimitsProps) {
   const limits = new Map(answers.map(([{ marks, limit }]) => [marks, limit]));
   const sizes = [...limits].map(([marks, limit]) => `${limit} carry ${markWord(marks)}`);
@@ -171,7 +169,7 @@ type FieldProps = {
   ruleId: string;
 };
 
-/* Plain text with a keypad for digits: a number field would throw away what cannot be a number. */
+/* A text field with a numeric keypad: a number field discards input that is not a number. */
 function Count({ id, name, label, value, ruleId }: FieldProps) {
   return (
     <div className="field">
@@ -194,7 +192,6 @@ function Count({ id, name, label, value, ruleId }: FieldProps) {
 
 type LineProps = { exam: PaperPattern; line: Line; attempt: Attempt };
 
-/** One kind of question: how many are answered, how many of those are right. */
 function PlannerLine({ exam, line, attempt }: LineProps) {
   const id = `plan-${exam.id}-${line.id}`;
   const { marks, negative, pool, limit, over } = line;

@@ -26,7 +26,7 @@ const y = (count: number) => floor - (168 * count) / molecules;
 const curveOf = (which: 'a' | 'b' | 'c') =>
   curvePath(steps(0, last, 70).map((time) => [x(time), y(molecules * shares(time)[which])]));
 
-/** A molecule as a disc: each half is an ester group, filled once it is hydrolysed. */
+/** Each half of the disc is an ester group, filled once it is hydrolysed. */
 function Molecule({ cx, cy, open }: { cx: number; cy: number; open: 0 | 1 | 2 }) {
   const half = `M${cx} ${cy - 6}a6 6 0 0 1 0 12Z`;
   return (
@@ -39,7 +39,7 @@ function Molecule({ cx, cy, open }: { cx: number; cy: number; open: 0 | 1 | 2 })
   );
 }
 
-/** The vessel after `time` half-lives, its sixteen molecules mixed. */
+/** The vessel after `time` half-lives, with its sixteen molecules shuffled. */
 function Vessel({ time }: { time: number }) {
   const { a, b } = shares(time);
   const left = x(time) - 32;
@@ -97,7 +97,6 @@ function Axes() {
 
 type Kind = { of: string; open: 0 | 1 | 2; left: string; at: readonly [number, number] };
 
-/* Which letter stands for which molecule, and where its curve is named. */
 const kinds: readonly Kind[] = [
   { of: 'A', open: 0, left: '2 esters', at: [x(0.36), y(12)] },
   { of: 'B', open: 1, left: '1 ester', at: [x(0.88), y(8) - 14] },
@@ -122,7 +121,7 @@ function Names() {
   });
 }
 
-/** Fig. 1 of the new batches: a batch in which A becomes B and B becomes C, and the best moment for B. */
+/** Fig. 1 of New Batches: consecutive reactions A → B → C, and when B is at its maximum. */
 function BatchFigure() {
   return (
     <CourseFigure
@@ -162,7 +161,6 @@ function BatchFigure() {
 
 const { path, offers } = newBatchPage;
 
-/** The two tabs, Crash Course and New Batches, beside QUICK LINKS. */
 function Offers() {
   return (
     <Section band="tint" aria-labelledby="offers">
@@ -273,7 +271,7 @@ function Joining() {
   );
 }
 
-/** The New Batches page (specification): two tabs, quick links, and how a batch year runs. */
+/** The New Batches page (specification). */
 export function NewBatchPage() {
   return (
     <PageFrame path={pagePath} trail={trailThrough(pagePath)}>
@@ -314,7 +312,6 @@ function Card({ id, title, price, features }: CardProps) {
   );
 }
 
-/** The two crash courses, their rows in line with each other. */
 function CrashCards() {
   return (
     <>
@@ -338,11 +335,14 @@ function CrashCards() {
 }
 
 /*
- * A molecule has two equal ester groups, each hydrolysed at the same rate whatever has become of the
- * other. A has both, B has one, C has none. Time is counted in half-lives of one group.
+ * A molecule has two equal ester groups, which hydrolyse independently at the same rate. A has
+ * both, B has one, C has none. Time is in half-lives of one group.
  */
 
-/** The share of A, B and C after `time` half-lives: (x + (1 − x))² with x, the groups left, = 2^−time. */
+/**
+ * Fractions of A, B and C after `time` half-lives: (x + (1 − x))², where x = 2^−time is the
+ * fraction of groups left.
+ */
 export function shares(time: number): { a: number; b: number; c: number } {
   const left = 2 ** -time;
   return { a: left * left, b: 2 * left * (1 - left), c: (1 - left) ** 2 };

@@ -10,7 +10,7 @@ import { enrollHref, type OfferPage } from '@/content/payment-links';
 const across = 15;
 const step = 15;
 
-/** One hexagon for each test, as small benzene rings; the mock tests are the filled ones at the end. */
+/** One hexagon per test, drawn as a benzene ring. The mock tests come last and are filled. */
 function TestDots({ tests, mockTests }: { tests: number; mockTests: number }) {
   return (
     <svg
@@ -33,7 +33,7 @@ function TestDots({ tests, mockTests }: { tests: number; mockTests: number }) {
   );
 }
 
-/** What an offer contains, as a ticked list. */
+/** Features of an offer as a ticked list. */
 export function OfferFeatures({ offer }: { offer: Pick<Offer, 'features'> }) {
   return (
     <ul className="grid gap-1.5">
@@ -49,7 +49,7 @@ export function OfferFeatures({ offer }: { offer: Pick<Offer, 'features'> }) {
   );
 }
 
-/** The test series offer with its price, sum and link. The link differs from page to page. */
+/** The test series offer with its price, total and link. The link depends on the page. */
 export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
   return (
     <article id={offer.id} className="offer-card">
@@ -83,7 +83,7 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
   );
 }
 
-/** An offer's price, its earlier price, and the sum with 18% GST on top. */
+/** An offer's price, its earlier price, and the total with 18% GST added. */
 export function OfferPrice({ offer }: { offer: Offer }) {
   const { gst, total } = plusGst(offer.price);
   return (
@@ -102,7 +102,7 @@ export function OfferPrice({ offer }: { offer: Offer }) {
   );
 }
 
-/** A crash course's price, its earlier price, and that GST is in it. */
+/** A crash course's price with GST included, and its earlier price. */
 export function CrashCoursePrice({ course }: { course: CrashCourse }) {
   return (
     <div>
@@ -112,7 +112,6 @@ export function CrashCoursePrice({ course }: { course: CrashCourse }) {
   );
 }
 
-/** A price in large figures, the earlier one struck out beside it. Both in paise. */
 function PriceNow({ price, struckPrice }: { price: Paise; struckPrice: Paise }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">

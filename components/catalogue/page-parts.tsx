@@ -48,11 +48,10 @@ type PageIntroProps = {
   lede: string;
   figure: ReactNode;
   className?: string;
-  /** What follows the lede. */
   children: ReactNode;
 };
 
-/** The top of a page: heading, lede and first words, beside the page's figure where there is room. */
+/** Top of a page: heading, lede and first text, with the figure beside them where there is room. */
 export function PageIntro({ heading, lede, figure, className = '', children }: PageIntroProps) {
   return (
     <div className={`course-intro ${className}`.trim()}>
@@ -70,7 +69,7 @@ export function PageIntro({ heading, lede, figure, className = '', children }: P
   );
 }
 
-/** Terms in a narrow column, each with a sentence or two beside it: a day and its work, a case and its advice. */
+/** Terms in a narrow column, each with a sentence or two beside it. */
 export function TermList({ rows }: { rows: readonly (readonly [term: string, text: string])[] }) {
   return (
     <dl className="term-list">
@@ -88,7 +87,7 @@ export function TermList({ rows }: { rows: readonly (readonly [term: string, tex
   );
 }
 
-/** Questions that open on their own, with the first one open. */
+/** Collapsible questions; the first one starts open. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="border-t border-line">
@@ -109,7 +108,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-/** Terms and what is to be said about each, side by side from 600 px. */
+/** Terms and descriptions, side by side from 600 px. */
 export function FactList({ facts }: { facts: readonly (readonly [term: string, text: string])[] }) {
   return (
     <dl className="fact-list">
@@ -127,7 +126,7 @@ export function FactList({ facts }: { facts: readonly (readonly [term: string, t
   );
 }
 
-/** The course features list: each one named, then said in a sentence. */
+/** The course features list. */
 export function CourseFeatures({ features }: { features: readonly CourseFeature[] }) {
   return (
     <ul className="course-features">
@@ -145,7 +144,7 @@ export function CourseFeatures({ features }: { features: readonly CourseFeature[
   );
 }
 
-/** The kinds of batch side by side: how long, how many hours, and whom each one suits. */
+/** Batch types side by side: duration, hours, and who each suits. */
 export function BatchFacts({ batches }: { batches: readonly Batch[] }) {
   return (
     <dl className="batch-facts">

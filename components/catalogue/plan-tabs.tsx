@@ -19,7 +19,7 @@ import { TierEmblem } from './tier-emblem';
 
 const boxWidth = 21;
 
-/* A half-headed arrow: spin up carries its barb on the left, spin down on the right. */
+/* Half-headed arrows: the barb is on the left for spin up, on the right for spin down. */
 const spinUp = (x: number) => `M${x} 19V7l-3 4`;
 const spinDown = (x: number) => `M${x} 7v12l3-4`;
 
@@ -35,8 +35,8 @@ function Box({ index, electrons }: { index: number; electrons: number }) {
 }
 
 /**
- * Items of a plan drawn as electrons: they fill the boxes by Hund's rule, one to a box before any
- * box takes a second. Decoration: the number stands beside it in words.
+ * Items of a plan drawn as electrons that fill boxes by Hund's rule. Decorative: the number is also
+ * given in words.
  */
 function OrbitalBoxes({ items, boxes = 8 }: { items: number; boxes?: number }) {
   const electronsIn = (box: number) => (items > box ? 1 : 0) + (items > boxes + box ? 1 : 0);
@@ -58,7 +58,7 @@ function OrbitalBoxes({ items, boxes = 8 }: { items: number; boxes?: number }) {
 
 type RowState = 'added' | 'included' | 'missing';
 
-/** How a feature row stands in a plan, seen from the tier below it. The cheapest tier marks nothing as added. */
+/** State of a feature row compared with the tier below. The cheapest tier marks nothing as added. */
 function rowState(row: FeatureRow, { plan, below }: PlanStep): RowState {
   if (!plan.features.includes(row.id)) return 'missing';
   return below && !below.features.includes(row.id) ? 'added' : 'included';
@@ -97,7 +97,6 @@ function PlanRow({ row, state, mode }: PlanRowProps) {
   );
 }
 
-/** Feature rows of a card: mark, name, list price, and in words what is added or not included. */
 function PlanRows({
   rows,
   step,
@@ -132,7 +131,7 @@ function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
   );
 }
 
-/** The plan cards of a course page, one tab for each duration, and how to read their box diagrams. */
+/** Plan cards of a course page, one tab per duration, with a key to the box diagrams. */
 export function PlanTabs({ tabs, page }: { tabs: readonly PlanTab[]; page: PlanPage }) {
   return (
     <>
@@ -155,7 +154,6 @@ export function PlanTabs({ tabs, page }: { tabs: readonly PlanTab[]; page: PlanP
   );
 }
 
-/** On phones: small tabs with tier and price, each leading to its card. */
 function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string }) {
   return (
     <nav aria-label={label} className="price-jumps">
@@ -200,7 +198,7 @@ function PlanSummary({ step }: { step: PlanStep }) {
   );
 }
 
-/** A plan card (look, "Plan card"). `Read More...` opens the rows after the tenth. */
+/** `Read More...` opens the rows after the tenth (look, "Plan card"). */
 function PlanCard({ step, page }: { step: PlanStep; page: PlanPage }) {
   const { plan } = step;
   return (

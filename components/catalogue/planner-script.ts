@@ -8,7 +8,7 @@ const inputOf = (line: HTMLElement, name: Field) =>
 
 const numberOf = (element: HTMLElement, name: string) => Number(element.dataset[name]);
 
-/** Puts a sentence beside a field, or takes it away. What was typed stays. */
+/** Shows or clears the error beside a field. The typed text stays. */
 function mark(line: HTMLElement, name: Field, fault: string) {
   const input = inputOf(line, name);
   const error = document.getElementById(`${input.id}-error`);
@@ -19,7 +19,7 @@ function mark(line: HTMLElement, name: Field, fault: string) {
   error.textContent = fault;
 }
 
-/** The sum of what is answered in each pool; what is no number counts as nothing. */
+/** Total answered in each pool. Text that is not a number counts as zero. */
 function poolSums(lines: readonly HTMLElement[]) {
   const sums: Record<string, number> = {};
   for (const line of lines) {
@@ -29,7 +29,7 @@ function poolSums(lines: readonly HTMLElement[]) {
   return sums;
 }
 
-/** Reads one line and marks its fields; `undefined` when something is wrong with them. */
+/** Reads one line and marks invalid fields; `undefined` when any field is invalid. */
 function readLine(line: HTMLElement, pooled: number): Attempt | undefined {
   const limit = numberOf(line, 'limit');
   const attempted = readCount(inputOf(line, 'attempted').value);
@@ -60,7 +60,6 @@ function show(form: HTMLElement, answers: readonly (readonly [Rule, Attempt])[])
   }
 }
 
-/** Counts the form afresh. */
 function count(form: HTMLElement) {
   const lines = [...form.querySelectorAll<HTMLElement>('fieldset')];
   const sums = poolSums(lines);

@@ -25,7 +25,6 @@ function Fee({ fee }: Pick<PricedMember, 'fee'>) {
   );
 }
 
-/** One page of the family: its own words, then what is in it and what it costs. */
 function Card({ member, link }: { member: PricedMember; link: string }) {
   const { path, name, text, facts, fee } = member;
   return (
@@ -60,7 +59,7 @@ function Card({ member, link }: { member: PricedMember; link: string }) {
   );
 }
 
-/** The index of the test series or of the study material: every page as a card, and what to choose when. */
+/** Index of the test series or the study material: a card per page and advice on choosing. */
 export function PricedFamilyPage({ family }: { family: PricedFamily }) {
   const { path } = family;
   return (

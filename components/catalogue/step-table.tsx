@@ -10,7 +10,10 @@ import { TierEmblem } from './tier-emblem';
 
 const [phone] = institute.phones;
 
-/** What to know beside the prices: the refund terms, a phone, and whether the items are still to be confirmed. */
+/**
+ * Notes beside the prices: refund terms, a phone number, and whether the items are still to be
+ * confirmed.
+ */
 export function StepTerms({ assumed }: { assumed: boolean }) {
   return (
     <div className="step-terms">
@@ -44,10 +47,10 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 const phrases = (rows: readonly FeatureRow[]) => rows.map((row) => row.phrase);
 
-/** How many items the cheapest plan's card names before it counts the rest. */
+/** The cheapest plan's card names this many items and counts the rest. */
 const namedOnCard = 3;
 
-/* "2 kinds of tests" for rows of one group, else each row by itself. */
+/* "2 kinds of tests" for rows of one group, otherwise each row by name. */
 function shortPhrases(rows: readonly FeatureRow[]): string[] {
   const parts = rows.map((row) => {
     const kin = row.group ? rows.filter((other) => other.group === row.group).length : 1;
@@ -56,7 +59,7 @@ function shortPhrases(rows: readonly FeatureRow[]): string[] {
   return [...new Set(parts)];
 }
 
-/** What a plan adds, in a line for its card. */
+/** What a plan adds, in one line for its card. */
 export function cardSummary({ below, added, missing }: PlanStep): string {
   if (below && added.length === 0) return `The same list as ${tierNames[below.tier]}`;
   if (below) return `Adds ${list(shortPhrases(added))}`;
@@ -67,7 +70,7 @@ export function cardSummary({ below, added, missing }: PlanStep): string {
   return sentence(list(rest > 0 ? [...named, `${rest} more`] : named));
 }
 
-/** What a plan adds, in full sentences for the table of steps. */
+/** What a plan adds, in full sentences for the step table. */
 function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   if (below && added.length === 0) {
     return `Identical to ${tierNames[below.tier]}: the same ${itemCount} items, nothing added. Call us before you choose it.`;
@@ -118,9 +121,9 @@ function Head({ tabs }: { tabs: readonly PlanTab[] }) {
 }
 
 /**
- * What each tier adds to the one before it and what that costs, with the refund terms and a phone: on
- * paper one sheet of its own. The explicit roles keep it a table for screen readers on phones, where
- * its rows are laid out as blocks.
+ * What each tier adds to the one below and what that costs, with refund terms and a phone number.
+ * Printed on a page of its own. Explicit roles keep it a table for screen readers on phones, where
+ * rows are blocks.
  */
 export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
   const columns = tabs.map((tab) => planSteps(tab.plans));
@@ -149,7 +152,6 @@ export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
   );
 }
 
-/** What a plan costs: the price, its rise over the tier before, the GST inside it, the price of a month. */
 function StepPrice({ step: { plan, rise } }: { step: PlanStep }) {
   const { sentence } = durationNames[plan.duration];
   return (

@@ -24,7 +24,7 @@ import {
 import { faqPage } from '@/lib/site/structured-data';
 import { FaqList, PageIntro, Registration, TermList } from './page-parts';
 
-/* What the buyer gets, in the colour of the spine: the combined row carries all three. */
+/* Contents in the colours of the spines: the combined row has all three. */
 const spines: Record<MaterialId, readonly string[]> = {
   pyq: ['pyq'],
   practice: ['practice'],
@@ -32,7 +32,6 @@ const spines: Record<MaterialId, readonly string[]> = {
   combined: ['pyq', 'practice', 'theory'],
 };
 
-/** Booklets seen from the side. */
 function Spines({ id }: { id: MaterialId }) {
   return (
     <span className="spines" aria-hidden="true">
@@ -66,8 +65,8 @@ function Row({ id, name, classTime, duration, price }: MaterialRow) {
 }
 
 /**
- * The price table of an exam's booklets, as the catalogue prints it. The explicit roles keep it a table
- * for screen readers on phones, where its rows are laid out as blocks.
+ * Price table of an exam's booklets, as in the catalogue. Explicit roles keep it a table for screen
+ * readers on phones, where rows are blocks.
  */
 function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRow[] }) {
   return (
@@ -91,7 +90,6 @@ function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRo
   );
 }
 
-/** The combined price beside what its parts come to one by one. */
 function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
   const combined = rows.find(({ id }) => id === 'combined');
   if (!combined) return null;
@@ -117,12 +115,11 @@ type MaterialOfferProps = { material: StudyMaterial };
 
 const kindIds = ['pyq', 'practice', 'theory'] as const;
 
-/** "GATE Chemistry", from the heading of its page. */
+/** "GATE Chemistry", taken from the page heading. */
 function examName({ heading }: StudyMaterial): string {
   return heading.replace(/ study material$/, '');
 }
 
-/** Heading, what the booklets are about, and the figure. */
 function MaterialIntro({ material, figure }: MaterialOfferProps & { figure: ReactNode }) {
   return (
     <PageIntro heading={material.heading} lede={material.lede} figure={figure}>
@@ -142,7 +139,6 @@ function MaterialIntro({ material, figure }: MaterialOfferProps & { figure: Reac
   );
 }
 
-/** The three kinds of booklets, each with what it is for. */
 function MaterialKinds({ material }: MaterialOfferProps) {
   return (
     <>
@@ -164,7 +160,6 @@ function MaterialKinds({ material }: MaterialOfferProps) {
   );
 }
 
-/** The price table with its sum, its note on GST and a word on the printed durations. */
 function MaterialPrices({ material }: MaterialOfferProps) {
   return (
     <Section band="tint" aria-labelledby="prices" className="material-prices">
@@ -205,7 +200,7 @@ function Cell({ text }: { text: string }) {
   );
 }
 
-/** Which of the books each plan of an exam already holds. Read as a table on phones too. */
+/** Which books each plan of an exam includes. Also a table on phones. */
 function PlanBooksTable({ exam, rows }: { exam: string; rows: readonly PlanBooks[] }) {
   return (
     <table role="table" className="plan-books">
@@ -365,7 +360,7 @@ function Questions({ material }: Props) {
   );
 }
 
-/** The booklets of one exam: what they are for, their prices, how to order and how they arrive. */
+/** Booklets of one exam: purpose, prices, ordering and delivery. */
 export function StudyMaterialPage({ material, figure }: Props & { figure: ReactNode }) {
   const { path, breadcrumb } = material;
   return (

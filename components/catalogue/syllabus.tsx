@@ -18,7 +18,7 @@ function Subject({ name, units, continues }: SyllabusSubject) {
   );
 }
 
-/** The units of the syllabus by subject, numbered as in the official list, as far as they were confirmed. */
+/** Syllabus units by subject, numbered as in the official list, as far as they are confirmed. */
 export function Syllabus({ exam }: { exam: PaperPattern }) {
   const { syllabus, official } = exam;
   if (!syllabus) return null;

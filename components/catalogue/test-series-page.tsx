@@ -115,7 +115,7 @@ function Enrolment({ series }: Props) {
   );
 }
 
-/** A test series page: the exam, the kinds of test, the offer, a timetable, the plans that have tests, questions. */
+/** Test series page: exam, test types, offer, timetable, plans that include tests, questions. */
 export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }) {
   const { path, breadcrumb } = series;
   const trail = [...trailThrough('/testseries'), { name: breadcrumb, path }];
@@ -142,7 +142,6 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
   );
 }
 
-/** The head of a test series page: what it is, beside its figure. */
 function SeriesIntro({ series, figure }: { series: TestSeries; figure: ReactNode }) {
   return (
     <PageIntro heading={series.heading} lede={series.lede} figure={figure}>

@@ -1,7 +1,7 @@
 import type { Tier } from '@/content/plan';
 import { lobePath } from './figures/paths';
 
-/* Lobes of the p, d and f orbital: how many, how long and how wide. */
+/* Lobes of the p, d and f orbitals: count, length and width. */
 const lobes = {
   silver: { count: 2, first: -90, length: 14, width: 7 },
   gold: { count: 4, first: -45, length: 15, width: 6 },
@@ -19,7 +19,7 @@ function Orbital({ tier }: { tier: keyof typeof lobes }) {
   ));
 }
 
-/* A carbon atom and its four neighbours: the unit the diamond lattice repeats. */
+/* Offsets of a carbon's four neighbours: the repeating unit of the diamond lattice. */
 const neighbours = [
   [16, 3.5],
   [4.5, 20.5],
@@ -43,7 +43,7 @@ function Lattice() {
   );
 }
 
-/** The tier's sign in the text's colour: s, p, d and f orbital, and for Diamond the tetrahedral lattice. */
+/** Emblem of a tier in the text colour: s, p, d or f orbital; for Diamond, the tetrahedral lattice. */
 export function TierEmblem({ tier, className = 'size-8.5' }: { tier: Tier; className?: string }) {
   return (
     <svg
