@@ -19,12 +19,12 @@ import { trailThrough } from '@/lib/site/seo';
 
 export type Direction = readonly [right: number, up: number, near: number];
 
-/** The angle in degrees between equivalent hybrids with this share of s: cos θ = s/(s − 1) (Coulson). */
+/** Angle in degrees between equivalent hybrids with s fraction `share`: cos θ = s/(s − 1) (Coulson). */
 export function hybridAngle(share: number): number {
   return (Math.acos(share / (share - 1)) * 180) / Math.PI;
 }
 
-/** The share of s that belongs to an angle in degrees from 90 to 180: the same equation turned round. */
+/** The s fraction for an angle of 90 to 180 degrees: the inverse of `hybridAngle`. */
 function hybridShare(angle: number): number {
   const cosine = Math.cos((angle * Math.PI) / 180);
   return cosine / (cosine - 1);
@@ -45,15 +45,15 @@ const ring = (degrees: number): Direction => [
 
 type Hybrid = {
   name: string;
-  /** The share of s in each orbital, and how it is written. */
+  /** The s fraction of each orbital; `printed` is its label. */
   share: number;
   printed: string;
   directions: readonly Direction[];
-  /** The screen angles, clockwise from straight up, that the angle is drawn between. */
+  /** Screen angles, clockwise from straight up, between which the angle is drawn. */
   between: readonly [number, number];
 };
 
-/** sp, sp² and sp³: where their orbitals point. The first two of each lie in the plane of the paper. */
+/** Orbital directions of sp, sp² and sp³. The first two of each are in the plane of the paper. */
 export const hybrids: readonly Hybrid[] = [
   {
     name: 'sp³',
@@ -78,7 +78,7 @@ export const hybrids: readonly Hybrid[] = [
   },
 ];
 
-/** Oblique view: what points at the reader is drawn lower; what lies in the plane of the paper is true. */
+/** Oblique projection: what points at the reader is drawn lower; the plane of the paper is undistorted. */
 export function onPaper([right, up, near]: Direction): { right: number; down: number } {
   return { right: right + 0.25 * near, down: -up + 0.45 * near };
 }
@@ -86,12 +86,12 @@ export function onPaper([right, up, near]: Direction): { right: number; down: nu
 const reach = 46;
 const nucleus = 74;
 
-/* The plot: the share of s from 0 to a half, the angle from 90° to 180°. */
+/* Plot axes: s fraction from 0 to 0.5, angle from 90° to 180°. */
 const floor = 356;
 const x = (share: number) => 62 + 540 * share;
 const y = (degrees: number) => floor - (150 * (degrees - 90)) / 90;
 
-/* It must not break over two lines. */
+/* Non-breaking spaces keep it on one line. */
 const equation = 'cos θ = s/(s − 1)'.replaceAll(' ', '\u00a0');
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -187,7 +187,7 @@ function Curve() {
   );
 }
 
-/** Fig. 1 of the About page: hybrid orbitals, and the one equation their angles follow from. */
+/** Fig. 1 of the About page: hybrid orbitals and the equation for their angles. */
 function HybridFigure() {
   return (
     <CourseFigure
@@ -215,7 +215,6 @@ function HybridFigure() {
 
 const { heading: figuresHeading, text: figuresText, link } = about.figures;
 
-/** The five counters at their final numbers, with whose count they are. */
 function OwnFigures() {
   return (
     <section className="statistics own-figures on-dark" aria-labelledby="own-figures">
@@ -248,7 +247,6 @@ function OwnFigures() {
 const { heading: reachHeading, text: reachText, toContact } = about.reach;
 const { name, address, email } = institute;
 
-/** Address, phones, e-mail and the way to the enquiry form. */
 function ReachUs() {
   return (
     <PhoneCard
@@ -362,7 +360,7 @@ function Enrolment() {
   );
 }
 
-/** The About page, "Who We Are". It has no course list (specification). */
+/** The About page, "Who We Are". No course list (specification). */
 export function AboutPage() {
   return (
     <PageFrame path={path} trail={trailThrough(path)}>

@@ -19,7 +19,6 @@ const isMapExact: boolean = institute.map.exact;
 
 const spot = { x: 300, y: 250 };
 
-/** A map pin on graph paper: one lobe of a p orbital over the spot, with the node as its point. */
 function MapPoster({ place }: { place: string }) {
   return (
     <svg viewBox="0 0 600 400" aria-hidden="true" focusable="false" className="map-poster">
@@ -35,7 +34,7 @@ function MapPoster({ place }: { place: string }) {
   );
 }
 
-/** The contact page: whom to call, the enquiry form, the office. */
+/** Contact page: phones, enquiry form, office. */
 export function ContactPage() {
   const { path, heading, lede, toForm, next } = contact;
   return (
@@ -71,7 +70,6 @@ export function ContactPage() {
   );
 }
 
-/** The office: where it is, what to bring, and a map that is loaded when asked for. */
 function Visit() {
   const { visit, map } = contact;
   return (
@@ -112,7 +110,7 @@ function Visit() {
   );
 }
 
-/** The enquiry form on its card. `/contact#enquiry` leads to its heading. */
+/** `/contact#enquiry` links to its heading. */
 function Enquiry() {
   const { heading, text, messageHint, privacy, thanks } = contact.enquiry;
   return (
@@ -133,7 +131,7 @@ function Enquiry() {
   );
 }
 
-/** The phones first and largest, then chat and e-mail. */
+/** Contact channels: phones first and largest, then chat and e-mail. */
 export function WaysToReach({ chat = institute.chat }: { chat?: string | null }) {
   const { call, write } = contact;
   return (

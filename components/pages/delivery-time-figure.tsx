@@ -1,7 +1,7 @@
 import { CourseFigure } from '@/components/catalogue/figures/figure-parts';
 import { delivery, inAll, processing } from '@/content/policies/shipping';
 
-/* The width of one business day. */
+/* Width of one business day. */
 const day = 15;
 const lastDay = 20;
 const left = 20;
@@ -11,7 +11,6 @@ const parcel = 18;
 
 const x = (days: number) => left + days * day;
 
-/** A parcel with its tape, standing on `floor`. */
 function Parcel({ at, floor }: { at: number; floor: number }) {
   const middle = at + parcel / 2;
   return (
@@ -29,7 +28,7 @@ type DaysProps = {
   top: number;
 };
 
-/** A stretch of days as a row of boxes, one for each. */
+/** One box per day. */
 function Days({ kind, from, count, top }: DaysProps) {
   return Array.from({ length: count }, (_, index) => (
     <rect key={index} className={kind} x={x(from + index)} y={top} width={day} height={barHeight} />
@@ -38,7 +37,6 @@ function Days({ kind, from, count, top }: DaysProps) {
 
 type JourneyProps = { name: string; top: number; packing: number; road: number };
 
-/** One journey: the days of packing, then the days on the road, with their sum above. */
 function Journey({ name, top, packing, road }: JourneyProps) {
   const end = x(packing + road);
   const floor = top + barHeight;
@@ -89,7 +87,7 @@ function Legend() {
   );
 }
 
-/** Fig. 1 of the shipping policy: the quickest and the slowest journey of a parcel, day by day. */
+/** Fig. 1 of the shipping policy: the fastest and the slowest delivery, day by day. */
 export function DeliveryTimeFigure() {
   return (
     <CourseFigure

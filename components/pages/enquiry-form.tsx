@@ -19,11 +19,11 @@ const blank = {
 type EnquiryFormProps = {
   successText: string;
   messageHint: string;
-  /** A prop, so that the facts of the exams stay out of the page's script. */
+  /** A prop, so that exam facts stay out of the client bundle. */
   courses: readonly string[];
 };
 
-/** "Interested in discussing?": works as a plain form until the script has arrived. */
+/** "Interested in discussing?": a plain form until it is hydrated. */
 export function EnquiryForm({ successText, messageHint, courses }: EnquiryFormProps) {
   const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;

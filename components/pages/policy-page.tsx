@@ -16,7 +16,7 @@ import { trailThrough } from '@/lib/site/seo';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A sentence of a policy, in which [words](address) is a link. */
+/** Policy text, in which [words](address) is a link. */
 function PolicyText({ text }: { text: string }) {
   const parts = text.split(link);
   return parts.map((part, index) => {
@@ -38,7 +38,7 @@ function LastUpdated({ day }: { day: IsoDay }) {
   );
 }
 
-/** A policy: what it is in one sentence, its contents, its numbered sections. */
+/** A policy: summary, contents, numbered sections. */
 export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactNode }) {
   const { path, heading, lastUpdated, lede, sections } = policy;
   return (
@@ -122,7 +122,6 @@ function NumberedClause({
 
 type PolicySectionProps = { section: Section; number: number; figure?: ReactNode };
 
-/** A numbered section: heading, what it means, its numbered paragraphs. */
 function NumberedSection({ section, number, figure }: PolicySectionProps) {
   const { id, heading, means, clauses, contact } = section;
   return (
@@ -142,7 +141,7 @@ function NumberedSection({ section, number, figure }: PolicySectionProps) {
   );
 }
 
-/** The sections of a policy by number; beside the text on wide screens, where it stays in view. */
+/** Section list; sticky beside the text on wide screens. */
 function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <nav aria-labelledby="contents" className="policy-contents">
@@ -160,7 +159,6 @@ function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
-/** The ways to reach the institute: office, e-mail, website, phone. */
 function PolicyContact() {
   return (
     <dl className="policy-contact">

@@ -16,7 +16,6 @@ const right = width - 48;
 
 type RowProps = { videos: number; most: number; y: number };
 
-/** One list: its number, and a frame for each video. All rows have the same scale. */
 function Row({ videos, most, y }: RowProps) {
   const step = (right - left) / most;
   return (
@@ -39,7 +38,7 @@ function Row({ videos, most, y }: RowProps) {
   );
 }
 
-/** A blackboard with one chalk frame for every video of every list. */
+/** A blackboard with one chalk frame per video of each list. */
 function PlaylistPoster({ playlists }: { playlists: readonly Playlist[] }) {
   const most = Math.max(...playlists.map(({ videos }) => videos));
   const gap = height / (playlists.length + 1);
@@ -76,7 +75,7 @@ function Words({ playlist }: { playlist: Playlist }) {
 
 type OpenPlaylist = Playlist & { readonly link: string; readonly id: string };
 
-/** The lists that can be opened: an address that is not a playlist of YouTube's is not offered. */
+/** Lists that can be opened: any URL that is not a YouTube playlist is dropped. */
 function openPlaylists(lists: readonly Playlist[] = playlists): OpenPlaylist[] {
   return lists.flatMap((list) => {
     const id = list.link === null ? null : playlistId(list.link);
@@ -107,7 +106,7 @@ function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
   );
 }
 
-/** The lists and the place where the chosen one plays; nothing while no list has an address. */
+/** Playlists and the player of the chosen one. Renders nothing while no list has a URL. */
 export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }) {
   const { choose, privacy } = videosPage;
   const open = openPlaylists(lists);
@@ -129,7 +128,7 @@ export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }
   );
 }
 
-/* Minutes on the axis, in units of the drawing. */
+/* Minutes on the axis, in drawing units. */
 const start = 20;
 const minute = 9;
 const at = (minutes: number) => start + minutes * minute;
@@ -142,7 +141,7 @@ const top = 78;
 const barHeight = 64;
 const axis = 176;
 
-/** One hour with a recorded class: three parts watched, each followed by a recall. Drawn to scale. */
+/** One hour with a recorded class, to scale: three parts, each followed by recall. */
 function StudyHour() {
   return (
     <svg

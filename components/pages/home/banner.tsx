@@ -22,7 +22,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** True in the HTML, so that nothing moves before we know what the visitor asked for. */
+/** True in the HTML, so that nothing moves before the visitor's preference is known. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -32,8 +32,8 @@ function useReducedMotion(): boolean {
 }
 
 /**
- * The carousel around slides that come from the server. Until it has come, and without a
- * script, they stand in a row that scrolls and snaps; the first one is in view.
+ * Carousel around server-rendered slides. Until it loads, or without scripts, the slides are a row
+ * that scrolls and snaps, with the first one in view.
  */
 export function Banner({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -95,14 +95,14 @@ export function Banner({ label, slides }: { label: string; slides: readonly Reac
 }
 
 /**
- * What the visitor last did about the rotation. "auto": nothing, or the mouse left the banner;
- * "held": paused with the button or by moving the keyboard into the banner.
+ * The visitor's last action on the rotation. "auto": none, or the mouse left the banner; "held":
+ * paused by the button or by keyboard focus.
  */
 type Choice = 'auto' | 'playing' | 'paused' | 'held';
 
 /**
- * Whether the banner rotates (D10): a click on it flips that, mouse leave turns it on, the
- * Pause button and reduced motion outlast mouse leave.
+ * Whether the banner rotates (D10): a click toggles it and mouse leave turns it on. A pause by the
+ * button and reduced motion outlast mouse leave.
  */
 function useRotation() {
   const reduced = useReducedMotion();
@@ -115,14 +115,14 @@ function useRotation() {
     /** The visible Pause/Play button. */
     press: () => setChoice(rotating ? 'held' : 'playing'),
     mouseLeft: () => setChoice((now) => (now === 'held' || reduced ? now : 'auto')),
-    /** An arrow, a dot or a swipe: the visitor wants to look at one slide. */
+    /** An arrow, a dot or a swipe. */
     pause: useCallback(() => setChoice((now) => (now === 'held' ? now : 'paused')), []),
-    /** The keyboard has come into the banner: it starts again only when asked to. */
+    /** Keyboard focus entered the banner: it restarts only on request. */
     hold: () => setChoice('held'),
   };
 }
 
-/** The carousel, which is fetched after the first slide has been painted, and where it stands. */
+/** Loads the carousel after the first slide is painted; returns its state. */
 function useCarousel() {
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
   const [embla, onReady] = useState<Embla | null>(null);
@@ -131,7 +131,7 @@ function useCarousel() {
   useEffect(() => {
     import('./carousel').then(
       (fetched) => setCarousel(() => fetched.Carousel),
-      // The slides stand in a row that scrolls, as they do without a script.
+      // On failure the slides stay a scrolling row, as without scripts.
       () => {},
     );
   }, []);
@@ -148,7 +148,7 @@ type BannerControlsProps = {
   onChoose: (index: number) => void;
 };
 
-/** Pause or Play first, as the carousel pattern asks; it stands last on the screen. */
+/** Pause or Play comes first in the DOM, as the ARIA carousel pattern requires; it is last on screen. */
 function BannerControls(props: BannerControlsProps) {
   const { count, selected, rotating, onPress, onPrevious, onNext, onChoose } = props;
   return (

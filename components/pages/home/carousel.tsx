@@ -13,7 +13,7 @@ const options = {
 
 const plugins = [Autoplay({ delay: 2500, playOnInit: false, stopOnFocusIn: false })];
 
-/** Until now the browser scrolled the slides: go on from the one it shows. */
+/** Starts Embla at the slide the browser has scrolled to. */
 function takeOver(embla: Embla) {
   const viewport = embla.rootNode();
   const width = embla.slideNodes()[0]?.offsetWidth ?? 0;
@@ -26,14 +26,11 @@ export type CarouselProps = {
   rotating: boolean;
   onReady: (embla: Embla) => void;
   onSelect: (index: number) => void;
-  /** The visitor has moved to another slide with a finger or the mouse. */
+  /** The visitor changed the slide by touch or mouse. */
   onSwipe: () => void;
 };
 
-/**
- * Embla over slides that stand in the page already: loop, centred, autoplay every 2,500 ms while
- * `rotating`. Shows nothing itself.
- */
+/** Embla over existing slides: loop, centred, autoplay every 2,500 ms while `rotating`. Renders nothing. */
 export function Carousel({ viewport, rotating, onReady, onSelect, onSwipe }: CarouselProps) {
   const [attach, embla] = useEmblaCarousel(options, plugins);
   const held = useRef(false);
@@ -61,7 +58,7 @@ export function Carousel({ viewport, rotating, onReady, onSelect, onSwipe }: Car
   useEffect(() => {
     const autoplay = embla?.plugins().autoplay;
     if (!embla || !autoplay) return;
-    // The plugin stops by itself when a finger goes down and when it is set up again.
+    // The plugin stops on pointer down and on reinitialisation.
     const follow = () => (rotating ? autoplay.play() : autoplay.stop());
     follow();
     embla.on('pointerUp', follow).on('reInit', follow);

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Statistic } from '@/content/home';
 
-/** Up by 10 every 10 ms (specification): as many units as milliseconds, in tens. */
+/** Up by 10 every 10 ms (specification): one unit per millisecond, in steps of ten. */
 const reached = (elapsed: number) => Math.floor(elapsed / 10) * 10;
 
 /**
- * Counts from 0 up to `last`, once, when `ref` comes into view; never with reduced motion.
- * @returns the number reached, or null while nothing is to be counted
+ * Counts from 0 to `last`, once, when `ref` comes into view; never with reduced motion.
+ * @returns the current number, or null when not counting
  */
 function useCount(ref: RefObject<Element | null>, last: number): number | null {
   const [count, setCount] = useState<number | null>(null);
@@ -38,8 +38,8 @@ function useCount(ref: RefObject<Element | null>, last: number): number | null {
 }
 
 /**
- * The statistics strip. The final numbers are in the HTML and are what is read out; while they count
- * up, a second, silent number stands in their place.
+ * Statistics strip. Screen readers get the final numbers, which are in the HTML; the visible count
+ * replaces them while it runs.
  */
 export function Counters({ statistics }: { statistics: readonly Statistic[] }) {
   const list = useRef<HTMLDListElement>(null);

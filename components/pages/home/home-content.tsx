@@ -44,7 +44,6 @@ import { RegistrationForm } from './registration-form';
 
 const dark = { blue: true, prussian: true, paper: false, tint: false };
 
-/** A slide of the banner: what it says, and beside or below it a figure. */
 function BannerSlide({ slide, picture }: { slide: Slide; picture: ReactNode }) {
   const { ground, heading, subheading, link } = slide;
   return (
@@ -73,7 +72,6 @@ function BannerSlide({ slide, picture }: { slide: Slide; picture: ReactNode }) {
 
 const thanks = 'Registration successfully!';
 
-/** "Get A Free Registration!", the last thing on Home. */
 function FreeRegistration() {
   return (
     <section className="registration on-dark" aria-labelledby="free-registration">
@@ -93,7 +91,7 @@ function FreeRegistration() {
   );
 }
 
-/** Home in the order of the specification (specification); also what an unknown address shows. */
+/** Home in the order of the specification; also shown for unknown URLs. */
 export function HomeContent() {
   return (
     <PageFrame path="/" staticPart={StaticHtml}>
@@ -117,7 +115,6 @@ export function HomeContent() {
   );
 }
 
-/** Why chemistry, and which door each exam opens. */
 function WhyChemistry() {
   const { heading, lede, paragraphs, doors, link } = whyChemistry;
   return (
@@ -151,7 +148,6 @@ function WhyChemistry() {
   );
 }
 
-/** The page's own heading, and the way to the course most visitors come for. */
 function Welcome() {
   return (
     <section aria-labelledby="welcome" className="home-welcome wrap">
@@ -176,7 +172,6 @@ function Welcome() {
   );
 }
 
-/** The statistics strip. */
 function Statistics() {
   return (
     <section className="statistics" aria-label="Our students in numbers">
@@ -198,7 +193,6 @@ function Group({ group }: { group: QuestionGroup }) {
   );
 }
 
-/** What families ask before they join: admissions, study materials, class schedules. */
 function Questions() {
   return (
     <Section band="white" aria-label="Before you join" className="home-questions">
@@ -209,7 +203,7 @@ function Questions() {
   );
 }
 
-/** OUR RESULT: a line spectrum for each counter; students by name only with their consent. */
+/** OUR RESULT: a line spectrum per counter; named students only with their consent. */
 function OurResult() {
   return (
     <Section aria-labelledby="our-result">
@@ -228,7 +222,6 @@ function OurResult() {
   );
 }
 
-/** The hero banner: four slides, each with its figure. */
 function Hero() {
   return (
     <Banner
@@ -245,7 +238,6 @@ function Hero() {
   );
 }
 
-/** How we teach: six cards, each with a figure that shows what it means. */
 function Features() {
   return (
     <Section aria-labelledby="how-we-teach">
@@ -272,7 +264,6 @@ function Features() {
   );
 }
 
-/** NOTICE and QUICK LINKS side by side. */
 function Boards() {
   return (
     <div className="boards wrap pb-13 md:pb-19">
@@ -283,8 +274,8 @@ function Boards() {
 }
 
 /**
- * The video card: a drawn poster, and the player in its place when asked.
- * @param url any address of the video on YouTube; there is no card when it is none
+ * Video card: a drawn poster, replaced by the player on request.
+ * @param url any YouTube URL of the video; without one the card is not rendered
  */
 export function Video({ url = video.url }: { url?: string | null }) {
   const id = url === null ? null : videoId(url);
@@ -376,7 +367,6 @@ function Panel({ tab }: { tab: CourseTab }) {
   );
 }
 
-/** OUR COURSES: the four exams online, and on the other tab in the classroom. */
 function OurCourses() {
   return (
     <Section band="tint" aria-labelledby="our-courses">
@@ -420,7 +410,6 @@ function Exam({ exam }: { exam: ExamCoaching }) {
   );
 }
 
-/** Coaching for CSIR NET, IIT-JAM and GATE, each led by the number its paper is known by. */
 function Coaching() {
   return (
     <Section aria-label="Coaching by exam">
@@ -431,7 +420,6 @@ function Coaching() {
   );
 }
 
-/** The programs of one exam side by side: whom each suits and what it costs, GST included. */
 function Programs({ programs }: { programs: readonly Program[] }) {
   return (
     <div className="programs">
@@ -465,7 +453,6 @@ function Programs({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-/** Where a section leads on to. */
 function TextLinks({ links }: { links: readonly Link[] }) {
   return (
     <ul className="text-links">
@@ -486,11 +473,11 @@ function TextLinks({ links }: { links: readonly Link[] }) {
 type SectionHeadProps = {
   id: string;
   heading: string;
-  /** Where View All leads, and what it shows all of. */
+  /** Target of View All, and what it lists. */
   all: { href: string; of: string };
 };
 
-/** A heading in the specified capitals with View All at its end. */
+/** A heading in the specified capitals, followed by View All. */
 function SectionHead({ id, heading, all }: SectionHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -12,11 +12,11 @@ const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '
 
 interface RegistrationFormProps {
   successText: string;
-  /** A prop, so that the facts of the exams stay out of the page's script. */
+  /** A prop, so that exam facts stay out of the client bundle. */
   courses: readonly string[];
 }
 
-/** "Get A Free Registration!": works as a plain form until the script has arrived. */
+/** "Get A Free Registration!": a plain form until it is hydrated. */
 export function RegistrationForm({ successText, courses }: RegistrationFormProps) {
   const form = useApiForm({ url, loadSchema, blank, successText });
   const { bind } = form;

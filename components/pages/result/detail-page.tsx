@@ -9,7 +9,7 @@ import { AskBox, ExamToppers, ResultCardBody } from './result-cards';
 
 type Props = { page: ResultDetail };
 
-/* The card of the exam, small here: its own page has it large. */
+/* A small version of the exam's card; the exam's own page has the large one. */
 function Top({ page }: Props) {
   const { exam, heading, lede, counter } = page;
   return (
@@ -97,7 +97,7 @@ function Recording({ page }: Props) {
   );
 }
 
-/** One exam in detail: what a result is there, how to read it, and what to ask about it. */
+/** One exam in detail: what counts as a result, how to read it, what to ask. */
 export function DetailPage({ page }: Props) {
   const { exam, path, kinds } = page;
   const trail = trailThrough('/result', `/result/${exam}`, path);

@@ -26,7 +26,7 @@ import {
 } from './plate';
 import { AskBox, ExamToppers } from './result-cards';
 
-/* The yellow of the Sun: sodium's two lines, and the one that was not sodium's. */
+/* The yellow region: the sodium doublet and the helium line beside it. */
 const heliumScale: Scale = { from: 587.2, to: 589.9, left: 24, right: 336 };
 const neighbours: readonly Line[] = [
   [587.56, 1],
@@ -35,7 +35,7 @@ const neighbours: readonly Line[] = [
 ];
 const names = ['D3', 'D2', 'D1'];
 
-/** Result figure of CSIR-NET: helium, and why its yellow line was called D3. */
+/** Result figure of CSIR-NET: helium, and why its yellow line was named D3. */
 function HeliumFigure() {
   return (
     <CourseFigure
@@ -90,7 +90,10 @@ function HeliumFigure() {
   );
 }
 
-/* Where each term stands beside its level is the last pair. Energies over the ground state in cm⁻¹ (NIST): one upper level, three lower ones. */
+/*
+ * Energies above the ground state in cm⁻¹ (NIST): one upper level, three lower ones. The last pair
+ * of each is the position of its term symbol.
+ */
 const upper = 62350;
 const lower = [
   { term: '^3P0', energy: 37645, line: 404.7, label: [-14, 22] },
@@ -111,7 +114,7 @@ function Fall({ line, energy }: (typeof lower)[number]) {
   );
 }
 
-/** Result figure of GATE: mercury, three of whose lines leave the same level. */
+/** Result figure of GATE: mercury, with three lines from the same upper level. */
 function MercuryFigure() {
   return (
     <CourseFigure
@@ -171,7 +174,7 @@ const pair: readonly [Line, Line] = [
   [589.6, 0.9],
 ];
 
-/** Result figure of IIT-JAM: sodium, every line of which is two. */
+/** Result figure of IIT-JAM: sodium, whose lines are all doublets. */
 function SodiumFigure() {
   const [left, right] = pair.map(([nm]) => across(nm, sodiumScale)) as [number, number];
   return (
@@ -215,7 +218,7 @@ function SodiumFigure() {
   );
 }
 
-/** The result image of each exam: the spectrum of its card, drawn large. */
+/** Result image of each exam: the spectrum of its card, enlarged. */
 const spectrumFigures: Readonly<Record<ResultExam, ComponentType>> = {
   'csir-net': HeliumFigure,
   gate: MercuryFigure,
@@ -269,7 +272,7 @@ function Points({ id, heading, items }: { id: string; heading: string; items: re
   );
 }
 
-/** The result image of one exam, its counter, and what that figure holds and leaves out. */
+/** Result image of one exam, its counter, and what the number includes and leaves out. */
 export function ExamResultPage({ page }: Props) {
   const { exam, path, counts, leavesOut, own, noNames, next, ask } = page;
   const trail = trailThrough('/result', path);

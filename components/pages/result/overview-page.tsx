@@ -68,7 +68,7 @@ function Recording({ page }: Props) {
   );
 }
 
-/** The overview of the results: five counters, three exams, and how a result is recorded. */
+/** Overview of the results: five counters, three exams, and how a result is recorded. */
 export function OverviewPage({ page }: Props) {
   const { path, heading, lede, intro, cardsHeading, cardsNote, examsHeading, noNames } = page;
   return (

@@ -1,15 +1,15 @@
 import type { ResultCard } from '@/content/results';
 
-/* One bell of the fit to the CIE 1931 colour matching functions by Wyman, Sloan and Shirley (2013). */
+/*
+ * One asymmetric Gaussian of the fit to the CIE 1931 colour matching functions by Wyman, Sloan and
+ * Shirley (2013).
+ */
 const bell = (x: number, height: number, centre: number, left: number, right: number) =>
   height * Math.exp(-0.5 * ((x - centre) / (x < centre ? left : right)) ** 2);
 
-/**
- * The colour of light of one wavelength (nm, 400 to 700) as `#rrggbb`, at full brightness. What a
- * screen cannot show of a spectral colour is left out.
- */
+/** Colour of a wavelength (nm, 400 to 700) as `#rrggbb`, at full brightness. Clipped to the screen's gamut. */
 export function spectrumColour(wavelength: number): string {
-  // Beyond 650 nm the eye sees no other hue, and the fit grows poor.
+  // Beyond 650 nm the hue is constant, and the fit is poor.
   const nm = Math.min(wavelength, 650);
   const x =
     bell(nm, 1.056, 599.8, 37.9, 31) +
@@ -23,16 +23,16 @@ export function spectrumColour(wavelength: number): string {
     0.0557 * x - 0.204 * y + 1.057 * z,
   ];
   const brightest = Math.max(...rgb);
-  // Bright orange light looks yellower than dim (Bezold and Brücke): sodium's line is called yellow.
+  // Bright orange light looks yellower than dim (Bezold–Brücke); the sodium line is seen as yellow.
   const gamma = nm > 560 ? 4 : 2.3;
   const channels = rgb.map((part) => 255 * (Math.max(0, part) / brightest) ** (1 / gamma));
   return `#${channels.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A visible line: wavelength in air in nm, and how bright the eye sees it beside its neighbours, 0 to 1. */
+/** A visible line: wavelength in air in nm, and perceived brightness relative to its neighbours, 0 to 1. */
 export type Line = readonly [nm: number, strength: number];
 
-/** The main visible lines of each element, by the NIST tables. */
+/** Main visible lines of each element (NIST tables). */
 export const spectralLines: Readonly<Record<ResultCard['picture'], readonly Line[]>> = {
   hydrogen: [
     [410.2, 0.35],
@@ -85,13 +85,12 @@ export const spectralLines: Readonly<Record<ResultCard['picture'], readonly Line
   ],
 };
 
-/** Wavelengths on their way across a drawing: `from` and `to` in nm, `left` and `right` in its units. */
+/** Maps wavelengths to drawing positions: `from` and `to` in nm, `left` and `right` in drawing units. */
 export type Scale = { from: number; to: number; left: number; right: number };
 
-/** The visible spectrum across the whole drawing. */
 export const visible: Scale = { from: 395, to: 705, left: 12, right: 348 };
 
-/** Where a wavelength (nm) stands on a scale. */
+/** Position of a wavelength (nm) on a scale. */
 export function across(nm: number, { from, to, left, right }: Scale): number {
   return Number((left + ((nm - from) / (to - from)) * (right - left)).toFixed(1));
 }
@@ -110,7 +109,7 @@ type SlitProps = { line: Line; x: number; y: number; height: number };
 
 type PlateProps = { lines: readonly Line[]; scale: Scale; y: number; height: number };
 
-/** A dark strip with the lines that fall on it, as a spectrograph would show them. */
+/** A dark strip with the lines in its range, as in a spectrograph. */
 export function Plate({ lines, scale, y, height }: PlateProps) {
   const { left, right } = scale;
   return (
@@ -123,7 +122,7 @@ export function Plate({ lines, scale, y, height }: PlateProps) {
   );
 }
 
-/** Ticks every `step` nm under a plate; the numbers at `labels`. */
+/** Ticks every `step` nm below a plate, numbered at `labels`. */
 export function Axis({
   scale,
   y,
@@ -157,7 +156,7 @@ export function Axis({
 
 type Label = { at: number; words: readonly string[]; className?: string };
 
-/** Wavelengths above a plate at `y`, moved apart and led to their lines. Each word has a row of its own. */
+/** Wavelength labels above a plate at `y`, spread out and joined to their lines. Each word has its own row. */
 export function LineLabels({
   labels,
   scale,
@@ -187,7 +186,7 @@ export function LineLabels({
   });
 }
 
-/** The two ends of what a plate shows enlarged, led to the edges of the enlarged plate below it. */
+/** Lines from both ends of a range to the edges of the enlarged plate below it. */
 export function Zoom({
   scale,
   part,
@@ -208,15 +207,15 @@ export function Zoom({
 }
 
 /**
- * Moves labels apart: the places nearest to `wanted` (ascending) that lie at least `gap` from one
- * another and from `low` to `high`. There must be room for all of them.
+ * Positions nearest to `wanted` (ascending) that are at least `gap` apart and between `low` and
+ * `high`. The labels must fit in that range.
  */
 export function spread(
   wanted: readonly number[],
   gap: number,
   [low, high]: readonly [number, number],
 ): number[] {
-  // Without the gaps it is enough that no place lies before the one on its left.
+  // With the gaps subtracted, the positions only have to be ascending.
   const blocks: { mean: number; size: number }[] = [];
   wanted.forEach((place, index) => {
     let block = { mean: place - gap * index, size: 1 };

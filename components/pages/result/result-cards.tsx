@@ -13,7 +13,7 @@ import {
   type Topper,
 } from '@/content/results';
 
-/** Students by name: only those who agreed in writing. Nothing at all when there is none. */
+/** Named students: only those who consented in writing. Renders nothing when there are none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   const shown = consented(toppers);
   if (!shown.length) return null;
@@ -34,14 +34,14 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   );
 }
 
-/** The students of one exam by name, or `none`, which says that there is nobody to show. */
+/** Named students of one exam, or the text `none` when there are none. */
 export function ExamToppers({ exam, none }: { exam: ResultExam; none: string }) {
   const own = toppers.filter((topper) => topper.exam === exam);
   if (!consented(own).length) return <p className="result-none">{none}</p>;
   return <TopperList toppers={own} />;
 }
 
-/** A line spectrum over its counter and one fact about the element. `children` stand at the end. */
+/** A line spectrum over its counter and one fact about the element. `children` come last. */
 export function ResultCardBody({ card }: { card: ResultCard }) {
   const { picture, statistic, element, fact } = card;
   const Spectrum = resultDrawings[picture];
@@ -60,7 +60,7 @@ export function ResultCardBody({ card }: { card: ResultCard }) {
   );
 }
 
-/** The five drawn cards. With `linked`, those of an exam lead to its result page. */
+/** The five illustrated cards. With `linked`, exam cards link to their result pages. */
 export function ResultCards({ linked = false }: { linked?: boolean }) {
   return (
     <ul className="results">
@@ -79,13 +79,13 @@ export function ResultCards({ linked = false }: { linked?: boolean }) {
 }
 
 type AskBoxProps = {
-  /** The page the enquiry is noted with. */
+  /** Page recorded with the enquiry. */
   path: string;
   heading: string;
   text: string;
 };
 
-/** The way to ask about a result: the enquiry form, and the three phones. */
+/** Link to the enquiry form, and the three phones. */
 export function AskBox({ path, heading, text }: AskBoxProps) {
   return (
     <PhoneCard id="ask" heading={heading} text={text}>

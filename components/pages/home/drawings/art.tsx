@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 const pattern = /([_^])(?:\{([^}]*)\}|(.))|([^_^]+)/g;
 const drop = { _: 0.24, '^': -0.4 } as const;
-/* The size of a raised or lowered letter, as in art.css. */
+/* Relative font size of sub- and superscripts; the style sheet sets the same. */
 const script = 0.86;
 
-/** The words of an SVG text: `H_2O`, `Cu^{2+}`. Shifts are in em, so any letter size will do. */
+/** SVG text with sub- and superscripts: `H_2O`, `Cu^{2+}`. Shifts are in em, so they fit any font size. */
 export function ChemicalText({ children }: { children: string }) {
   let lift = 0;
   return [...children.matchAll(pattern)].map(([, mark, group, single, plain], index) => {
@@ -28,7 +28,7 @@ export function ChemicalText({ children }: { children: string }) {
   });
 }
 
-/** The frame of a small drawing beside a feature, 148 by 96. */
+/** Frame of a feature drawing, 148 by 96. */
 export function FeatureArt({
   className = '',
   children,
@@ -48,7 +48,10 @@ export function FeatureArt({
   );
 }
 
-/** An energy level round x at height y, with up to two electrons: half-headed arrows, spins opposed when paired. */
+/**
+ * An energy level centred at x, height y, with up to two electrons as half-headed arrows; a pair
+ * has opposite spins.
+ */
 export function CourseLevel({
   x,
   y,
@@ -70,7 +73,7 @@ export function CourseLevel({
   );
 }
 
-/** The frame of a course card's drawing, 240 by 132. */
+/** Frame of a course card drawing, 240 by 132. */
 export function CourseArt({
   className = '',
   children,

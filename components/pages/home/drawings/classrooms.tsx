@@ -7,7 +7,7 @@ const foot = flask.y - Math.sqrt(flask.r ** 2 - flask.neck ** 2);
 const level = flask.y + 3;
 const half = Math.sqrt(flask.r ** 2 - 9);
 
-/* Water enters the jacket below and leaves above, so that the jacket stays full. */
+/* Water enters the jacket at the bottom and leaves at the top, so that the jacket stays full. */
 function Water() {
   return (
     <path
@@ -43,7 +43,7 @@ function Flask() {
   );
 }
 
-/** Heating under reflux: the vapour meets the cold condenser and runs back into the flask. */
+/** Reflux: vapour condenses in the condenser and runs back into the flask. */
 export function ClassroomCsirNet({ className }: { className?: string }) {
   return (
     <CourseArt className={className}>
@@ -82,7 +82,7 @@ const tubes = [
 const halfTube = 12;
 const floor = 86;
 
-/** A rack of four solutions, each known by its colour: copper, iron(III), nickel, cobalt in water. */
+/** Rack of four aqueous ions, identified by colour: copper, iron(III), nickel, cobalt. */
 export function ClassroomCuet({ className }: { className?: string }) {
   return (
     <CourseArt className={`classroom-cuet ${className ?? ''}`}>
@@ -115,7 +115,7 @@ export function ClassroomCuet({ className }: { className?: string }) {
 const lens = { x: 146, y: 58, r: 46 };
 const wall = 21;
 
-/* Burette readings grow downwards. One mL is 40 px in the lens; the meniscus stands at 24.30. */
+/* Burette readings increase downwards. One mL is 40 px in the lens; the meniscus is at 24.30. */
 const reading = 24.3;
 const heightOf = (millilitres: number) => lens.y + (millilitres - reading) * 40;
 const meniscus = (dx: number): Point => [lens.x + dx, lens.y - 9 * (dx / wall) ** 2];
@@ -157,7 +157,7 @@ function Lens() {
   );
 }
 
-/** A burette over its flask. Read at the bottom of the meniscus, with the eye level: 24.30. */
+/** A burette over its flask, read at the bottom of the meniscus at eye level: 24.30. */
 export function ClassroomGate({ className }: { className?: string }) {
   const x = 42;
   const surface = 34;
@@ -208,7 +208,7 @@ const tap = 100;
 const surface = 34;
 const boundary = 62;
 
-/* Half the funnel's width at a height: a round shoulder, then a long taper to the tap. */
+/* Half width of the funnel at a height: a round shoulder, then a long taper to the tap. */
 function halfLevel(y: number): number {
   if (y < widest) return 7 + 26 * Math.sin((((y - top) / (widest - top)) * Math.PI) / 2) ** 0.8;
   return 3.5 + 29.5 * Math.cos((((y - widest) / (tap - widest)) * Math.PI) / 2) ** 1.25;
@@ -224,7 +224,7 @@ function side(from: number, to: number, sign: 1 | -1): Point[] {
 const layer = (from: number, to: number) =>
   linePath([...side(from, to, 1), ...side(to, from, -1)], true);
 
-/** A separating funnel: ether, the lighter, lies over water; the lower layer is let out first. */
+/** Separating funnel: ether, the less dense layer, is above water; the lower layer is drained first. */
 export function ClassroomIitJam({ className }: { className?: string }) {
   return (
     <CourseArt className={`classroom-iit-jam ${className ?? ''}`}>

@@ -2,13 +2,13 @@ import { DOrbital } from '@/components/catalogue/figures/figure-parts';
 import { arrowHead, linePath, sampledPath, type Point } from '@/components/catalogue/figures/paths';
 import { ChemicalText, CourseArt, CourseLevel } from './art';
 
-/* Splitting keeps the mean: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
+/* Splitting keeps the mean energy: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
 const mean = 68;
 const gap = 62;
 const upper = mean - 0.6 * gap;
 const lower = mean + 0.4 * gap;
 
-/** One d electron of titanium(III) in an octahedral field, and the gap that light must bridge. */
+/** The d electron of titanium(III) in an octahedral field, and the gap it absorbs across. */
 export function CourseCsirNet({ className }: { className?: string }) {
   return (
     <CourseArt className={className}>
@@ -42,15 +42,15 @@ export function CourseCsirNet({ className }: { className?: string }) {
   );
 }
 
-/* 25 mL of 0.1 M hydrochloric acid, with 0.1 M sodium hydroxide from the burette. */
+/* 25 mL of 0.1 M hydrochloric acid, titrated with 0.1 M sodium hydroxide. */
 const acid = 25;
 const strength = 0.1;
 
-/** The pH after a volume of base in mL: from the charge balance, with the water's own ions. */
+/** The pH after `added` mL of base, from the charge balance including the autoionisation of water. */
 function acidity(added: number): number {
   const excess = (strength * (acid - added)) / (acid + added);
   const root = Math.sqrt(excess ** 2 + 4e-14);
-  // Beyond the end point the plain root would subtract two nearly equal numbers.
+  // Beyond the end point the usual root would subtract two nearly equal numbers.
   const protons = excess > 0 ? (excess + root) / 2 : 2e-14 / (root - excess);
   return -Math.log10(protons);
 }
@@ -59,7 +59,7 @@ const at = (added: number): Point => [30 + added * 3.9, cuetHeight(acidity(added
 const cuetHeight = (pH: number) => 114 - pH * 7.4;
 const end = at(acid);
 
-/** A titration curve: phenolphthalein turns pink on the steep part, where one drop is enough. */
+/** Titration curve: phenolphthalein turns pink on the steep part, within one drop. */
 export function CourseCuet({ className }: { className?: string }) {
   return (
     <CourseArt className={`course-cuet ${className ?? ''}`}>
@@ -100,12 +100,12 @@ export function CourseCuet({ className }: { className?: string }) {
 
 const bell = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
 
-/* From reactants to products the energy falls by 20; each barrier is a bell on that slope. */
+/* The energy falls by 20 from reactants to products; each barrier is a bell curve on that slope. */
 const fall = (x: number) => 82 + 20 / (1 + Math.exp(-(x - 124) / 10));
 const uncatalysed = (x: number) => fall(x) - 72 * bell(x, 124, 30);
 const catalysed = (x: number) => fall(x) - 38 * bell(x, 102, 17) - 30 * bell(x, 148, 17);
 
-/** An energy profile: without a catalyst one high barrier, with it two low ones and an intermediate. */
+/** Energy profile: one high barrier without a catalyst; two low ones and an intermediate with it. */
 export function CourseGate({ className }: { className?: string }) {
   return (
     <CourseArt className={className}>
@@ -133,7 +133,7 @@ export function CourseGate({ className }: { className?: string }) {
 const centre: Point = [58, 66];
 const radius = 48;
 
-/* A hexagon stood on one corner in a circle: each corner is at the height of a π level. */
+/* A hexagon on one corner in a circle: each corner is at the height of a π level. */
 const corners = Array.from({ length: 6 }, (_, index): Point => {
   const angle = ((90 + 60 * index) * Math.PI) / 180;
   return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
@@ -148,7 +148,7 @@ const levels = [
   { name: 'α + 2β', betas: 2, at: [160], electrons: 2 },
 ];
 
-/** The Frost circle of benzene beside its levels: six electrons fill the three below the middle. */
+/** Frost circle of benzene beside its levels: six electrons fill the three lower orbitals. */
 export function CourseIitJam({ className }: { className?: string }) {
   return (
     <CourseArt className={className}>

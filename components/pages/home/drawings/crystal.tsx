@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linePath, type Point } from '@/components/catalogue/figures/paths';
 
-/* The crystal of CuSO4·5H2O, triclinic: lattice constants in Å and degrees, positions as fractions of the edges. */
+/* Crystal of CuSO4·5H2O, triclinic: lattice constants in Å and degrees, fractional coordinates. */
 const cell = { a: 6.1224, b: 10.7223, c: 5.9681, alpha: 82.35, beta: 107.33, gamma: 102.6 };
 
 type Vector = readonly [number, number, number];
@@ -15,7 +15,7 @@ const cx = cell.c * cosB;
 const cy = (cell.c * (cosA - cosB * cosG)) / sinG;
 const cz = Math.sqrt(cell.c ** 2 - cx ** 2 - cy ** 2);
 
-/** A place in the crystal, in Å, from fractions of the three edges. */
+/** Cartesian position in Å from fractional coordinates. */
 const place = ([u, v, w]: Vector): Vector => [
   cell.a * u + cell.b * cosG * v + cx * w,
   cell.b * sinG * v + cy * w,
@@ -27,7 +27,7 @@ const add = (one: Vector, other: Vector): Vector => [
   one[1] + other[1],
   one[2] + other[2],
 ];
-/** The same place on the other side of the centre of symmetry. */
+/** Inversion through the centre of symmetry. */
 const mirror = ([u, v, w]: Vector): Vector => [-u, -v, -w];
 
 const oxygen = {
@@ -41,7 +41,7 @@ const oxygen = {
   o8: [0.756, 0.4161, 0.019],
 } as const;
 
-/** The water that no copper holds, and the two sulphate oxygens it is hydrogen-bonded to. */
+/** The water not coordinated to copper, and the two sulphate oxygens it is hydrogen-bonded to. */
 const freeWater: { at: Vector; bonded: Vector[] } = {
   at: [0.4352, 0.1246, 0.6284],
   bonded: [oxygen.o1, oxygen.o2],
@@ -51,7 +51,7 @@ const sulphur: Vector = [0.0132, 0.2867, 0.6251];
 const inverse = (points: readonly Vector[], sum: Vector) =>
   points.flatMap((point) => [point, add(sum, mirror(point))]);
 
-/* Each copper has four waters in a square and, farther off, an oxygen of a sulphate above and below. */
+/* Each copper has four waters in a square and, farther away, a sulphate oxygen above and below. */
 const copperOne = inverse(
   [add(oxygen.o5, [-1, 0, 0]), oxygen.o6, add(oxygen.o1, [-1, 0, -1])],
   [0, 0, 0],
@@ -68,11 +68,11 @@ type Solid = {
   kind: 'copper' | 'sulphate';
   centre: Vector;
   corners: Vector[];
-  /** How many of the corners, from the first, are water. */
+  /** Number of corners, from the first, that are water. */
   waters?: number;
 };
 
-/** The octahedra and tetrahedra whose centres lie in the cell at the origin, as fractions. */
+/** Octahedra and tetrahedra centred in the cell at the origin, in fractional coordinates. */
 const motif: Solid[] = [
   { kind: 'copper', centre: [0, 0, 0], corners: copperOne, waters: 4 },
   { kind: 'copper', centre: [0.5, 0.5, 0], corners: copperTwo, waters: 4 },
@@ -90,7 +90,7 @@ const cross = (p: Vector, q: Vector): Vector => [
   p[0] * q[1] - p[1] * q[0],
 ];
 
-/** The way from q to p. */
+/** The vector from q to p. */
 const minus = (p: Vector, q: Vector): Vector => add(p, scaled(q, -1));
 
 const turn = (degrees: number, [first, second]: [number, number]): [number, number] => {
@@ -99,7 +99,7 @@ const turn = (degrees: number, [first, second]: [number, number]): [number, numb
   return [first * cos - second * sin, first * sin + second * cos];
 };
 
-/** The crystal turned so that every sulphate and both free waters of a cell are seen; z is towards the reader. */
+/** Rotated so that every sulphate and both free waters of a cell are visible; z is towards the reader. */
 function turned([x, y, z]: Vector): Vector {
   const [z1, x1] = turn(-66, [z, x]);
   const [y2, z2] = turn(15, [y, z1]);
@@ -109,7 +109,7 @@ function turned([x, y, z]: Vector): Vector {
 
 type Face = { points: [Vector, Vector, Vector]; normal: Vector };
 
-/** The triangles of a convex solid that face the reader. */
+/** Triangles of a convex solid that face the reader. */
 function facesTowardsReader(corners: Vector[]): Face[] {
   const centre = scaled(
     corners.reduce<Vector>((sum, corner) => add(sum, corner), [0, 0, 0]),
@@ -124,7 +124,7 @@ function facesTowardsReader(corners: Vector[]): Face[] {
     const [p, q, r] = points;
     const plane = unit(cross(minus(q, p), minus(r, p)));
     const normal = dot(plane, minus(p, centre)) < 0 ? scaled(plane, -1) : plane;
-    // Three corners that lie round the centre, or with another corner before them, are no face.
+    // Three corners are no face if they surround the centre or another corner is in front of them.
     const isFace =
       dot(normal, minus(p, centre)) > 0.3 &&
       corners.every((corner) => dot(normal, minus(corner, p)) < 1e-6);
@@ -134,14 +134,14 @@ function facesTowardsReader(corners: Vector[]): Face[] {
 
 const light = unit([-0.5, 0.8, 0.6]);
 
-/** How a face takes the light that falls from the upper left. */
+/** Shading of a face, lit from the upper left. */
 function brightness(normal: Vector): 'light' | 'mid' | 'deep' {
   const share = dot(normal, light);
   if (share > 0.55) return 'light';
   return share > 0.05 ? 'mid' : 'deep';
 }
 
-/** Pixels to an Å, and where the middle of the cell lies. */
+/** Pixels per Å, and the position of the cell's centre. */
 export type View = { scale: number; x: number; y: number };
 
 type Layer = { depth: number; key: string; node: ReactNode };
@@ -153,7 +153,7 @@ const onScreen = (view: View, [x, y]: Vector): Point => [
   view.y - y * view.scale,
 ];
 
-/* One unit cell with the solids on all its corners and faces. */
+/* One unit cell, including the solids on its corners and faces. */
 const steps = [-1, 0, 1, 2];
 const shifts = steps.flatMap((u) => steps.flatMap((v) => steps.map((w): Vector => [u, v, w])));
 const inCell = (fraction: Vector) => fraction.every((part) => part > -0.1 && part < 1.1);
@@ -187,7 +187,7 @@ function solidLayers(view: View, solid: Solid, shift: Vector): Layer[] {
     />
   ));
   const waters = (solid.waters ? corners.slice(0, solid.waters) : []).map((corner) => ({
-    // A water at a corner lies just before its own octahedron or just behind it.
+    // A water at a corner is just in front of or behind its own octahedron.
     depth: depth + Math.sign(corner[2] - depth) * 0.01,
     key: `${key} ${corner.join(' ')}`,
     node: <Ball view={view} at={corner} size={0.3} />,
@@ -195,7 +195,7 @@ function solidLayers(view: View, solid: Solid, shift: Vector): Layer[] {
   return [{ depth, key, node: faces }, ...waters];
 }
 
-/* The free water and its hydrogen bonds to two oxygens of a sulphate. */
+/* Free water and its hydrogen bonds to two oxygens of a sulphate. */
 function waterLayers(view: View, sign: 1 | -1, shift: Vector): Layer[] {
   const turnedOver = (point: Vector) => add(sign === 1 ? point : mirror(point), shift);
   const at = turnedOver(freeWater.at);
@@ -231,7 +231,7 @@ function cellEdges(view: View): string {
     .join('');
 }
 
-/** One unit cell of copper sulphate pentahydrate as octahedra, tetrahedra and water. */
+/** One unit cell of copper sulphate pentahydrate: octahedra, tetrahedra and water. */
 export function Crystal({ view }: { view: View }) {
   const layers = shifts.flatMap((shift) => [
     ...motif.flatMap((solid) => solidLayers(view, solid, shift)),

@@ -11,7 +11,7 @@ import { FeatureArt } from './art';
 
 type Vector = [x: number, y: number, z: number];
 
-/* A chair: six carbons on a circle, by turns above and below its plane. Bonds 1.54 Å, angles 111°. */
+/* A chair: six carbons on a circle, alternately above and below its plane. Bonds 1.54 Å, angles 111°. */
 const ring = 1.465;
 const pucker = 0.25;
 
@@ -21,7 +21,7 @@ const carbonAt = (index: number, flip: 1 | -1): Vector => {
   return [ring * Math.cos(angle), ring * Math.sin(angle), up * pucker];
 };
 
-/* Seen from a little above, turned so that no two carbons hide each other. */
+/* Viewed from slightly above, rotated so that no carbon hides another. */
 const turn = (17 * Math.PI) / 180;
 const chairTilt = (20 * Math.PI) / 180;
 const chairScale = 14.6;
@@ -53,7 +53,7 @@ function Chair({ at, flip, carbon }: { at: Point; flip: 1 | -1; carbon: number }
   );
 }
 
-/** A ring flip of cyclohexane: the axial group turns equatorial, and stays on the upper face. */
+/** Ring flip of cyclohexane: the axial group becomes equatorial and stays on the upper face. */
 export function FeatureFlexibility({ className }: { className?: string }) {
   return (
     <FeatureArt className={`feature-flexibility ${className ?? ''}`}>
@@ -67,7 +67,7 @@ export function FeatureFlexibility({ className }: { className?: string }) {
   );
 }
 
-/* Pixels to an Å; O–H 0.96 Å, H–O–H 104.5°, O···O 2.8 Å, the hydrogen on the line between the oxygens. */
+/* Pixels per Å; O–H 0.96 Å, H–O–H 104.5°, O···O 2.8 Å, with the hydrogen on the O···O line. */
 const scale = 29;
 const bond = 0.96 * scale;
 const donor: Point = [22, 50];
@@ -93,7 +93,7 @@ function Oxygen({ at }: { at: Point }) {
   return <circle className="fill-accent" cx={at[0]} cy={at[1]} r="11" />;
 }
 
-/** Two waters: the hydrogen of one is held by a lone pair of the other. */
+/** Two waters: a hydrogen bond to a lone pair. */
 export function FeatureInteractive({ className }: { className?: string }) {
   const pair = { x: acceptor[0], y: acceptor[1], length: 23, width: 6.5 };
   return (
@@ -123,7 +123,6 @@ const hexagon = (radius: number): Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
-/* An energy profile over one barrier. */
 const profile = sampledPath(-13, 13, 26, (x) => [x, 5 + x * 0.22 - 15 * Math.exp(-(x * x) / 26)]);
 
 function Booklet({
@@ -145,7 +144,7 @@ function Booklet({
   );
 }
 
-/** Three booklets, one for each branch: an octahedral complex, benzene, an energy profile. */
+/** Three booklets, one per branch: an octahedral complex, benzene, an energy profile. */
 export function FeatureMaterial({ className }: { className?: string }) {
   const ring = hexagon(12);
   return (
@@ -181,7 +180,7 @@ export function FeatureMaterial({ className }: { className?: string }) {
   );
 }
 
-/* The main bands of propanone: wavenumber, how deep, half width at half depth. C=O at 1715. */
+/* Main bands of propanone: wavenumber, depth, half width at half depth. C=O at 1715. */
 const bands = [
   [3000, 0.22, 26],
   [2925, 0.18, 26],
@@ -205,10 +204,10 @@ const at = (wavenumber: number): Point => [
   screen.left + 6 + ((3600 - wavenumber) / 3150) * 124,
   18 + absorbed(wavenumber) * 46,
 ];
-/* The part that has been played: up to the carbonyl band. */
+/* Playback position: up to the carbonyl band. */
 const head = 1640;
 
-/** An infrared spectrum in a player, stopped where a ketone shows itself: C=O at 1715. */
+/** An infrared spectrum in a player, paused at the C=O band of a ketone: 1715. */
 export function FeatureRecordings({ className }: { className?: string }) {
   const [x] = at(head);
   return (
@@ -249,7 +248,7 @@ const pitch = 7.7;
 /* Elements up to this one are filled in; the next is being written. */
 const done = 57 + 11;
 
-/* Where each period starts, and how the cells of its row run: [first element, first column, how many]. */
+/* Rows of the table: [row, first element, first column, number of cells]. */
 const runs: [row: number, first: number, column: number, count: number][] = [
   [0, 1, 0, 1],
   [0, 2, 17, 1],
@@ -273,7 +272,7 @@ function block(row: number, column: number): string {
   return column < 12 ? 'block-d' : 'block-p';
 }
 
-/** The periodic table filling up in order of atomic number; a blue for each of the blocks s, p, d, f. */
+/** The periodic table filling in order of atomic number; one blue per block (s, p, d, f). */
 export function FeatureSyllabus({ className }: { className?: string }) {
   return (
     <FeatureArt className={`feature-syllabus ${className ?? ''}`}>
@@ -326,7 +325,7 @@ function Dots({ at, across = 3 }: { at: Point; across?: number }) {
   );
 }
 
-/** On the blackboard: a lone pair attacks a carbonyl carbon, and the π pair moves on to oxygen. */
+/** On the blackboard: a lone pair attacks a carbonyl carbon, and the π pair moves to oxygen. */
 export function FeatureTeaching({ className }: { className?: string }) {
   return (
     <FeatureArt className={`feature-teaching ${className ?? ''}`}>

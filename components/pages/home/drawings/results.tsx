@@ -59,22 +59,18 @@ export function ResultHydrogen({ className }: { className?: string }) {
   return <LineSpectrum spectrum={hydrogen} className={className} />;
 }
 
-/** The line spectrum of helium. */
 export function ResultHelium({ className }: { className?: string }) {
   return <LineSpectrum spectrum={helium} className={className} />;
 }
 
-/** The line spectrum of mercury. */
 export function ResultMercury({ className }: { className?: string }) {
   return <LineSpectrum spectrum={mercury} className={className} />;
 }
 
-/** The line spectrum of sodium, ruled by its yellow pair. */
 export function ResultSodium({ className }: { className?: string }) {
   return <LineSpectrum spectrum={sodium} className={className} />;
 }
 
-/** The line spectrum of neon: many lines, most of them red. */
 export function ResultNeon({ className }: { className?: string }) {
   return <LineSpectrum spectrum={neon} className={className} />;
 }

@@ -3,11 +3,11 @@ import { linePath, lobePath, type Point } from '@/components/catalogue/figures/p
 
 type Frame = { x: number; y: number; radius: number; lobe: number; width: number; atom: number };
 
-/* The ring lies flat, turned by 13° and seen from a little above. */
+/* The ring is horizontal, rotated by 13° and viewed from slightly above. */
 const turn = (13 * Math.PI) / 180;
 const tilt = 0.37;
 
-/* `depth` grows towards the reader. */
+/* `depth` increases towards the reader. */
 type Layer = { depth: number; key: string; node: ReactNode };
 
 const spot = (frame: Frame, angle: number, reach = 1, rise = 0): Point => [
@@ -61,7 +61,7 @@ function carbon(frame: Frame, index: number): Layer[] {
       ),
     },
     {
-      // The disc covers the ends of all its bonds, also of one that comes nearer.
+      // The disc covers the ends of all its bonds, including a bond in front of it.
       depth: Math.max(depth * 1.2, between, (depth + Math.sin(angle - Math.PI / 3)) / 2),
       key: `nucleus ${index}`,
       node: <circle className="carbon" cx={x} cy={y} r={frame.atom} />,
@@ -69,7 +69,7 @@ function carbon(frame: Frame, index: number): Layer[] {
   ];
 }
 
-/* The cloud as a flat ring, one half a lobe above the carbons and one below. */
+/* The π cloud as a flat ring; one lobe is above the carbons and one below. */
 function Ring({ frame, rise }: { frame: Frame; rise: number }) {
   const circle = (reach: number) =>
     linePath(
@@ -94,7 +94,7 @@ function Molecule({ frame }: { frame: Frame }) {
   );
 }
 
-/** Six p orbitals side by side make one cloud above benzene's ring and one below. On blue. */
+/** Six p orbitals form one π cloud above benzene's ring and one below. For a blue background. */
 export function SlideBenzene({ className = '' }: { className?: string }) {
   return (
     <div className={`art-slide art-benzene ${className}`} aria-hidden="true">

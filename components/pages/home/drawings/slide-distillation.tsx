@@ -1,6 +1,6 @@
 import { arrowHead, linePath, type Point } from '@/components/catalogue/figures/paths';
 
-/* The flask stands under the head; the condenser leaves the head at the side arm and falls by 17°. */
+/* The flask is below the head; the condenser starts at the side arm and slopes down by 17°. */
 const flask = { x: 142, y: 288, radius: 62, neck: 13 };
 const arm: Point = [flask.x, 124];
 const fall = (17 * Math.PI) / 180;
@@ -15,7 +15,7 @@ const shoulder = Math.sqrt(flask.radius ** 2 - flask.neck ** 2);
 const left = flask.x - flask.neck;
 const right = flask.x + flask.neck;
 const bore = 9;
-/* Where the two walls of the sloping arm meet the upright wall of the head. */
+/* Intersection of the sloping arm's walls with the upright wall of the head. */
 const meet = (beside: number) =>
   on((flask.neck + beside * Math.sin(fall)) / Math.cos(fall), beside);
 
@@ -35,7 +35,6 @@ const sleeve = linePath(
 );
 const end = on(414, 0);
 
-/** Liquid in the flask and in the receiver, cooling water in the jacket. */
 function Fluids() {
   const level = flask.y + 8;
   const half = Math.sqrt(flask.radius ** 2 - 64);
@@ -59,7 +58,7 @@ function Fluids() {
   );
 }
 
-/** The flask and the still head as one outline of glass, with the joint between them. */
+/** Flask and still head as one glass outline, including the joint. */
 function StillHead() {
   const foot = flask.y - shoulder;
   const upper = meet(-bore);
@@ -82,7 +81,7 @@ function StillHead() {
   );
 }
 
-/** A Liebig condenser: vapour in the inner tube, water rising through the jacket round it. */
+/** Liebig condenser: vapour in the inner tube, water rising through the jacket. */
 function Condenser() {
   const { from, to, half } = jacket;
   const inlet = to - 26;
@@ -110,7 +109,6 @@ function Condenser() {
   );
 }
 
-/** The bent adapter and the open flask that takes the distillate. */
 function Receiver() {
   const [x, y] = end;
   const top = y + 44;
@@ -149,7 +147,6 @@ function Receiver() {
 const { x, y, radius } = flask;
 const bench = 394;
 
-/** The bench and two stands behind the glass, each with its clamp. */
 function Bench() {
   return (
     <g className="metal">
@@ -159,7 +156,6 @@ function Bench() {
   );
 }
 
-/** A heating mantle: a bowl that holds the lower part of the flask. */
 function HeatingMantle() {
   const edge = y + 22;
   const half = Math.sqrt((radius + 5) ** 2 - 22 ** 2);
@@ -174,7 +170,7 @@ function HeatingMantle() {
   );
 }
 
-/** Its bulb stands level with the middle of the side arm, so that it reads the vapour that passes over. */
+/** The bulb is level with the middle of the side arm, so that it measures the vapour passing over. */
 function Thermometer() {
   const bulb = arm[1];
   const marks = Array.from({ length: 7 }, (_, index) => `M${x + 1} ${22 + index * 6}h4`).join('');
@@ -202,7 +198,7 @@ function Apparatus() {
   );
 }
 
-/** Simple distillation: thermometer bulb at the side arm, water in at the lower end. On prussian. */
+/** Simple distillation: thermometer bulb at the side arm, water in at the lower end. For prussian blue. */
 export function SlideDistillation({ className = '' }: { className?: string }) {
   return (
     <div className={`art-slide art-still ${className}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Crystal, type View } from './crystal';
 const wide: View = { scale: 27, x: 226, y: 212 };
 const narrow: View = { scale: 15.5, x: 128, y: 130 };
 
-/* What each solid and each ball stands for, one row under another. */
+/* Legend of the solids and balls. */
 function Key({
   x,
   y,
@@ -39,7 +39,10 @@ function Key({
   );
 }
 
-/** The true crystal of copper sulphate pentahydrate: copper octahedra, sulphate, and the fifth water. On tint. */
+/**
+ * Crystal structure of copper sulphate pentahydrate: copper octahedra, sulphate, and the fifth
+ * water. For a tint background.
+ */
 export function SlideLattice({ className = '' }: { className?: string }) {
   return (
     <div className={`art-slide art-lattice ${className}`} aria-hidden="true">

@@ -10,7 +10,7 @@ const groups: Record<'CH2' | 'OH' | 'CH3', Group> = {
   CH3: { protons: 3, shift: 1.2, lines: [1, 2, 1] },
 };
 
-/* 7 Hz between two lines at 60 MHz, in ppm; half of a line's width at half height. */
+/* Coupling of 7 Hz at 60 MHz, in ppm; half width of a line at half height. */
 const coupling = 7 / 60;
 const halfWidth = 0.016;
 
@@ -22,10 +22,10 @@ const lines = Object.values(groups).flatMap(({ protons, shift, lines: weights })
   }));
 });
 
-/* Tetramethylsilane marks zero; it is no part of the integral. */
+/* Tetramethylsilane is the zero reference and is excluded from the integral. */
 const reference = { at: 0, area: 0.42 };
 
-/** Height of ethanol's proton spectrum at a shift in ppm; 1 is the middle line of the triplet. */
+/** Intensity of ethanol's proton spectrum at a shift in ppm; 1 is the middle line of the triplet. */
 function intensity(ppm: number): number {
   return (
     [...lines, reference].reduce(
@@ -35,7 +35,7 @@ function intensity(ppm: number): number {
   );
 }
 
-/** The integral from 5 ppm up field to a shift: protons counted so far, 0 to 6. */
+/** Integral from 5 ppm upfield to a shift, in protons: 0 to 6. */
 function integral(ppm: number): number {
   return lines.reduce(
     (sum, { at, area }) => sum + area * (0.5 - Math.atan((ppm - at) / halfWidth / 2) / Math.PI),
@@ -43,7 +43,7 @@ function integral(ppm: number): number {
   );
 }
 
-/** The points of a trace from 4.6 to -0.4 ppm, close together where the signal is steep. */
+/** Points of a trace from 4.6 to -0.4 ppm, denser where the signal is steep. */
 function trace(at: (ppm: number) => Point): Point[] {
   const points: Point[] = [];
   for (let ppm = 4.6; ppm > -0.4;) {
@@ -55,12 +55,12 @@ function trace(at: (ppm: number) => Point): Point[] {
 }
 
 type Frame = {
-  /** Where 0 ppm stands, and how wide 1 ppm is. */
+  /** Position of 0 ppm, and the width of 1 ppm. */
   zero: number;
   ppm: number;
   base: number;
   height: number;
-  /** Height of one proton in the integral, and the foot of the integral. */
+  /** Height of one proton in the integral, and the base of the integral. */
   proton: number;
   foot: number;
 };
@@ -110,7 +110,7 @@ function Traces({ frame }: { frame: Frame }) {
   );
 }
 
-/* The height of a step, between two hairs, is the number of protons. */
+/* The height of a step, between two hairlines, is the number of protons. */
 function Steps({ frame, aside }: { frame: Frame; aside: number }) {
   return signals.map(({ shift, protons, before }) => {
     const x = across(frame, shift) + aside;
@@ -152,7 +152,7 @@ function Label({
   );
 }
 
-/** The proton spectrum of ethanol, 60 MHz, with its integral. On paper. */
+/** Proton spectrum of ethanol at 60 MHz, with its integral. For a paper background. */
 export function SlideNmr({ className = '' }: { className?: string }) {
   return (
     <div className={`art-slide art-nmr ${className}`} aria-hidden="true">

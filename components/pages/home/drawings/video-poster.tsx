@@ -4,7 +4,7 @@ import { ChemicalText } from './art';
 const middle = 320;
 const height = 176;
 
-/* Energy along the way: up to the transition state under the play mark, down to lower products. */
+/* Energy along the reaction: up to the transition state at the play mark, down to lower products. */
 const energy = (x: number): Point => {
   const slope = 26 / (1 + Math.exp(-(x - middle - 14) / 30));
   return [x, 310 + slope - 62 * Math.exp(-(((x - middle - 14) / 92) ** 2))];
@@ -15,7 +15,7 @@ const away = ([x, y]: Point, degrees: number, reach: number): Point => [
   y + reach * Math.sin((degrees * Math.PI) / 180),
 ];
 
-/* A bond towards the reader is a wedge, one away from him a row of strokes. */
+/* A wedge is a bond towards the reader, a row of strokes a bond away from the reader. */
 function wedge(from: Point, degrees: number): string {
   const end = away(from, degrees, 38);
   return linePath(
@@ -33,7 +33,7 @@ function hash(from: Point, degrees: number): string {
     .join('');
 }
 
-/* Three hydrogens lean away from the fourth bond: to the left before the change, to the right after it. */
+/* Three hydrogens point away from the fourth bond: left before the inversion, right after it. */
 function Methyl({ x, lean }: { x: number; lean: 1 | -1 }) {
   const carbon: Point = [x, height];
   const turn = (degrees: number) => (lean === -1 ? 180 - degrees : degrees);
@@ -99,7 +99,7 @@ function After() {
   );
 }
 
-/** A blackboard for a video: substitution with inversion; the play mark stands at the transition state. */
+/** Video poster on a blackboard: substitution with inversion; the play mark is at the transition state. */
 export function VideoPoster({ className = '' }: { className?: string }) {
   return (
     <svg
