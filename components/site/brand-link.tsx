@@ -3,7 +3,7 @@ import { institute } from '@/content/institute';
 const lobe =
   'M24 24C28.8 25.9 37.5 24.5 42.1 29.1C45.3 32.3 44.3 37 40.6 40.6C37 44.3 32.3 45.3 29.1 42.1C24.5 37.5 25.9 28.8 24 24Z';
 
-/** The institute's mark: a d orbital, its two phases in blue and orange. */
+/** The institute's mark: a d orbital with its two phases in blue and orange. */
 export function Mark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false" className={`mark ${className}`}>
@@ -15,7 +15,7 @@ export function Mark({ className = '' }: { className?: string }) {
   );
 }
 
-/** Mark and wordmark, linking home. */
+/** Mark and wordmark, linked to Home. */
 export function BrandLink({ className = '' }: { className?: string }) {
   return (
     <a href="/" className={`brand-link ${className}`}>

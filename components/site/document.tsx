@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The document around every page: language, typefaces, the site script. */
+/** Document of every page: language, fonts, site script. */
 export function Document({ fonts, children }: { fonts: string; children: ReactNode }) {
   return (
     <html lang="en-IN" className={fonts} suppressHydrationWarning>

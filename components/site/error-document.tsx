@@ -4,17 +4,17 @@ import { errorHeading, ErrorReport, serverErrorText } from './error-report';
 import { PageFrame } from './page-frame';
 
 export type BuiltAssets = {
-  /** The classes of `<html>` that bring in the typefaces. */
+  /** Font classes of `<html>`. */
   className: string;
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: readonly string[];
 };
 
-/** The whole document the server sends with status 500. It needs no script and names no cause. */
+/** Complete document of a status 500 response. Needs no script and does not show the cause. */
 export function ErrorDocument({ className, styles }: BuiltAssets) {
   return (
     <html lang="en-IN" className={className}>
-      {/* React puts what belongs there into the head. */}
+      {/* React hoists meta, title and link elements into the head. */}
       <body>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

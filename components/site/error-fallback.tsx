@@ -7,14 +7,14 @@ import { BrandLink } from './brand-link';
 import { errorHeading, ErrorReport, errorText } from './error-report';
 
 /**
- * What is shown in place of a page that could not be drawn: the error's text and the ways on. Of the
- * header only the mark is left, so that nothing which may have failed is drawn a second time.
- * @param error whatever was thrown: not always an Error
+ * Replaces a page that failed to render: the error's text and links. Of the header only the mark is
+ * rendered, so that a part that failed is not rendered again.
+ * @param error the thrown value, which may not be an Error
  */
 export function ErrorFallback({ error }: { error: unknown }) {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle(errorHeading);
-  // What had the focus is gone with the page.
+  // The focused element was removed with the page.
   useEffect(() => main.current?.focus(), []);
   return (
     <>
@@ -41,7 +41,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
   );
 }
 
-/** Names the document while the component is shown, also when the framework sets its title again. */
+/** Sets the document title while mounted, also after the framework resets it. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -4,7 +4,7 @@ import { PhoneList } from './phone-card';
 
 export const errorHeading = 'Unexpected Application Error!';
 
-/** The words of the error fallback: what happened, the ways on as `children`, and the phones. */
+/** Body of the error fallback: what happened, links as `children`, and the phones. */
 export function ErrorReport({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Wrap className="max-w-[720px] py-11 md:py-19">
@@ -23,11 +23,11 @@ export function ErrorReport({ text, children }: { text: string; children: ReactN
   );
 }
 
-/** Said in place of what the server threw: its own words stay in the log, under the number. */
+/** Replaces the message of a server error, which stays in the log under its digest. */
 const unprepared = 'The server could not prepare this page.';
 const unexplained = 'No reason was given.';
 
-/* Thrown values are anybody's: reading one may itself throw. */
+/* A thrown value can be anything: reading a property may itself throw. */
 function part(thrown: unknown, name: 'message' | 'digest'): string {
   try {
     const value: unknown = Reflect.get(Object(thrown), name);
@@ -47,9 +47,8 @@ function printed(thrown: unknown): string {
 }
 
 /**
- * What the error fallback shows for a thrown value: never empty, never a stack. In production React
- * keeps back the words of a server error and gives it a number (`digest`) instead, which is also in
- * the log.
+ * Error text for a thrown value: never empty, never a stack. In production React replaces the
+ * message of a server error by a number (`digest`), which is also in the log.
  */
 export function errorText(thrown: unknown): string {
   const digest = part(thrown, 'digest');
@@ -57,5 +56,5 @@ export function errorText(thrown: unknown): string {
   return part(thrown, 'message') || (thrown instanceof Error ? '' : printed(thrown)) || unexplained;
 }
 
-/** The error text of a page that the server sent without a script to say more. */
+/** Error text of a 500 page sent without scripts. */
 export const serverErrorText = unprepared;

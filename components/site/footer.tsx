@@ -8,10 +8,9 @@ import { LoginLink, NavigationLink, SocialLinks } from './header';
 
 const link = 'inline-flex min-h-11 items-center max-sm:text-small';
 
-/** Keeps the floating chat link off the buttons. */
+/** Keeps the floating chat link clear of the buttons. */
 const roomForChat = 'pb-21 md:pr-22.5 md:pb-3 min-[1400px]:pr-6';
 
-/** The last line of the page. */
 function FooterBar() {
   const { popularCourses, helpDesk } = topBar;
   return (
@@ -98,7 +97,7 @@ function CallUs() {
   );
 }
 
-/** The floating way to a chat with the institute's number, once that has an address. */
+/** Floating link to the institute's chat. Renders nothing while there is no URL. */
 export function ChatLink({ href = institute.chat }: { href?: string | null }) {
   if (href === null) return null;
   return (

@@ -21,7 +21,7 @@ const groups = [
   { label: 'More', items: rest },
 ];
 
-/** The menu of narrow screens: a sheet that opens without any script where `popover` is known. */
+/** Menu of narrow screens: a sheet that opens without scripts where `popover` is supported. */
 function MobileMenu({ path }: { path: string }) {
   return (
     <div className="lg:hidden">
@@ -100,7 +100,7 @@ function TopBar() {
   );
 }
 
-/** Top bar, mark and phone, navigation. It sticks with only its last row in view (see frame.css). */
+/** Top bar, mark and phone, navigation. Sticks with only its last row in view (see frame.css). */
 export function Header({ path }: { path: string }) {
   const [phone] = institute.phones;
   return (
@@ -122,11 +122,11 @@ export function Header({ path }: { path: string }) {
 
 interface LoginLinkProps {
   className?: string;
-  /** "Login", unless it is called otherwise. */
+  /** Link text; "Login" by default. */
   children?: ReactNode;
 }
 
-/** Leads to the log-in page; the site script points it to the own page of whoever is logged in. */
+/** Link to the log-in page; the site script points it to the account page of a logged-in visitor. */
 export function LoginLink({ className, children }: LoginLinkProps) {
   const { label, href } = topBar.login;
   return (
@@ -136,7 +136,6 @@ export function LoginLink({ className, children }: LoginLinkProps) {
   );
 }
 
-/** The navigation row of wide screens. */
 function Navigation({ path }: { path: string }) {
   return (
     <nav aria-label="Main" className="site-navigation">
@@ -186,7 +185,7 @@ function currentOf(href: string, path: string) {
   return href === activeHref(path) ? 'true' : undefined;
 }
 
-/** An item of the main navigation; the one the page belongs to is marked. */
+/** Main navigation item; marked when the current page belongs to it. */
 export function NavigationLink({ link, path }: { link: Link; path: string }) {
   const { label, href, external } = link;
   if (!external) {
@@ -210,7 +209,7 @@ interface SocialLinksProps {
   pages?: readonly SocialPage[];
 }
 
-/** The institute's pages elsewhere, as icons that open a new tab: those that have an address. */
+/** The institute's social media pages that have a URL, as icons that open a new tab. */
 export function SocialLinks({ className = '', pages = institute.social }: SocialLinksProps) {
   const set = pages.flatMap(({ site, href }) => (href === null ? [] : [{ site, href }]));
   if (set.length === 0) return null;

@@ -3,10 +3,10 @@ import type { Notice } from '@/content/notices';
 
 const kinds = { dates: 'Batch', tests: 'Tests' };
 
-/* "Jan 5", not "Dec 2023". */
+/* Matches "Jan 5", not "Dec 2023". */
 const day = /\b([A-Z][a-z]{2} \d{1,2})\b/;
 
-/** A notice; the copy that closes the loop can be clicked but takes no focus. */
+/** The copy that closes the loop is clickable but not focusable. */
 function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
   const { url, content, kind, tag = kinds[kind] } = notice;
   const [title = content, ...rest] = content.split(', ');
@@ -38,12 +38,12 @@ function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
 type NoticeBoardProps = {
   id: string;
   heading: string;
-  /** 4 inside a tab, under the tab's own heading. */
+  /** 4 inside a tab, below the tab's heading. */
   level?: 2 | 4;
-  /** What the button pauses, said after "Pause" to those who cannot see the list. */
+  /** Accessible name of the pause button, after "Pause". */
   what: string;
   notices: readonly Notice[];
-  /** Stands at the foot of the board and does not move. */
+  /** Fixed at the bottom of the board. */
   note?: string;
 };
 
@@ -58,9 +58,9 @@ function Entries({ notices, copy = false }: { notices: readonly Notice[]; copy?:
 }
 
 /**
- * A list of notices that runs upwards by a CSS animation; it pauses under the mouse, while focus is in
- * it, and by its button (site-script/notice-boards). Without the script, or where less motion is asked
- * for, it is an ordinary list to scroll, and its second copy is not there.
+ * Notices that scroll upwards by a CSS animation. It pauses on hover, while focus is inside, and by
+ * its button (see site-script.ts). Without the script or with reduced motion it is an ordinary
+ * scrolling list, without the second copy.
  */
 export function NoticeBoard({ id, heading, level = 2, what, notices, note }: NoticeBoardProps) {
   const Heading = `h${level}` as const;

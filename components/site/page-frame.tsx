@@ -10,19 +10,21 @@ import { Header } from './header';
 import { JsonLd } from './json-ld';
 
 type PageFrameProps = {
-  /** The page's own path; its first segment decides the active navigation item. */
+  /** Path of the page; its first segment decides the active navigation item. */
   path: string;
-  /** The way here after Home, this page last. Prints the breadcrumb and its structured data. */
+  /** Path from Home, with this page last. Renders the breadcrumb and its structured data. */
   trail?: readonly Crumb[];
-  /** Puts the course list beside all of `children`. Pages with full-width bands leave it out and
-   *  wrap only their first part in `WithCourseList`. */
+  /**
+   * Puts the course list beside all of `children`. Pages with full-width bands omit it and wrap
+   * only their first part in `WithCourseList`.
+   */
   courseList?: boolean;
-  /** On a page that React runs on: `StaticHtml`, which keeps React from hydrating header and footer. */
+  /** On a page hydrated by React: `StaticHtml`, which excludes header and footer from hydration. */
   staticPart?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 
-/** Everything around a page's content. */
+/** Header, footer and breadcrumb around a page's content. */
 export function PageFrame({
   path,
   trail,
@@ -51,7 +53,7 @@ export function PageFrame({
   );
 }
 
-/** The way from Home to this page, on the page and as structured data. */
+/** Breadcrumb and its structured data. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const crumbs = fullTrail(trail);
   return (
@@ -72,7 +74,7 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-/** What became of a form that was kept while offline; the site script shows one sentence. */
+/** State of a form saved while offline; the site script shows one of the sentences. */
 function OutboxStatus() {
   return (
     <div id="outbox-status" role="status" data-state="" suppressHydrationWarning>
@@ -88,7 +90,7 @@ function OutboxStatus() {
   );
 }
 
-/** The course list: a column beside `children` from 1020 px, "All Courses" above them below that. */
+/** Course list: a column beside `children` from 1020 px, "All Courses" above them below that. */
 export function WithCourseList({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Wrap className="with-course-list">

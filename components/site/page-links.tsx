@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { requireRoute } from '@/content/routes';
 
-/** Pages to go on to, each with its name and one line about it. */
+/** Links to pages, each with its name and a one-line description. */
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">

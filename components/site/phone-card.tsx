@@ -4,11 +4,11 @@ import { institute } from '@/content/institute';
 
 type PhoneBoxProps = {
   text: string;
-  /** The page, and the plan on it, that a registration from here is noted with. */
+  /** Page and plan recorded with a registration from here. */
   from: { page: string; plan?: string };
 };
 
-/** The phones of the course pages, with a line on what to call about. */
+/** Phones of the course pages, with a line on what to call about. */
 export function PhoneBox({ text, from }: PhoneBoxProps) {
   const register = `/?${new URLSearchParams(from)}#free-registration`;
   return (
@@ -22,17 +22,17 @@ export function PhoneBox({ text, from }: PhoneBoxProps) {
 }
 
 type PhoneCardProps = {
-  /** Anchor of the heading; one of a kind on the page. */
+  /** Anchor of the heading; unique on the page. */
   id: string;
   heading: string;
   text: string;
-  /** Other ways to reach us, above the phones. */
+  /** Other contact channels, above the phones. */
   children?: ReactNode;
-  /** Links under the phones, each in a row of its own. */
+  /** Links below the phones, one per row. */
   links?: readonly { href: string; label: string }[];
 };
 
-/** A card beside the text of a page: what to call about, and the three phones. */
+/** Card beside a page's text: what to call about, and the three phones. */
 export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
   return (
     <aside
@@ -56,7 +56,7 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
   );
 }
 
-/** The three phones, large enough to tap and to read out to somebody. */
+/** The three phones, large enough to tap. */
 export function PhoneList() {
   return (
     <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums">

@@ -3,7 +3,7 @@ import { quickLinks } from '@/content/home';
 import { topBar, type Link } from '@/content/navigation';
 import { LoginLink } from './header';
 
-/** QUICK LINKS: the seven pages people come back for. `path` is the page it stands on, which is marked. */
+/** QUICK LINKS: seven frequently used pages. `path` is the current page, which is marked. */
 export function QuickLinks({ path }: { path: string }) {
   return (
     <section className="board" aria-labelledby="quick-links">

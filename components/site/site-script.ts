@@ -5,8 +5,8 @@ import { readHolder, readToken } from '@/components/student/token';
 const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
 
 /**
- * The frame stands in a shadow tree: pages that React runs on keep their own nodes as they are. Each
- * time it is a new one, so that Back leaves the page at once and no browser refills it by itself.
+ * The frame is in a shadow tree, so that pages React runs on keep their nodes. A new frame each
+ * time, so that Back leaves the page at once and no browser restores the frame.
  */
 function fill(place: HTMLElement, link: HTMLElement) {
   const { embedSrc = '', embedTitle = '' } = link.dataset;
@@ -20,7 +20,7 @@ function fill(place: HTMLElement, link: HTMLElement) {
   frame.focus();
 }
 
-/** Marks the link that was chosen, and lets poster and frame take turns. */
+/** Marks the chosen link, and shows either poster or frame. */
 function mark(place: HTMLElement, chosen?: HTMLElement) {
   place.toggleAttribute('hidden', !chosen);
   for (const poster of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
@@ -38,8 +38,8 @@ function close(place: HTMLElement) {
 }
 
 /**
- * Opens a video or a map in the place that waits for it, when its link is followed. Without this the
- * link leads to it where it is at home. Whoever comes back finds it closed.
+ * Opens a video or map in its place when its link is clicked. Without the script the link leads to
+ * the video or map on its own site. After going back it is closed again.
  */
 function openEmbeds() {
   document.addEventListener('click', (event) => {
@@ -58,8 +58,8 @@ function openEmbeds() {
 const ADDRESS = '/manifest.webmanifest';
 
 /**
- * Names the manifest once the page is there: named in the head, it and its icon come before the first
- * paint, on the connections that style sheet and fonts need.
+ * Adds the manifest after load: in the head, it and its icon would compete with the style sheet and
+ * fonts for connections before the first paint.
  */
 function nameManifestLate(): void {
   const name = () => {
@@ -89,7 +89,7 @@ function closeOnEscape(event: KeyboardEvent) {
   }
 }
 
-/** Closes the navigation's dropdowns and the mobile menu when the visitor has moved on. */
+/** Closes the navigation's dropdowns and the mobile menu when the visitor moves on. */
 function closeMenus() {
   const sheet = document.getElementById('mobile-menu');
   const hideSheet = () => sheet?.matches(':popover-open') && sheet.hidePopover();
@@ -104,7 +104,7 @@ function closeMenus() {
     const outside = !sheet?.contains(target as Node);
     if (outside && !(target as Element).matches('[popovertarget]')) hideSheet();
   });
-  // A page that comes back from the back/forward cache must not come back with its menu open.
+  // A page restored from the back/forward cache must not have its menu open.
   addEventListener('pagehide', () => {
     closeAllBut(null);
     if (sheet?.hidePopover) hideSheet();
@@ -120,7 +120,7 @@ const listOf = (board: Element) => board.querySelector<HTMLElement>('.notice-vie
 
 const stands = (board: Element) => board.matches('[data-held], [data-focused]');
 
-/** The running animation of a track, with four seconds for each entry. Null while it stands still. */
+/** The running animation of a track, at four seconds per entry. Null while it is stopped. */
 function animationOf(track: Element): Animation | null {
   const [animation] = track.getAnimations();
   const duration = (track.firstElementChild?.childElementCount ?? 0) * itemTime;
@@ -128,7 +128,7 @@ function animationOf(track: Element): Animation | null {
   return animation ?? null;
 }
 
-/** Starts the list from where it was scrolled to. */
+/** Starts the animation at the list's scroll position. */
 function startBoard(list: HTMLElement, track: HTMLElement) {
   const passed = (list.scrollTop / (track.scrollHeight / 2)) % 1;
   list.scrollTop = 0;
@@ -137,7 +137,7 @@ function startBoard(list: HTMLElement, track: HTMLElement) {
   if (animation) animation.currentTime = passed * duration;
 }
 
-/** Sets or removes a reason to stand still. Standing, the list is an ordinary one to scroll, at the same place. */
+/** Sets or removes a reason to pause. A paused list scrolls normally, from the same position. */
 function change(board: HTMLElement, reason: 'data-held' | 'data-focused', on: boolean) {
   const list = listOf(board);
   const track = list?.firstElementChild as HTMLElement | undefined;
@@ -150,12 +150,12 @@ function change(board: HTMLElement, reason: 'data-held' | 'data-focused', on: bo
   else list.scrollTop += carried;
 }
 
-/** Makes the notice boards run, and stop for their button and for whoever tabs into the list. */
+/** Runs the notice boards, and pauses them by their button and while focus is in the list. */
 function runNoticeBoards() {
   for (const board of document.querySelectorAll('[data-notice-board]')) {
     board.setAttribute('data-runs', '');
   }
-  // Whenever a list starts to run, also in a tab that has just been opened.
+  // Also fires in a tab that has just been opened.
   document.addEventListener('animationstart', ({ animationName, target }) => {
     if (animationName === 'run-up') animationOf(target as Element);
   });
@@ -167,7 +167,7 @@ function runNoticeBoards() {
     const board = boardOf(target);
     if (!board || !listOf(board)?.contains(target as Node)) return;
     change(board, 'data-focused', true);
-    // Not for a mouse: an entry that moves between press and release is not clicked.
+    // Not for a mouse: an entry that moves between press and release gets no click.
     const tabbed = (target as Element).matches(':focus-visible');
     if (tabbed) (target as Element).scrollIntoView({ block: 'nearest' });
   });
@@ -190,7 +190,7 @@ function report(entry: OutboxEntry, state: 'sent' | 'refused') {
   dispatchEvent(new CustomEvent(`outbox:${state}`, { detail: entry.body.requestId }));
 }
 
-/** Posts one entry. Answers false when it must be tried again. */
+/** Posts one entry; false when it has to be retried. */
 async function deliver(entry: OutboxEntry): Promise<boolean> {
   const { kind } = await post(entry);
   if (kind !== 'sent' && kind !== 'refused') return false;
@@ -201,7 +201,7 @@ async function deliver(entry: OutboxEntry): Promise<boolean> {
 
 async function deliverAll() {
   clearTimeout(timer);
-  // What another tab removed a moment ago takes a moment to reach this one.
+  // Removals by another tab take a moment to become visible here.
   await new Promise((resolve) => setTimeout(resolve, 100));
   let left = 0;
   for (const entry of readOutbox()) {
@@ -215,14 +215,14 @@ async function deliverAll() {
   pause = Math.min(pause * 2, longestPause);
 }
 
-/** One tab at a time, where the browser has locks. */
+/** One tab at a time, where the browser supports locks. */
 function startOutbox() {
   if (!readOutbox().length) return;
   if ('locks' in navigator) void navigator.locks.request(lock, deliverAll);
   else void deliverAll();
 }
 
-/** Sends what was filled in while offline: now, when a form keeps something, and when the network is back. */
+/** Sends forms filled in offline: on load, when a form is saved, and when the network returns. */
 function deliverOutbox() {
   startOutbox();
   addEventListener('outbox:kept', startOutbox);
@@ -231,7 +231,7 @@ function deliverOutbox() {
 
 const threshold = 200;
 
-/** Marks the page as scrolled from 200 px on; the header sticks while it is. */
+/** Marks the page as scrolled from 200 px; the header is sticky while it is. */
 function watchScroll() {
   const root = document.documentElement;
   const mark = () => root.toggleAttribute('data-stuck', scrollY >= threshold);
@@ -243,7 +243,7 @@ const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('
 
 const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '');
 
-/** Makes one tab the active one. Its button is disabled, so focus goes to the panel it opened. */
+/** Activates a tab. Its button is disabled, so focus moves to its panel. */
 function activate(tab: HTMLButtonElement, moveFocus: boolean) {
   const list = tab.closest('[role=tablist]');
   if (!list) return;
@@ -258,7 +258,7 @@ function activate(tab: HTMLButtonElement, moveFocus: boolean) {
   if (moveFocus) panelOf(tab)?.focus({ preventScroll: true });
 }
 
-/** The tab that an arrow key, Home or End leads to. The active one is disabled and is passed over. */
+/** The target of an arrow key, Home or End. Skips the active tab, which is disabled. */
 function neighbour(tab: HTMLButtonElement, key: string) {
   const tabs = tabsOf(tab.closest('[role=tablist]') ?? tab).filter((one) => !one.disabled);
   const index = tabs.indexOf(tab);
@@ -269,7 +269,7 @@ function neighbour(tab: HTMLButtonElement, key: string) {
   return key === 'End' ? tabs[count - 1] : undefined;
 }
 
-/** Opens the panel that the address points into, so that a link to a hidden card arrives. */
+/** Opens the panel that contains the URL's fragment, so that links to hidden cards work. */
 function followHash() {
   const target = document.getElementById(location.hash.slice(1));
   const panel = target?.closest('[role=tabpanel]:not([data-active])');
@@ -299,7 +299,8 @@ function switchTabs() {
   });
 }
 
-// Pages that React also runs on must keep their text and nodes: only attributes are changed here.
+// React also runs on some pages, and text and nodes must stay as they are: only attributes are
+// changed here.
 watchScroll();
 rememberCampaign();
 pointLoginLinks();
@@ -311,7 +312,7 @@ runNoticeBoards();
 deliverOutbox();
 nameManifestLate();
 
-/** Sends someone who is logged in to their own page instead of the log-in page (D34). */
+/** Points the log-in links of a logged-in visitor to their account page (D34). */
 function pointLoginLinks() {
   const point = () => {
     const own = readHolder() === 'staff' ? '/searchuser' : '/history';
@@ -324,7 +325,7 @@ function pointLoginLinks() {
   addEventListener('storage', point);
 }
 
-/** Opens the course list where it stands in a column of its own. */
+/** Opens the course list where it has its own column. */
 function openCourseList() {
   if (matchMedia('(min-width: 1020px)').matches) {
     document.querySelector('[data-course-list]')?.setAttribute('open', '');
@@ -332,7 +333,7 @@ function openCourseList() {
   document.documentElement.setAttribute('data-ready', '');
 }
 
-/** Remembers, for this visit, the campaign a visitor came from: the form is often filled in on a later page. */
+/** Stores the campaign for this visit: the form is often filled in on a later page. */
 function rememberCampaign() {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
     name.startsWith('utm_'),
