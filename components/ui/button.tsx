@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 export type ButtonVariant = 'primary' | 'outline' | 'hot';
 
-/** The classes of a button, for a real `<button>`. "hot" is the orange one: NEW BATCH only. */
+/** Classes of a button, for a real `<button>`. "hot" is the orange one: NEW BATCH only. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
   return `button button-${variant} ${className}`.trim();
 }
@@ -11,11 +11,11 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
 type ButtonLinkProps = ComponentPropsWithoutRef<'a'> & {
   href: string;
   variant?: ButtonVariant;
-  /** Opens a new tab, and says so with an icon and in words for screen readers. */
+  /** Opens a new tab, indicated by an icon and by text for screen readers. */
   newTab?: boolean;
 };
 
-/** A link that looks like a button. With `newTab` and an `aria-label`, the label must say it opens a new tab. */
+/** A link styled as a button. With `newTab` and an `aria-label`, the label must mention the new tab. */
 export function ButtonLink({ variant, newTab, className, children, ...link }: ButtonLinkProps) {
   return (
     <a

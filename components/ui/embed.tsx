@@ -3,22 +3,22 @@ import { Icon, type IconName } from './icon';
 
 type EmbedPlaceProps = { id: string; className?: string | undefined };
 
-/** Where the site script puts the frame when its `EmbedLink` is followed. Before that there is none. */
+/** Where the site script inserts the frame when its `EmbedLink` is clicked. Empty before that. */
 export function EmbedPlace({ id, className = 'embed-frame' }: EmbedPlaceProps) {
   return <div id={id} data-embed-place hidden className={className} suppressHydrationWarning />;
 }
 
 type EmbedLinkProps = ComponentPropsWithoutRef<'a'> & {
-  /** Id of the place it opens in. */
+  /** Id of its `EmbedPlace`. */
   place: string;
-  /** What the frame shows, and the name of the frame then. */
+  /** What the frame shows, and the frame's title. */
   src: string;
   frameTitle: string;
-  /** Where it leads without the site script: the same thing on its own site. */
+  /** Target without the site script: the same content on its own site. */
   href: string;
 };
 
-/** A link that the site script turns into opening a frame of this page. */
+/** A link that the site script turns into opening a frame on this page. */
 export function EmbedLink({ place, src, frameTitle, ...link }: EmbedLinkProps) {
   return (
     <a
@@ -36,18 +36,14 @@ type EmbedProps = {
   href: string;
   src: string;
   title: string;
-  /** A drawing; it leaves its middle free when there is an `icon` for it. */
+  /** A drawing; with an `icon`, its middle stays empty. */
   poster: ReactNode;
   icon?: IconName;
-  /** What the link says under the drawing. */
   label: string;
   className?: string;
 };
 
-/**
- * Something from another site behind a drawn poster: it is loaded when it is asked for, not before.
- * Say beside it whose it is.
- */
+/** External content behind a drawn poster, loaded only on request. Name its source beside it. */
 export function Embed(props: EmbedProps) {
   const { id, href, src, title, poster, icon, label, className = 'embed-frame' } = props;
   return (

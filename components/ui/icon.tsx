@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon, 22 px unless `className` sizes it. It is never read out: name the link or button beside it. */
+/** A line icon, 22 px unless `className` sizes it. Hidden from screen readers: label the link or button. */
 export function Icon({ name, className = 'size-5.5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,8 +1,8 @@
-/* Names and amounts that must not break over two lines. */
+/* Names and amounts that must not wrap. */
 const whole =
   /((?:CSIR-NET(?:\/JRF)?|IIT-JAM|CUET \(PG\)|PYQs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
 
-/** Text in which "IIT-JAM", "2 years" and "₹4,999" stay on one line. */
+/** Text that keeps "IIT-JAM", "2 years" and "₹4,999" on one line. */
 export function Prose({ text }: { text: string }) {
   return text.split(whole).map((part, index) =>
     index % 2 ? (
@@ -15,10 +15,10 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/* Hyphenated names and a number with its unit: each must not break over two lines. */
+/* Hyphenated names, and a number with its unit, must not wrap. */
 const wholeWords = /([A-Z]+-[A-Z]+(?:\/[A-Z]+)?|\w+-\d{4}|\d[\d,]*(?:-\d+)? \w+)/g;
 
-/** Text in which "IIT-JAM", "June-2024" and "2 years" stay on one line. */
+/** Text that keeps "IIT-JAM", "June-2024" and "2 years" on one line. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(wholeWords).map((part, index) =>
     index % 2 ? (
@@ -31,7 +31,7 @@ export function WholeWords({ text }: { text: string }) {
   );
 }
 
-/** Paragraphs of running text, one under the other. */
+/** Paragraphs of running text. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className="grid max-w-prose gap-3">

@@ -1,6 +1,6 @@
 import { type Paise, rupeeDigits } from '@/content/money';
 
-/** A price that never breaks over two lines. The sign stands a hair off: in Eczar it touches the 1. */
+/** A price that does not wrap. The margin after the sign is for Eczar, where it touches the 1. */
 export function Rupees({ paise }: { paise: Paise }) {
   return (
     <span className="whitespace-nowrap">

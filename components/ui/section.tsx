@@ -8,14 +8,14 @@ const bands = {
 
 export type Band = keyof typeof bands;
 
-/** The page's width and gutters. */
+/** Page width and gutters. */
 export function Wrap({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`wrap ${className}`.trim()}>{children}</div>;
 }
 
 type SectionProps = ComponentPropsWithoutRef<'section'> & { band?: Band };
 
-/** A band across the page with the section's rhythm. Name it with `aria-labelledby`. */
+/** A full-width band with the standard vertical spacing. Name it with `aria-labelledby`. */
 export function Section({ band = 'paper', className = '', children, ...section }: SectionProps) {
   return (
     <section className={`band ${bands[band]} ${className}`.trim()} {...section}>
@@ -24,7 +24,7 @@ export function Section({ band = 'paper', className = '', children, ...section }
   );
 }
 
-/** Text with a card of a fixed width beside it, below it where there is no room. */
+/** Text with a card of fixed width beside it, or below it where there is no room. */
 export function BesideCard({ card, children }: { card: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">

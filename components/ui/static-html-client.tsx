@@ -2,7 +2,7 @@
 
 import { requireHtml } from './static-html-store';
 
-/** On the server the kept HTML; in the browser what already stands in the page, which React leaves alone. */
+/** On the server, the stored HTML; in the browser, the existing markup, which React leaves alone. */
 export function StaticHtmlClient({ id }: { id: string }) {
   const html =
     typeof window === 'undefined' ? requireHtml(id) : document.getElementById(id)?.innerHTML;

@@ -4,7 +4,7 @@ export type Tab = { id: string; title: string; panel: ReactNode };
 
 /**
  * Tabs over panels that are all in the document; the site script switches them. Without it the tab
- * row is not shown and every panel stands under its own heading. The first tab is the active one.
+ * row is hidden and every panel has its own heading. The first tab is active.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
