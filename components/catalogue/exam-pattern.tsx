@@ -234,10 +234,7 @@ export function OfficialLink({ site }: { site: OfficialSite }) {
   return site.href ? <OutsideLink href={site.href}>{site.name}</OutsideLink> : <>{site.name}</>;
 }
 
-/**
- * External link in running text, opened in a new tab. The icon does not wrap away from the last
- * word.
- */
+/** External link in running text, in a new tab. The icon stays on the line of the last word. */
 function OutsideLink({ href, children }: { href: string; children: string }) {
   const last = children.lastIndexOf(' ') + 1;
   return (

@@ -299,8 +299,7 @@ function switchTabs() {
   });
 }
 
-// React also runs on some pages, and text and nodes must stay as they are: only attributes are
-// changed here.
+// Only attributes change here: pages that React also runs on must keep their text and nodes.
 watchScroll();
 rememberCampaign();
 pointLoginLinks();

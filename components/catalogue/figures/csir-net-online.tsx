@@ -174,10 +174,7 @@ function GapAndLight() {
   );
 }
 
-/**
- * Fig. 1 of online CSIR-NET: d orbitals of copper(II) in water, and the light absorbed across their
- * gap.
- */
+/** Fig. 1 of online CSIR-NET: d orbitals of copper(II) in water, and the light they absorb. */
 export function CsirNetOnlineFigure() {
   return (
     <CourseFigure

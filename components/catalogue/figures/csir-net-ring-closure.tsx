@@ -151,10 +151,7 @@ function Product({ mode }: { mode: Mode }) {
   );
 }
 
-/**
- * Fig. 1 of the CSIR-NET page: correlation of butadiene and cyclobutene orbitals, for both modes of
- * closure.
- */
+/** Fig. 1 of the CSIR-NET page: correlation of butadiene and cyclobutene orbitals, in both modes. */
 export function CsirNetJrfFigure() {
   return (
     <CourseFigure

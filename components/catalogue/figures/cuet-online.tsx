@@ -128,10 +128,7 @@ function Indicator() {
   );
 }
 
-/**
- * Fig. 1 of online CUET (PG): titration of a strong acid with a strong base, and its end point
- * enlarged.
- */
+/** Fig. 1 of online CUET (PG): titration of a strong acid with a strong base, and its end point. */
 export function CuetOnlineFigure() {
   return (
     <CourseFigure

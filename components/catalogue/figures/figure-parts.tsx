@@ -185,10 +185,7 @@ export function dropPath(x: number, y: number, size: number): string {
   return `M${point(x, y)}C${point(x + r * 0.3, y + size * 0.35)} ${point(x + r, y + size * 0.45)} ${point(x + r, y + size - r)}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${point(x - r, y + size - r)}C${point(x - r, y + size * 0.45)} ${point(x - r * 0.3, y + size * 0.35)} ${point(x, y)}Z`;
 }
 
-/**
- * An energy level at height y with one or two electrons as half-headed arrows; a pair has opposite
- * spins.
- */
+/** An energy level at height y with one electron, or two of opposite spin, as half-headed arrows. */
 export function SplitLevel({
   x,
   y,

@@ -1,9 +1,6 @@
 import { CourseFigure } from './figure-parts';
 
-/*
- * Rate constants in s⁻¹ of the gas-phase decomposition of N2O5 (F. Daniels and E. H. Johnston,
- * 1921).
- */
+/* Rate constants in s⁻¹ of gas-phase N2O5 decomposition (F. Daniels and E. H. Johnston, 1921). */
 const rates: readonly (readonly [kelvin: number, k: number])[] = [
   [273, 7.87e-7],
   [298, 3.46e-5],

@@ -43,10 +43,7 @@ function Scale({ x, mark }: Omit<BurettePlace, 'top'>) {
   );
 }
 
-/**
- * A 50 mL burette on the axis x, filled from `level` mL to its jet; `mark` maps a volume to a
- * height.
- */
+/** A 50 mL burette on the axis x, filled from `level` mL to its jet; `mark` maps volume to height. */
 function Burette({ level, ...place }: BurettePlace & { level: number }) {
   const { x, top, mark } = place;
   const end = mark(50) + 6;

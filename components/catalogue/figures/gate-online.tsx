@@ -85,10 +85,7 @@ function smoothThrough([start, ...rest]: readonly [Point, ...Point[]]): string {
   return `M${start.join(' ')}${parts.join('')}`;
 }
 
-/*
- * Heights of the stationary points. The first catalysed step is the slow one, so its barrier is
- * higher.
- */
+/* Heights of the stationary points. The first catalysed step is slow, so its barrier is higher. */
 const start = 196;
 const end = 288;
 const peak: Point = [172, 42];

@@ -65,10 +65,7 @@ function Lines() {
   );
 }
 
-/**
- * Fig. 1 of the GATE tests: a numerical answer on the number line, and the effect of rounding too
- * early.
- */
+/** Fig. 1 of the GATE tests: a numerical answer on the number line, and the effect of early rounding. */
 export function GateTestsFigure() {
   return (
     <CourseFigure

@@ -55,10 +55,7 @@ export function sampledPath(
   );
 }
 
-/**
- * Two barbs of an arrow that ends at the tip and points at `angle` degrees, clockwise from the
- * right.
- */
+/** Both barbs of an arrow with this tip; `angle` in degrees, clockwise from the right. */
 export function arrowHead([x, y]: Point, angle: number, size = 8): string {
   const barb = (turn: number): Point => {
     const radians = ((angle + turn) * Math.PI) / 180;

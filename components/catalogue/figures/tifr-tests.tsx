@@ -9,10 +9,7 @@ const level = (n: number) => floor - unit * n * n;
 const wave = (n: number, at: number) => level(n) - 17 * Math.sin(n * Math.PI * at);
 const x = (at: number) => wall + length * at;
 
-/**
- * One half wave of state n, between two nodes. Positive phase is drawn above the level, negative
- * below.
- */
+/** Half wave of state n between two nodes: positive phase above the level, negative below. */
 function HalfWave({ n, index }: { n: number; index: number }) {
   const points = steps(index / n, (index + 1) / n, 24).map((at) => [x(at), wave(n, at)] as const);
   return <path className={index % 2 ? 'lobe-minus' : 'lobe-plus'} d={`${curvePath(points)}Z`} />;
