@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '.data/test-results',
   fullyParallel: true,
   // Much of its time each waits: for a toast to go, for the site, for a picture to be drawn.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   projects: [
