@@ -53,7 +53,7 @@ export function Counters({ statistics }: { statistics: readonly Statistic[] }) {
             <span className="counter-final">{maximum}+</span>
             {count !== null && (
               <span aria-hidden className="counter-now">
-                {Math.min(count, maximum)}+
+                {`${Math.min(count, maximum)}+`}
               </span>
             )}
           </dd>
