@@ -64,15 +64,6 @@ export function arrowHead([x, y]: Point, angle: number, size = 8): string {
   return linePath([barb(28), [x, y], barb(-28)]);
 }
 
-/** One barb: the symbol of a single electron, or of one direction of an equilibrium. */
-export function halfHead([x, y]: Point, angle: number, size = 8): string {
-  const radians = ((angle + 32) * Math.PI) / 180;
-  return linePath([
-    [x - size * Math.cos(radians), y - size * Math.sin(radians)],
-    [x, y],
-  ]);
-}
-
 /** Path through points of a curve, to one decimal: "M1 2L3 4…". */
 export function curvePath(points: readonly (readonly [x: number, y: number])[]): string {
   return points

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FaqList } from '@/components/catalogue/page-parts';
 import { SentWithoutScript } from '@/components/form/notice';
 import { ResultCards, TopperList } from '@/components/pages/result/result-cards';
@@ -6,6 +5,7 @@ import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
 import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
+import { Drawing } from '@/components/ui/drawing';
 import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
@@ -38,14 +38,13 @@ import { toppers } from '@/content/results';
 import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';
-import { VideoPoster } from './drawings/video-poster';
 import { courseDrawings, featureDrawings, slideDrawings } from './pictures';
 import { RegistrationForm } from './registration-form';
 
 const dark = { blue: true, prussian: true, paper: false, tint: false };
 
-function BannerSlide({ slide, picture }: { slide: Slide; picture: ReactNode }) {
-  const { ground, heading, subheading, link } = slide;
+function BannerSlide({ slide }: { slide: Slide }) {
+  const { ground, heading, subheading, link, picture } = slide;
   return (
     <div className={`slide slide-${ground} ${dark[ground] ? 'on-dark' : ''}`.trim()}>
       <div className="slide-words">
@@ -64,7 +63,7 @@ function BannerSlide({ slide, picture }: { slide: Slide; picture: ReactNode }) {
         </a>
       </div>
       <div className="slide-picture">
-        <div className="slide-frame">{picture}</div>
+        <div className="slide-frame">{slideDrawings[picture]}</div>
       </div>
     </div>
   );
@@ -226,14 +225,11 @@ function Hero() {
   return (
     <Banner
       label="What we teach, and how"
-      slides={bannerSlides.map((slide) => {
-        const Picture = slideDrawings[slide.picture];
-        return (
-          <StaticHtml key={slide.picture}>
-            <BannerSlide slide={slide} picture={<Picture />} />
-          </StaticHtml>
-        );
-      })}
+      slides={bannerSlides.map((slide) => (
+        <StaticHtml key={slide.picture}>
+          <BannerSlide slide={slide} />
+        </StaticHtml>
+      ))}
     />
   );
 }
@@ -245,20 +241,15 @@ function Features() {
         How we teach
       </h2>
       <ul className="home-features">
-        {homeFeatures.map(({ picture, name, detail }) => {
-          const Picture = featureDrawings[picture];
-          return (
-            <li key={name}>
-              <div className="home-feature-picture graph-paper">
-                <Picture />
-              </div>
-              <h3>{name}</h3>
-              <p>
-                <Prose text={detail} />
-              </p>
-            </li>
-          );
-        })}
+        {homeFeatures.map(({ picture, name, detail }) => (
+          <li key={name}>
+            <div className="home-feature-picture graph-paper">{featureDrawings[picture]}</div>
+            <h3>{name}</h3>
+            <p>
+              <Prose text={detail} />
+            </p>
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -296,7 +287,7 @@ export function Video({ url = video.url }: { url?: string | null }) {
           href={videoPage(id)}
           src={videoPlayer(id)}
           title={title}
-          poster={<VideoPoster />}
+          poster={<Drawing name="video-poster" />}
           icon="play"
           label="Play the video"
         />
@@ -320,12 +311,9 @@ function Fee({ from }: Pick<CourseCard, 'from'>) {
 }
 
 function Card({ card, mode }: { card: CourseCard; mode: CourseTab['mode'] }) {
-  const Picture = courseDrawings[mode][card.exam];
   return (
     <article className="home-course">
-      <div className="home-course-picture graph-paper">
-        <Picture />
-      </div>
+      <div className="home-course-picture graph-paper">{courseDrawings[mode][card.exam]}</div>
       <h3>
         <WholeWords text={card.heading} />
       </h3>

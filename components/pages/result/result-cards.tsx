@@ -1,4 +1,3 @@
-import { resultDrawings } from '@/components/pages/home/pictures';
 import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { enquiryHref } from '@/content/contact';
@@ -12,6 +11,7 @@ import {
   type ResultExam,
   type Topper,
 } from '@/content/results';
+import { LineSpectrum } from './line-spectrum';
 
 /** Named students: only those who consented in writing. Renders nothing when there are none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
@@ -44,11 +44,10 @@ export function ExamToppers({ exam, none }: { exam: ResultExam; none: string }) 
 /** A line spectrum over its counter and one fact about the element. `children` come last. */
 export function ResultCardBody({ card }: { card: ResultCard }) {
   const { picture, statistic, element, fact } = card;
-  const Spectrum = resultDrawings[picture];
   return (
     <>
       <div className="result-spectrum">
-        <Spectrum />
+        <LineSpectrum element={picture} />
       </div>
       <p className="result-number">
         {printedCount(statistic)} <span>{statistic.label}</span>

@@ -28,14 +28,10 @@ export function ChemicalText({ children }: { children: string }) {
   });
 }
 
+type ArtProps = { className: string; children: ReactNode };
+
 /** Frame of a feature drawing, 148 by 96. */
-export function FeatureArt({
-  className = '',
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function FeatureArt({ className, children }: ArtProps) {
   return (
     <svg
       viewBox="0 0 148 96"
@@ -48,39 +44,8 @@ export function FeatureArt({
   );
 }
 
-/**
- * An energy level centred at x, height y, with up to two electrons as half-headed arrows; a pair
- * has opposite spins.
- */
-export function CourseLevel({
-  x,
-  y,
-  width,
-  electrons = 0,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  electrons?: number;
-}) {
-  const first = electrons === 2 ? x - 4.5 : x;
-  return (
-    <>
-      <path className="level" d={`M${x - width / 2} ${y}h${width}`} />
-      {electrons > 0 && <path className="electron" d={`M${first} ${y + 9}v-18l-3.5 5`} />}
-      {electrons === 2 && <path className="electron" d={`M${x + 4.5} ${y - 9}v18l3.5-5`} />}
-    </>
-  );
-}
-
 /** Frame of a course card drawing, 240 by 132. */
-export function CourseArt({
-  className = '',
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function CourseArt({ className, children }: ArtProps) {
   return (
     <svg
       viewBox="0 0 240 132"

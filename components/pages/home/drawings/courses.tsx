@@ -1,46 +1,5 @@
-import { DOrbital } from '@/components/catalogue/figures/figure-parts';
-import { arrowHead, linePath, sampledPath, type Point } from '@/components/catalogue/figures/paths';
-import { ChemicalText, CourseArt, CourseLevel } from './art';
-
-/* Splitting keeps the mean energy: e_g rises by 3/5 of the gap, t_2g falls by 2/5. */
-const mean = 68;
-const gap = 62;
-const upper = mean - 0.6 * gap;
-const lower = mean + 0.4 * gap;
-
-/** The d electron of titanium(III) in an octahedral field, and the gap it absorbs across. */
-export function CourseCsirNet({ className }: { className?: string }) {
-  return (
-    <CourseArt className={className}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <CourseLevel key={index} x={13 + index * 12} y={mean} width={9} />
-      ))}
-      <text x="37" y={mean + 24} textAnchor="middle">
-        <ChemicalText>{'Ti^{3+}'}</ChemicalText>
-      </text>
-      <path
-        className="dots"
-        d={`M71 ${mean - 2} 94 ${upper}M71 ${mean + 2} 80 ${lower}M164 ${upper}H176`}
-      />
-      <CourseLevel x={113} y={upper} width={26} />
-      <CourseLevel x={147} y={upper} width={26} />
-      <CourseLevel x={96} y={lower} width={26} electrons={1} />
-      <CourseLevel x={130} y={lower} width={26} />
-      <CourseLevel x={164} y={lower} width={26} />
-      <path
-        className="measured"
-        d={`M171 ${upper + 3}V${lower - 4}${arrowHead([171, upper + 3], -90, 7)}${arrowHead([171, lower - 4], 90, 7)}`}
-      />
-      <text className="strong" x="179" y={mean + 1}>
-        <ChemicalText>Δ_o</ChemicalText>
-      </text>
-      <g className="thin">
-        <DOrbital name="x²−y²" x={215} y={upper} size={21} />
-        <DOrbital name="xy" x={215} y={lower} size={21} />
-      </g>
-    </CourseArt>
-  );
-}
+import { arrowHead, sampledPath, type Point } from '@/components/catalogue/figures/paths';
+import { ChemicalText, CourseArt } from './art';
 
 /* 25 mL of 0.1 M hydrochloric acid, titrated with 0.1 M sodium hydroxide. */
 const acid = 25;
@@ -60,9 +19,9 @@ const cuetHeight = (pH: number) => 114 - pH * 7.4;
 const end = at(acid);
 
 /** Titration curve: phenolphthalein turns pink on the steep part, within one drop. */
-export function CourseCuet({ className }: { className?: string }) {
+export function CourseCuet() {
   return (
-    <CourseArt className={`course-cuet ${className ?? ''}`}>
+    <CourseArt className="course-cuet">
       <rect
         className="pink"
         x="30"
@@ -106,9 +65,9 @@ const uncatalysed = (x: number) => fall(x) - 72 * bell(x, 124, 30);
 const catalysed = (x: number) => fall(x) - 38 * bell(x, 102, 17) - 30 * bell(x, 148, 17);
 
 /** Energy profile: one high barrier without a catalyst; two low ones and an intermediate with it. */
-export function CourseGate({ className }: { className?: string }) {
+export function CourseGate() {
   return (
-    <CourseArt className={className}>
+    <CourseArt className="course-gate">
       <path d={`M18 118V10${arrowHead([18, 10], -90)}M18 118H232${arrowHead([232, 118], 0)}`} />
       <path className="dots" d="M34 12.5H118M34 82H66" />
       <path
@@ -126,58 +85,6 @@ export function CourseGate({ className }: { className?: string }) {
       <text className="fill-brand" x="172" y="68">
         catalyst
       </text>
-    </CourseArt>
-  );
-}
-
-const centre: Point = [58, 66];
-const radius = 48;
-
-/* A hexagon on one corner in a circle: each corner is at the height of a π level. */
-const corners = Array.from({ length: 6 }, (_, index): Point => {
-  const angle = ((90 + 60 * index) * Math.PI) / 180;
-  return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
-});
-
-/* The circle's radius is 2β, so the levels are α ± β and α ± 2β. */
-const height = (betas: number) => centre[1] + (radius / 2) * betas;
-const levels = [
-  { name: 'α − 2β', betas: -2, at: [160], electrons: 0 },
-  { name: 'α − β', betas: -1, at: [144, 176], electrons: 0 },
-  { name: 'α + β', betas: 1, at: [144, 176], electrons: 2 },
-  { name: 'α + 2β', betas: 2, at: [160], electrons: 2 },
-];
-
-/** Frost circle of benzene beside its levels: six electrons fill the three lower orbitals. */
-export function CourseIitJam({ className }: { className?: string }) {
-  return (
-    <CourseArt className={className}>
-      <path className="dots" d={`M2 ${centre[1]}H186`} />
-      <text x="196" y={centre[1]} dy="0.34em">
-        α
-      </text>
-      {[-2, -1, 1, 2].map((betas) => (
-        <path
-          key={betas}
-          className="dots"
-          d={`M${Math.abs(betas) === 2 ? centre[0] + 8 : centre[0] + 47} ${height(betas)}H126`}
-        />
-      ))}
-      <circle className="thin stroke-brand" cx={centre[0]} cy={centre[1]} r={radius} />
-      <path className="bond" d={linePath(corners, true)} />
-      {corners.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="solid" cx={x} cy={y} r="3.6" />
-      ))}
-      {levels.map(({ name, betas, at, electrons }) => (
-        <g key={name}>
-          {at.map((x) => (
-            <CourseLevel key={x} x={x} y={height(betas)} width={24} electrons={electrons} />
-          ))}
-          <text x="196" y={height(betas)} dy="0.34em">
-            {name}
-          </text>
-        </g>
-      ))}
     </CourseArt>
   );
 }

@@ -43,9 +43,9 @@ function Key({
  * Crystal structure of copper sulphate pentahydrate: copper octahedra, sulphate, and the fifth
  * water. For a tint background.
  */
-export function SlideLattice({ className = '' }: { className?: string }) {
+export function SlideLattice() {
   return (
-    <div className={`art-slide art-lattice ${className}`} aria-hidden="true">
+    <div className="art-slide art-lattice" aria-hidden="true">
       <svg className="art wide" viewBox="0 0 640 430" focusable="false">
         <Crystal view={wide} />
         <Key

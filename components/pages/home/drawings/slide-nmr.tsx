@@ -153,9 +153,9 @@ function Label({
 }
 
 /** Proton spectrum of ethanol at 60 MHz, with its integral. For a paper background. */
-export function SlideNmr({ className = '' }: { className?: string }) {
+export function SlideNmr() {
   return (
-    <div className={`art-slide art-nmr ${className}`} aria-hidden="true">
+    <div className="art-slide art-nmr" aria-hidden="true">
       <svg className="art wide" viewBox="0 0 640 430" focusable="false">
         <Axis frame={wide} tick={8} letters={32} />
         <Traces frame={wide} />
