@@ -3,7 +3,7 @@ import type { Pool } from '@/lib/platform/database-connection';
 import { log, logFailure } from '@/lib/platform/log';
 import { underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
-import { GatewayRefused, GatewaySilent, type Gateway } from './gateways/gateway';
+import { GatewayRefused, GatewaySilent, unknownOrder, type Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/gateways';
 import { claimNotices, processNotice } from './notices';
 import { pursueRefund } from './refunds/refunds';
@@ -169,8 +169,7 @@ async function giveUp(pool: Pool, { orderId, ...due }: DueCheck) {
     hint: 'It has no keys to be asked with.',
   });
   if (!isOver(due, 'pending', [KEYS_MISSED_SECONDS])) return null;
-  const nothing = { amount: null, currency: null, gatewayPaymentId: null };
-  const report = { orderId, state: 'notFound', ...nothing } as const;
+  const report = unknownOrder(orderId);
   const settled = await settle(pool, { report, source: 'poll', over: true });
   return settled && settled.status;
 }

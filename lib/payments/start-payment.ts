@@ -12,6 +12,7 @@ import { askGateway, logGatewayError } from './gateways/ask-gateway';
 import {
   GatewayRefused,
   GatewaySilent,
+  unknownOrder,
   type Gateway,
   type Report,
   type Started,
@@ -92,7 +93,7 @@ async function paymentUrl(
   const gateway = gatewayNamed(payment.provider);
   if (!gateway) {
     // Without keys it can no longer be checked.
-    await settleStart(payment, notFound(payment.orderId), true);
+    await settleStart(payment, unknownOrder(payment.orderId), true);
     return null;
   }
   if (payment.url) return knownUrl(gateway, payment, payment.url, due);
@@ -154,7 +155,7 @@ async function askToStart(
     if (!isRefused) throw error;
     if (known !== 'pending') throw refusals.refused();
     // The gateway accepts an order once and its URL is lost, so it cannot be paid.
-    await settleStart(payment, notFound(orderId), true);
+    await settleStart(payment, unknownOrder(orderId), true);
     return null;
   }
 }
@@ -163,10 +164,6 @@ async function askToStart(
 async function settleStart(payment: OpenPayment, report: Report, over: boolean): Promise<boolean> {
   const settled = await settle(pool, { report, source: 'start', over });
   return settled !== null && underWayStatuses.includes(settled.status);
-}
-
-function notFound(orderId: string): Report {
-  return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
 }
 
 /** An open online payment. `url` is null until the gateway has answered. */

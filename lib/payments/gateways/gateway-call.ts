@@ -2,9 +2,8 @@ import { GatewaySilent } from './gateway';
 
 interface GatewayCall {
   url: string;
-  method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** As sent; the caller sets its content type in `headers`. */
+  /** If set, the call is a POST; its content type is in `headers`. */
   body?: string;
   timeoutMs?: number;
 }
@@ -29,15 +28,13 @@ export const MAX_ANSWER_BYTES = 256 * 1024;
  */
 export async function callGateway({
   url,
-  method,
   headers,
   body,
   timeoutMs = TIMEOUT_MS,
 }: GatewayCall): Promise<GatewayAnswer> {
   const response = await fetch(url, {
-    method,
     headers: { Accept: 'application/json', ...headers },
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { method: 'POST', body }),
     redirect: 'error',
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
@@ -80,6 +77,15 @@ function nameOf(error: unknown): string {
   const { name, cause } = error as Error;
   const code = (cause as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' ? code : name;
+}
+
+/** The JSON in the body of a notice; null if it is none. */
+export function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
 }
 
 const LONGEST = 255;

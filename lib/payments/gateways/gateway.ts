@@ -37,6 +37,11 @@ export interface Report {
   gatewayPaymentId: string | null;
 }
 
+/** The report on an order that the gateway does not know. */
+export function unknownOrder(orderId: string): Report {
+  return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
+}
+
 /** A payment without an order of ours, such as one by a link that the owner made. */
 export interface UnattachedMoney {
   gatewayPaymentId: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PhonepeClient, PhonepeSalt } from '@/lib/payments/gateways/phonepe/settings';
+import type { ClientAccount, SaltAccount } from '@/lib/payments/gateways/phonepe/settings';
 import { clientCalls } from './phonepe-client-calls';
 import { saltCalls } from './phonepe-salt-calls';
 
@@ -121,8 +121,8 @@ export async function startPhonepeServer() {
   const webhook = { user: 'orbital_hook', password: 'hookpass1234' };
   const keys = { clientId, clientSecret, clientVersion: '1' };
   const noticeUrl = 'https://www.example.in/api/v1/phonepe/notice';
-  const client: PhonepeClient = { url: `${url}/apis/pg`, tokenUrl, merchantId, ...keys, webhook };
-  const salt: PhonepeSalt = {
+  const client: ClientAccount = { url: `${url}/apis/pg`, tokenUrl, merchantId, ...keys, webhook };
+  const salt: SaltAccount = {
     url: `${url}/apis/hermes`,
     merchantId,
     saltKey,

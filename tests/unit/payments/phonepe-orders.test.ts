@@ -1,6 +1,6 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
-import { envelope } from '@/lib/payments/gateways/phonepe/checkout-v1';
+import { checksum } from '@/lib/payments/gateways/phonepe/checkout-v1';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { phonepeOrder } from '../../support/payments/phonepe-order';
 import { answering, changed } from '../../support/payments/phonepe-server';
@@ -151,9 +151,9 @@ test('V1: the checksum is that of the published example', () => {
     mobileNumber: '9999999999',
     paymentInstrument: { type: 'PAY_PAGE' },
   };
-  const published = { ...standIn.server.salt, saltKey: '099eb0cd-02cf-4e2a-8aca-3e6c6aff0399' };
-  const { headers } = envelope(published, '/pg/v1/pay', JSON.stringify(payload, null, 2));
-  expect(headers['X-VERIFY']).toBe(
+  const published = { saltKey: '099eb0cd-02cf-4e2a-8aca-3e6c6aff0399', saltIndex: '1' };
+  const request = Buffer.from(JSON.stringify(payload, null, 2)).toString('base64');
+  expect(checksum(published, `${request}/pg/v1/pay`)).toBe(
     'd7a8e4458caa6fcd781166bbdc85fec76740c18cb9baa9a4c48cf2387d554180###1',
   );
 });

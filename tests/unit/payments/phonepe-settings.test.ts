@@ -1,9 +1,8 @@
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
-import { phonepeSettings } from '@/lib/payments/gateways/phonepe/settings';
+import { phonepeAccount } from '@/lib/payments/gateways/phonepe/settings';
 import { parseEnv } from '@/lib/platform/env';
 
-const settings = (source: Record<string, string>) =>
-  phonepeSettings({ ...parseEnv({}), ...source });
+const settings = (source: Record<string, string>) => phonepeAccount({ ...parseEnv({}), ...source });
 
 const client = { PHONEPE_CLIENT_ID: 'client', PHONEPE_CLIENT_SECRET: 'secret' };
 const salt = { PHONEPE_MERCHANT_ID: 'ORBITAL', PHONEPE_SALT_KEY: 'key' };

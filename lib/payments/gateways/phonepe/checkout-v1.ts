@@ -2,32 +2,50 @@ import { z } from 'zod';
 import {
   GatewayRefused,
   GatewaySilent,
-  type Gateway,
   type Notice,
   type Order,
-  type OrderIds,
   type RefundOrder,
   type RefundReport,
   type Report,
   type Started,
 } from '@/lib/payments/gateways/gateway';
-import { callGateway, type GatewayAnswer } from '@/lib/payments/gateways/gateway-call';
+import { jsonIn, type GatewayAnswer } from '@/lib/payments/gateways/gateway-call';
 import {
+  callPhonepe,
   codeOf,
-  notOurs,
+  orderReport,
   paise,
   payPage,
-  refundOnce,
+  refundReport,
   refused,
+  requireSame,
   sameText,
   sha256,
   someText,
+  unusable,
+  type Checkout,
   type Doing,
+  type Reported,
 } from './answers';
-import { checkAfterSeconds, type PhonepeSalt } from './settings';
+import type { SaltAccount } from './settings';
+
+/** Standard Checkout V1, for accounts with a salt key (developer.phonepe.com/v1). */
+export function checkoutV1(account: SaltAccount): Checkout {
+  return {
+    start: (order) => start(account, order),
+    status: async ({ orderId }) => {
+      const answer = await statusOf(account, orderId);
+      return orderReport(orderId, reportedIn(account, 'status', answer, orderId));
+    },
+    refund: (order) => refund(account, order),
+    refundStatus: async (refundId) =>
+      refundIn(account, 'refund status', await statusOf(account, refundId), refundId),
+    readNotice: (headers, body) => readNotice(account, headers, body),
+  };
+}
 
 /**
- * Meaning of V1 codes (developer.phonepe.com/v1/reference/check-status-api-1 and refund-6-2). Only the code
+ * Meaning of the codes (developer.phonepe.com/v1/reference/check-status-api-1 and refund-6-2). Only the code
  * decides, not the state or response code; unlisted codes leave the payment unresolved.
  */
 const states = new Map<string, Report['state']>([
@@ -42,135 +60,99 @@ const states = new Map<string, Report['state']>([
 ]);
 
 /** Wrong keys, merchant or request; these say nothing about the payment. */
-const saltFaults: readonly string[] = ['BAD_REQUEST', 'AUTHORIZATION_FAILED', 'KEY_NOT_CONFIGURED'];
-
-const noData = { merchantId: null, merchantTransactionId: null, transactionId: null, amount: null };
-
-const answerShape = z.object({
-  code: z.string(),
-  data: z
-    .object({
-      merchantId: someText,
-      merchantTransactionId: someText,
-      transactionId: someText,
-      amount: paise.nullable().catch(null),
-    })
-    .catch(noData),
-});
-
-/** A V1 payment or refund, in an answer or notice. */
-interface SaltReport {
-  state: Report['state'];
-  merchantId: string | null;
-  merchantTransactionId: string | null;
-  transactionId: string | null;
-  amount: number | null;
-}
-
-/** @returns null for an invalid answer, or one about a wrong request */
-function saltReportIn(body: unknown): SaltReport | null {
-  const { data: answer } = answerShape.safeParse(body);
-  if (!answer || saltFaults.includes(answer.code)) return null;
-  return { state: states.get(answer.code) ?? 'pending', ...answer.data };
-}
-
-/**
- * Answer about our payment or refund `ourId`. If it reports a completed payment or refund, it must contain
- * merchant, id and amount.
- * @throws GatewayRefused; GatewaySilent if it is about another subject
- */
-function saltReportAbout(
-  { merchantId }: PhonepeSalt,
-  doing: Doing,
-  answer: GatewayAnswer,
-  ourId: string,
-): SaltReport {
-  const code = codeOf(answer.body) ?? '';
-  if (saltFaults.includes(code) || (answer.status >= 400 && !states.has(code))) {
-    throw refused(doing, answer);
-  }
-  const report = saltReportIn(answer.body);
-  if (!report) throw notOurs(doing, 'not as documented');
-  const isPaid = report.state === 'paid';
-  const fits = (named: string | null, ours: string) =>
-    named === ours || (!isPaid && named === null);
-  if (!fits(report.merchantId, merchantId)) throw notOurs(doing, 'merchant');
-  if (!fits(report.merchantTransactionId, ourId)) throw notOurs(doing, 'order');
-  if (isPaid && report.amount === null) throw notOurs(doing, 'amount');
-  return report;
-}
-
-const refundStates = {
-  paid: 'done',
-  failed: 'failed',
-  pending: 'pending',
-} as const satisfies Record<string, RefundReport['state']>;
-
-/** V1 reports payments and refunds alike; only our id distinguishes them. */
-const isRefundId = (ourId: string): boolean => ourId.startsWith('R');
-
-/**
- * PhonePe answers a repeat with a failure that does not concern the existing refund, so its status is
- * requested.
- * @throws GatewayRefused, GatewaySilent
- */
-function saltRefund(settings: PhonepeSalt, order: RefundOrder): Promise<RefundReport> {
-  const { refundId, orderId, amount } = order;
-  const send = async () => {
-    const answer = await saltPost(settings, '/pg/v1/refund', {
-      merchantId: settings.merchantId,
-      originalTransactionId: orderId,
-      merchantTransactionId: refundId,
-      amount,
-      callbackUrl: settings.noticeUrl,
-    });
-    const report = refundReport(refundId, saltReportAbout(settings, 'refund', answer, refundId));
-    if (!report || report.state === 'failed') throw refused('refund', answer);
-    return report;
-  };
-  return refundOnce(send, () => saltRefundStatus(settings, refundId));
-}
-
-/** @throws GatewayRefused, also if the refund is unknown to PhonePe; GatewaySilent */
-async function saltRefundStatus(settings: PhonepeSalt, refundId: string): Promise<RefundReport> {
-  const answer = await saltStatusCall(settings, refundId);
-  const said = saltReportAbout(settings, 'refund status', answer, refundId);
-  const report = refundReport(refundId, said);
-  if (!report) throw refused('refund status', answer);
-  return report;
-}
-
-function refundReport(
-  refundId: string,
-  { state, amount, transactionId }: SaltReport,
-): RefundReport | null {
-  if (state === 'notFound') return null;
-  return { refundId, state: refundStates[state], amount, gatewayRefundId: transactionId };
-}
-
-/** The payment may exist after these codes, so its status is requested. */
-const open = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR', 'TIMED_OUT'];
+const faults: readonly string[] = ['BAD_REQUEST', 'AUTHORIZATION_FAILED', 'KEY_NOT_CONFIGURED'];
 
 /** The code for an order id already in use. */
 const TAKEN = 'INVALID_TRANSACTION_ID';
 
-/** @throws GatewayRefused, also if PhonePe has the order from an earlier attempt; GatewaySilent */
-async function startSaltOrder(settings: PhonepeSalt, order: Order): Promise<Started> {
-  const { orderId } = order;
-  if (isRefundId(orderId)) throw new GatewayRefused('This is the id of a refund.');
-  const answer = await saltPost(settings, '/pg/v1/pay', requestFor(settings, order));
-  const read = startedShape(settings, orderId).safeParse(answer.body);
-  if (read.success) {
-    return { url: read.data.data.instrumentResponse.redirectInfo.url, gatewayOrderId: orderId };
+const noData = { merchantId: null, merchantTransactionId: null, transactionId: null, amount: null };
+
+/** A payment or refund, in an answer or a notice. */
+const transaction = z
+  .object({
+    code: z.string(),
+    data: z
+      .object({
+        merchantId: someText,
+        merchantTransactionId: someText,
+        transactionId: someText,
+        amount: paise.nullable().catch(null),
+      })
+      .catch(noData),
+  })
+  .refine(({ code }) => !faults.includes(code))
+  .transform(({ code, data }) => ({ state: states.get(code) ?? 'pending', ...data }));
+
+/**
+ * The payment or refund `ourId` in an answer. A completed one must come with merchant, id and amount.
+ * @throws GatewayRefused; GatewaySilent if it is about another subject
+ */
+function reportedIn(
+  { merchantId }: SaltAccount,
+  doing: Doing,
+  answer: GatewayAnswer,
+  ourId: string,
+): Reported {
+  const code = codeOf(answer.body);
+  if (faults.includes(code) || (answer.status >= 400 && !states.has(code))) {
+    throw refused(doing, answer);
   }
-  const code = codeOf(answer.body) ?? '';
-  if (code === TAKEN) throw new GatewayRefused('PhonePe has this order already.');
-  if (open.includes(code)) throw new GatewaySilent('PhonePe may have this order.');
-  if (answer.status >= 400 || saltFaults.includes(code)) throw refused('start', answer);
-  throw notOurs('start', 'no page for the payer');
+  const { success, data } = transaction.safeParse(answer.body);
+  if (!success) throw unusable(doing, 'not as documented');
+  const missing = data.state === 'paid' ? '' : null;
+  requireSame(doing, 'merchant', data.merchantId ?? missing, merchantId);
+  requireSame(doing, 'order', data.merchantTransactionId ?? missing, ourId);
+  if (data.state === 'paid' && data.amount === null) throw unusable(doing, 'amount');
+  return data;
 }
 
-function startedShape({ url, merchantId }: PhonepeSalt, orderId: string) {
+/** @throws GatewayRefused, also if the refund is unknown to PhonePe; GatewaySilent */
+function refundIn(
+  account: SaltAccount,
+  doing: Doing,
+  answer: GatewayAnswer,
+  refundId: string,
+): RefundReport {
+  const { state, ...reported } = reportedIn(account, doing, answer, refundId);
+  if (state === 'notFound') throw refused(doing, answer);
+  return refundReport(refundId, { state, ...reported });
+}
+
+async function refund(account: SaltAccount, order: RefundOrder): Promise<RefundReport> {
+  const { refundId, orderId, amount } = order;
+  const answer = await signedCall(account, '/pg/v1/refund', {
+    merchantId: account.merchantId,
+    originalTransactionId: orderId,
+    merchantTransactionId: refundId,
+    amount,
+    callbackUrl: account.noticeUrl,
+  });
+  const report = refundIn(account, 'refund', answer, refundId);
+  // A repeat gets a failure, too, which does not concern the existing refund.
+  if (report.state === 'failed') throw refused('refund', answer);
+  return report;
+}
+
+/** V1 reports payments and refunds alike; only our id distinguishes them. */
+const isRefundId = (ourId: string): boolean => ourId.startsWith('R');
+
+/** @throws GatewayRefused, also if PhonePe has the order from an earlier attempt; GatewaySilent */
+async function start(account: SaltAccount, order: Order): Promise<Started> {
+  const { orderId } = order;
+  if (isRefundId(orderId)) throw new GatewayRefused('This is the id of a refund.');
+  const answer = await signedCall(account, '/pg/v1/pay', requestFor(account, order));
+  const started = startedShape(account, orderId).safeParse(answer.body).data;
+  if (started) {
+    return { url: started.data.instrumentResponse.redirectInfo.url, gatewayOrderId: orderId };
+  }
+  const code = codeOf(answer.body);
+  if (code === TAKEN) throw new GatewayRefused('PhonePe has this order already.');
+  if (states.get(code) === 'pending') throw new GatewaySilent('PhonePe may have this order.');
+  if (answer.status >= 400 || faults.includes(code)) throw refused('start', answer);
+  throw unusable('start', 'no page for the payer');
+}
+
+function startedShape({ url, merchantId }: SaltAccount, orderId: string) {
   return z.object({
     code: z.literal('PAYMENT_INITIATED'),
     data: z.object({
@@ -181,10 +163,10 @@ function startedShape({ url, merchantId }: PhonepeSalt, orderId: string) {
   });
 }
 
-function requestFor(settings: PhonepeSalt, { orderId, amount, number, returnUrl }: Order) {
+function requestFor(account: SaltAccount, { orderId, amount, number, returnUrl }: Order) {
   const mobileNumber = /[6-9]\d{9}$/.exec(number.replace(/\D/g, ''))?.[0];
   return {
-    merchantId: settings.merchantId,
+    merchantId: account.merchantId,
     merchantTransactionId: orderId,
     // Required by PhonePe; the order id discloses nothing personal.
     merchantUserId: orderId,
@@ -192,113 +174,60 @@ function requestFor(settings: PhonepeSalt, { orderId, amount, number, returnUrl 
     redirectUrl: returnUrl,
     // A cross-site POST would lack the student's cookie.
     redirectMode: 'REDIRECT',
-    callbackUrl: settings.noticeUrl,
+    callbackUrl: account.noticeUrl,
     ...(mobileNumber && { mobileNumber }),
     paymentInstrument: { type: 'PAY_PAGE' },
   };
 }
 
-/** Standard Checkout V1, for accounts with a salt key (developer.phonepe.com/v1). */
-export function saltGateway(settings: PhonepeSalt): Gateway {
-  return {
-    name: 'phonepe',
-    refundsBy: 'order',
-    checkAfterSeconds,
-    start: (order) => startSaltOrder(settings, order),
-    status: (ids) => saltOrderStatus(settings, ids),
-    readNotice: (headers, body) => readSaltNotice(settings, headers, body),
-    refund: (order) => saltRefund(settings, order),
-    refundStatus: (refundId) => saltRefundStatus(settings, refundId),
-  };
-}
-
-function jsonIn(data: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(data).toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** Reads a callback: base64 JSON as in the status call, covered by the checksum. */
-function readSaltNotice(settings: PhonepeSalt, headers: Headers, body: Uint8Array): Notice | null {
+function readNotice(account: SaltAccount, headers: Headers, body: Uint8Array): Notice | null {
   const { data: sent } = z.object({ response: z.string() }).safeParse(jsonIn(body));
   const given = headers.get('x-verify') ?? '';
-  if (!sent || !sameText(given, checksum(settings, sent.response))) return null;
+  if (!sent || !sameText(given, checksum(account, sent.response))) return null;
   return {
     dedupeKey: `v1:${sha256(sent.response)}`,
-    about: aboutIn(settings, jsonIn(Buffer.from(sent.response, 'base64'))),
+    about: aboutIn(account, jsonIn(Buffer.from(sent.response, 'base64'))),
   };
 }
 
-function aboutIn({ merchantId }: PhonepeSalt, decoded: unknown): Notice['about'] {
-  const report = saltReportIn(decoded);
-  const ourId = report?.merchantTransactionId;
-  if (!report || !ourId) return { kind: 'nothing' };
-  if (report.merchantId !== merchantId) {
-    notOurs('notice', 'merchant');
+function aboutIn({ merchantId }: SaltAccount, decoded: unknown): Notice['about'] {
+  const reported = transaction.safeParse(decoded).data;
+  const ourId = reported?.merchantTransactionId;
+  if (!reported || !ourId) return { kind: 'nothing' };
+  const { state, amount } = reported;
+  if (reported.merchantId !== merchantId) {
+    unusable('notice', 'merchant');
     return { kind: 'nothing' };
   }
   if (isRefundId(ourId)) {
-    const refund = refundReport(ourId, report);
-    return refund ? { kind: 'refund', report: refund } : { kind: 'nothing' };
+    if (state === 'notFound') return { kind: 'nothing' };
+    return { kind: 'refund', report: refundReport(ourId, { ...reported, state }) };
   }
-  if (report.state === 'paid' && report.amount === null) return { kind: 'ask', orderId: ourId };
-  return { kind: 'order', report: orderReport(ourId, report) };
+  if (state === 'paid' && amount === null) return { kind: 'ask', orderId: ourId };
+  return { kind: 'order', report: orderReport(ourId, reported) };
 }
 
-/** @throws GatewayRefused; GatewaySilent, also if the answer is about another order or merchant */
-async function saltOrderStatus(settings: PhonepeSalt, { orderId }: OrderIds): Promise<Report> {
-  const answer = await saltStatusCall(settings, orderId);
-  return orderReport(orderId, saltReportAbout(settings, 'status', answer, orderId));
+/** Status of our payment or refund. */
+function statusOf(account: SaltAccount, ourId: string): Promise<GatewayAnswer> {
+  const [merchant, id] = [account.merchantId, ourId].map(encodeURIComponent);
+  return signedCall(account, `/pg/v1/status/${merchant}/${id}`);
 }
 
-/** V1 reports no currency: it only takes rupees. */
-function orderReport(orderId: string, { state, amount, transactionId }: SaltReport): Report {
-  return { orderId, state, amount, currency: null, gatewayPaymentId: transactionId };
+/** A request is sent as base64 in an envelope, with the checksum over those bytes and the path. */
+function signedCall(account: SaltAccount, path: string, json?: object): Promise<GatewayAnswer> {
+  if (!json) {
+    const headers = { 'X-VERIFY': checksum(account, path), 'X-MERCHANT-ID': account.merchantId };
+    return callPhonepe(account, path, headers);
+  }
+  const request = Buffer.from(JSON.stringify(json)).toString('base64');
+  return callPhonepe(account, path, { 'X-VERIFY': checksum(account, request + path) }, { request });
 }
 
 /** SHA-256 of the text and the salt key, with the key's index. */
-function checksum({ saltKey, saltIndex }: PhonepeSalt, text: string): string {
+export function checksum(
+  { saltKey, saltIndex }: Pick<SaltAccount, 'saltKey' | 'saltIndex'>,
+  text: string,
+): string {
   return `${sha256(text + saltKey)}###${saltIndex}`;
-}
-
-/** V1 request: base64 in an envelope, with the checksum over those bytes. */
-export function envelope(settings: PhonepeSalt, path: string, json: string) {
-  const request = Buffer.from(json).toString('base64');
-  return {
-    headers: { 'X-VERIFY': checksum(settings, request + path) },
-    body: JSON.stringify({ request }),
-  };
-}
-
-/** @throws GatewaySilent */
-function saltPost(settings: PhonepeSalt, path: string, payload: object): Promise<GatewayAnswer> {
-  const { headers, body } = envelope(settings, path, JSON.stringify(payload));
-  return callGateway({
-    url: `${settings.url}${path}`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-    timeoutMs: settings.timeoutMs,
-  });
-}
-
-/**
- * Status of our payment or refund.
- * @throws GatewaySilent
- */
-function saltStatusCall(settings: PhonepeSalt, ourId: string): Promise<GatewayAnswer> {
-  const { merchantId } = settings;
-  const path = `/pg/v1/status/${encodeURIComponent(merchantId)}/${encodeURIComponent(ourId)}`;
-  return callGateway({
-    url: `${settings.url}${path}`,
-    method: 'GET',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-VERIFY': checksum(settings, path),
-      'X-MERCHANT-ID': merchantId,
-    },
-    timeoutMs: settings.timeoutMs,
-  });
 }

@@ -1,24 +1,5 @@
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 
-const every = (step: number, from: number, to: number): number[] =>
-  Array.from({ length: (to - from) / step }, (_, index) => from + step * (index + 1));
-
-/**
- * PhonePe's reconciliation schedule in seconds after creation
- * (developer.phonepe.com/v1/reference/check-status-api-1, "Reconciliation"). It ends 15 minutes after the
- * order expires, when its page is closed for certain.
- */
-export const checkAfterSeconds: readonly number[] = [
-  22,
-  ...every(3, 22, 52),
-  ...every(6, 52, 112),
-  ...every(10, 112, 172),
-  ...every(30, 172, 232),
-  ...every(60, 232, 1_192),
-  1_800,
-  2_700,
-];
-
 interface Account {
   /** Base URL without a trailing slash. */
   url: string;
@@ -27,7 +8,7 @@ interface Account {
 }
 
 /** Account with an OAuth client: Standard Checkout V2. */
-export interface PhonepeClient extends Account {
+export interface ClientAccount extends Account {
   tokenUrl: string;
   /** If set, compared with answers. */
   merchantId: string | null;
@@ -39,14 +20,14 @@ export interface PhonepeClient extends Account {
 }
 
 /** Older account with a salt key: V1. */
-export interface PhonepeSalt extends Account {
+export interface SaltAccount extends Account {
   merchantId: string;
   saltKey: string;
   saltIndex: string;
   noticeUrl: string;
 }
 
-export type PhonepeSettings = PhonepeClient | PhonepeSalt;
+export type PhonepeAccount = ClientAccount | SaltAccount;
 
 const CLIENT_URL = 'https://api.phonepe.com/apis/pg';
 const TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token';
@@ -56,11 +37,11 @@ const SALT_URL = 'https://api.phonepe.com/apis/hermes';
  * PhonePe settings; null if a key is missing. A client id takes precedence over a salt key. URLs default to
  * production; in other environments the token URL is below the API's base URL.
  */
-export function phonepeSettings(env: GatewayEnv): PhonepeSettings | null {
+export function phonepeAccount(env: GatewayEnv): PhonepeAccount | null {
   return clientOf(env) ?? saltOf(env);
 }
 
-function clientOf(env: GatewayEnv): PhonepeClient | null {
+function clientOf(env: GatewayEnv): ClientAccount | null {
   const { PHONEPE_CLIENT_ID: clientId, PHONEPE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return null;
   const { PHONEPE_WEBHOOK_USER: user, PHONEPE_WEBHOOK_PASSWORD: password } = env;
@@ -76,7 +57,7 @@ function clientOf(env: GatewayEnv): PhonepeClient | null {
   };
 }
 
-function saltOf(env: GatewayEnv): PhonepeSalt | null {
+function saltOf(env: GatewayEnv): SaltAccount | null {
   const { PHONEPE_MERCHANT_ID: merchantId, PHONEPE_SALT_KEY: saltKey } = env;
   if (!merchantId || !saltKey) return null;
   return {

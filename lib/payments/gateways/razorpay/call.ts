@@ -37,38 +37,36 @@ export class RazorpayRefused extends GatewayRefused {
 export function razorpayCall({ url = URL, keyId, keySecret }: RazorpaySettings): RazorpayCall {
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return async ({ path, answer, body, headers }) => {
-    const said = await callGateway({
+    const response = await callGateway({
       url: `${url}/v1/${path}`,
-      method: body ? 'POST' : 'GET',
       headers: {
         Authorization: `Basic ${key}`,
         ...(body && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: body && JSON.stringify(body),
     });
-    if (said.status >= 400) throw refusal(said.status, said.body);
-    const read = answer.safeParse(said.body);
+    if (response.status >= 400) throw refusal(response.status, response.body);
+    const read = answer.safeParse(response.body);
     if (!read.success) throw new GatewaySilent('Razorpay answered something undocumented.');
     return read.data;
   };
 }
 
-const errorAnswer = z.object({
-  error: z.object({
-    code: z
-      .string()
-      .regex(/^\w{1,60}$/)
-      .catch(''),
-    description: z.string().catch(''),
-  }),
-});
+const errorAnswer = z
+  .object({
+    error: z.object({
+      code: z
+        .string()
+        .regex(/^\w{1,60}$/)
+        .catch(''),
+      description: z.string().catch(''),
+    }),
+  })
+  .catch({ error: { code: '', description: '' } });
 
 function refusal(status: number, body: unknown): Error {
-  const { code, description } = errorAnswer.safeParse(body).data?.error ?? {
-    code: '',
-    description: '',
-  };
+  const { code, description } = errorAnswer.parse(body).error;
   const decided = /^different request/i.test(description);
   if (UNDECIDED.includes(status) && !decided) {
     return new GatewaySilent(`Razorpay answered ${status}.`);

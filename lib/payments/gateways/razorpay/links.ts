@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   GatewayRefused,
   GatewaySilent,
+  unknownOrder,
   type Order,
   type OrderIds,
   type Report,
@@ -195,9 +196,7 @@ export async function orderStatus(call: RazorpayCall, ids: OrderIds): Promise<Re
   const money = paymentNamed(ids);
   if (money) return reportOf(await fetchPayment(call, money), orderId);
   const link = await findLink(call, ids);
-  if (!link) {
-    return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
-  }
+  if (!link) return unknownOrder(orderId);
   const first = firstPayment(link);
   if (!first) return reportOfLink(link, orderId);
   return reportOf(await fetchPayment(call, first), orderId);

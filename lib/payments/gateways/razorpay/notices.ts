@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Notice, UnattachedMoney } from '@/lib/payments/gateways/gateway';
-import { storableText } from '@/lib/payments/gateways/gateway-call';
+import { jsonIn, storableText } from '@/lib/payments/gateways/gateway-call';
 import {
   ended,
   idNoted,
@@ -40,16 +40,16 @@ export function readNotice(
   body: Uint8Array,
 ): Notice | null {
   if (!isSigned(secrets, headers.get('x-razorpay-signature'), body)) return null;
-  const read = event.safeParse(jsonOf(body));
+  const read = event.safeParse(jsonIn(body));
   return {
     dedupeKey: dedupeKey(headers.get('x-razorpay-event-id'), body),
     about: read.success ? subjectOf(read.data.payload) : { kind: 'nothing' },
   };
 }
 
-function isSigned(secrets: readonly string[], said: string | null, body: Uint8Array): boolean {
-  if (!said || !/^[\da-f]{64}$/i.test(said)) return false;
-  const signature = Buffer.from(said, 'hex');
+function isSigned(secrets: readonly string[], given: string | null, body: Uint8Array): boolean {
+  if (!given || !/^[\da-f]{64}$/i.test(given)) return false;
+  const signature = Buffer.from(given, 'hex');
   return secrets
     .filter((secret) => secret !== '')
     .map((secret) => createHmac('sha256', secret).update(body).digest())
@@ -60,14 +60,6 @@ function isSigned(secrets: readonly string[], said: string | null, body: Uint8Ar
 function dedupeKey(eventId: string | null, body: Uint8Array): string {
   const hash = createHash('sha256').update(body).digest('hex');
   return eventId && /^[\w-]{1,64}$/.test(eventId) ? `${eventId}:${hash}` : hash;
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Paise } from '@/content/money';
 import {
   GatewayRefused,
+  unknownOrder,
   type Gateway,
   type GatewayEntry,
   type Report,
@@ -86,9 +87,7 @@ const sandboxGateway: Gateway = {
 export const sandbox: GatewayEntry = { open: () => sandboxGateway };
 
 function reportOf(orderId: string, order: SandboxOrder | null): Report {
-  if (!order) {
-    return { orderId, state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
-  }
+  if (!order) return unknownOrder(orderId);
   const { state, amount } = order;
   const gatewayPaymentId = state === 'paid' ? `sandbox-${orderId}` : null;
   return { orderId, state, amount, currency: 'INR', gatewayPaymentId };
