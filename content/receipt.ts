@@ -49,16 +49,6 @@ export const receiptCopy = {
   qrCaption: 'Scan to check this paper',
 } as const;
 
-/** Labels of payment methods on documents. */
-export const paidBy: Readonly<Record<string, string>> = {
-  phonepe: 'PhonePe',
-  razorpay: 'Razorpay',
-  sandbox: 'Test payment',
-  cash: 'Cash',
-  bank: 'Bank deposit',
-  upi: 'UPI',
-};
-
 /** The public page that verifies a receipt. It shows no names. */
 export const receiptCheck = {
   title: 'Receipt check',

@@ -2,6 +2,7 @@ import { courseNames } from '@/content/admission-choices';
 import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
+import { realGateways } from '@/lib/payments/payment-ways';
 
 interface Choice {
   /** The name in lib/office/exports/export-filter.ts. */
@@ -59,13 +60,7 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
     {
       filter: 'way',
       label: 'Way',
-      choices: [
-        ['cash', 'Cash'],
-        ['bank', 'Bank'],
-        ['upi', 'UPI'],
-        ['phonepe', 'PhonePe'],
-        ['razorpay', 'Razorpay'],
-      ],
+      choices: [['cash', 'Cash'], ['bank', 'Bank'], ['upi', 'UPI'], ...realGateways],
     },
   ],
   audit: [],

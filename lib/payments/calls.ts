@@ -3,6 +3,7 @@ import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
 import { paymentSchema } from './payment-request';
+import { anyGateway } from './payment-ways';
 
 const started = z.strictObject({ success: z.literal(true), url: z.url() });
 
@@ -10,8 +11,7 @@ export const startPaymentCall = declareCall({
   method: 'POST',
   path: '/api/v1/{provider}/payment',
   name: 'startPayment',
-  summary:
-    'Start a payment (phonepe, razorpay or sandbox): `url` is the page to go on to. It is for `registration`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. `amount`, in rupees, is compared with what the server knows; `MUID` and `transactionId` are not used. Whoever asks again gets the same page.',
+  summary: `Start a payment (${anyGateway}): \`url\` is the page to go on to. It is for \`registration\`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. \`amount\`, in rupees, is compared with what the server knows; \`MUID\` and \`transactionId\` are not used. Whoever asks again gets the same page.`,
   body: json(paymentSchema),
   refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
   answers: { 200: started },

@@ -3,7 +3,8 @@ import { db, pool } from '@/lib/platform/db';
 import { boughtStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
 import { askGateway } from './gateways/ask-gateway';
-import { gatewayNamed, type GatewayName } from './gateways/gateways';
+import { gatewayNamed } from './gateways/gateways';
+import type { GatewayName } from './payment-ways';
 import { settle } from './settle';
 
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];

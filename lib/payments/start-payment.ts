@@ -17,7 +17,8 @@ import {
   type Report,
   type Started,
 } from './gateways/gateway';
-import { gatewayNamed, gatewayToStart, type GatewayName } from './gateways/gateways';
+import { gatewayNamed, gatewayToStart } from './gateways/gateways';
+import type { GatewayName } from './payment-ways';
 import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
 import { settle } from './settle';

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { emailAddress } from './email-address';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional());
+/** A setting that may be missing; an empty one counts as missing. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(emptyIsUnset, schema.optional());
 
 const port = z.coerce
   .number('must be a port number, for example 3000')
@@ -50,132 +52,94 @@ const accountEmail = z
   })
   .transform((value) => value.trim().toLowerCase());
 
-const emailServiceUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
-  .transform((value) => value.replace(/\/+$/, ''));
-
-const gatewayUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com/pg' })
-  .transform((value) => value.replace(/\/+$/, ''));
+/** Base URL of another service, without a trailing slash. */
+export const serviceUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((value) => value.replace(/\/+$/, ''));
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must be like smtps://user:password@smtp.example.in:465',
 });
 
-/** All settings. `.env.example` documents them; a test compares the two. */
+/** The settings of all but the gateways. `.env.example` documents them; a test compares the two. */
 export const envSchema = z
   .object({
     PORT: z.preprocess(emptyIsUnset, port.default(3000)),
     HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
-    SITE_URL: optional(siteUrl),
+    // Independent of PORT, so that instances on other ports can serve the same build.
+    SITE_URL: z.preprocess(emptyIsUnset, siteUrl.default('http://localhost:3000')),
     DATABASE_URL: optional(databaseUrl),
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),
     TRUSTED_PROXIES: z.preprocess((value) => value ?? '', networks),
     LEADS_TO: optional(addresses),
     SMTP_URL: optional(smtpUrl),
     MAIL_FROM: optional(address),
-    EMAIL_SERVICE_URL: optional(emailServiceUrl),
+    EMAIL_SERVICE_URL: optional(serviceUrl('https://api.example.com')),
     EMAIL_SERVICE_ID: optional(z.string()),
     EMAIL_TEMPLATE_ID: optional(z.string()),
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     OWNER_EMAIL: optional(accountEmail),
     SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
-    PAYMENT_PROVIDER: optional(
-      z.enum(['phonepe', 'razorpay', 'sandbox'], 'must be phonepe, razorpay or sandbox'),
-    ),
-    PHONEPE_URL: optional(gatewayUrl),
-    PHONEPE_TOKEN_URL: optional(gatewayUrl),
-    PHONEPE_MERCHANT_ID: optional(z.string()),
-    PHONEPE_CLIENT_ID: optional(z.string()),
-    PHONEPE_CLIENT_SECRET: optional(z.string()),
-    PHONEPE_CLIENT_VERSION: optional(z.string()),
-    PHONEPE_WEBHOOK_USER: optional(z.string()),
-    PHONEPE_WEBHOOK_PASSWORD: optional(z.string()),
-    PHONEPE_SALT_KEY: optional(z.string()),
-    PHONEPE_SALT_INDEX: optional(z.string()),
-    RAZORPAY_URL: optional(gatewayUrl),
-    RAZORPAY_KEY_ID: optional(z.string()),
-    RAZORPAY_KEY_SECRET: optional(z.string()),
-    RAZORPAY_WEBHOOK_SECRETS: optional(z.string()),
     GSTIN: optional(
       z
         .string()
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
     ),
   })
-  .superRefine(checkMail)
-  .superRefine(checkGatewayKeys)
-  // Independent of PORT, so that instances on other ports can serve the same build.
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? 'http://localhost:3000' }));
+  .superRefine(checkMail);
 
-interface MailSettings {
-  LEADS_TO?: string | undefined;
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  EMAIL_SERVICE_URL?: string | undefined;
-  EMAIL_SERVICE_ID?: string | undefined;
-  EMAIL_TEMPLATE_ID?: string | undefined;
-  EMAIL_PUBLIC_KEY?: string | undefined;
-  EMAIL_PRIVATE_KEY?: string | undefined;
-}
-
-/** Refuses incomplete mail settings, with which mails would stay queued forever. */
-function checkMail(env: MailSettings, context: z.RefinementCtx): void {
-  const fault = (name: keyof MailSettings, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  const service = [
-    'EMAIL_SERVICE_URL',
-    'EMAIL_SERVICE_ID',
-    'EMAIL_TEMPLATE_ID',
-    'EMAIL_PUBLIC_KEY',
-  ] as const;
-  const begun = [...service, 'EMAIL_PRIVATE_KEY' as const].find((name) => env[name]);
-  if (begun) {
-    for (const name of service) if (!env[name]) fault(name, `is needed, because ${begun} is set`);
-  }
-  if (begun && env.SMTP_URL) {
-    fault('SMTP_URL', `cannot be set together with ${begun}: choose one way to send mails`);
-  }
-  if (env.SMTP_URL) {
-    for (const name of ['MAIL_FROM', 'LEADS_TO'] as const)
-      if (!env[name]) fault(name, 'is needed, because SMTP_URL is set');
-  }
-}
-
-/** Gateway settings that must be set together. */
-const keyPairs = [
-  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
-  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+const service = [
+  'EMAIL_SERVICE_URL',
+  'EMAIL_SERVICE_ID',
+  'EMAIL_TEMPLATE_ID',
+  'EMAIL_PUBLIC_KEY',
+  'EMAIL_PRIVATE_KEY',
 ] as const;
 
-type Keys = { PHONEPE_SALT_KEY?: string | undefined; PHONEPE_MERCHANT_ID?: string | undefined } & {
-  [key in (typeof keyPairs)[number][number]]?: string | undefined;
-};
-
-function checkGatewayKeys(env: Keys, context: z.RefinementCtx): void {
-  const need = (name: keyof Keys, because: keyof Keys) => {
-    if (env[name] || !env[because]) return;
-    const message = `is needed, because ${because} is set`;
-    context.addIssue({ code: 'custom', path: [name], message });
-  };
-  for (const [one, other] of keyPairs) {
-    need(one, other);
-    need(other, one);
+/** Refuses incomplete mail settings, with which mails would stay queued forever. */
+function checkMail(
+  env: { SMTP_URL?: string } & { [name in (typeof service)[number]]?: string },
+  context: z.RefinementCtx,
+): void {
+  const begun = service.find((name) => env[name]);
+  if (begun) refuseHalfSet(env, { [begun]: service.slice(0, -1) }, context);
+  if (begun && env.SMTP_URL) {
+    const message = `cannot be set together with ${begun}: choose one way to send mails`;
+    context.addIssue({ code: 'custom', path: ['SMTP_URL'], message });
   }
-  need('PHONEPE_MERCHANT_ID', 'PHONEPE_SALT_KEY');
+  refuseHalfSet(env, { SMTP_URL: ['MAIL_FROM', 'LEADS_TO'] }, context);
 }
 
-export type Env = z.infer<typeof envSchema>;
+/** For a setting, those that are needed as soon as it is set. */
+export type Needs = Readonly<Record<string, readonly string[]>>;
+
+/** Adds a fault for every setting that is needed and missing. */
+export function refuseHalfSet(
+  settings: Readonly<Record<string, unknown>>,
+  needs: Needs,
+  context: z.RefinementCtx,
+): void {
+  for (const [set, needed] of Object.entries(needs)) {
+    if (!settings[set]) continue;
+    for (const name of needed.filter((one) => !settings[one])) {
+      const message = `is needed, because ${set} is set`;
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  }
+}
 
 /**
- * Parses the settings.
+ * Parses settings.
  * @throws Error that lists every fault
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source);
+export function parseSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+): z.output<Schema> {
+  const result = schema.safeParse(source);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new Error(
@@ -183,14 +147,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
 }
 
-/** Prints the faults and exits when the settings are invalid. */
-function envOrExit(): Env {
+/** Settings of this process. Prints the faults and exits when they are invalid. */
+export function settingsOrExit<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   try {
-    return parseEnv(process.env);
+    return parseSettings(schema, process.env);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
 }
 
-export const env = envOrExit();
+export type Env = z.output<typeof envSchema>;
+
+export const env = settingsOrExit(envSchema);

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise } from '@/content/money';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
+import { wayLabels } from '@/lib/payments/payment-ways';
 
 export const statusLabels: Record<FoundPayment['status'], string> = {
   created: 'begun online, not finished',
@@ -13,12 +14,8 @@ export const statusLabels: Record<FoundPayment['status'], string> = {
   refunded: 'given back',
 };
 
-export const methodLabels: Record<string, string> = {
-  cash: 'Cash',
-  bank: 'Bank deposit',
-  upi: 'UPI',
-  phonepe: 'PhonePe',
-  razorpay: 'Razorpay',
+export const methodLabels: Readonly<Record<string, string>> = {
+  ...wayLabels,
   sandbox: 'Test payment, no money',
 };
 

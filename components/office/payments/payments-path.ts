@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/content/day';
-import type { PaymentListName, WayOfMoney } from '@/lib/payments/desk/payment-list';
+import type { PaymentListName } from '@/lib/payments/desk/payment-list';
+import type { WayOfMoney } from '@/lib/payments/payment-ways';
 
 interface Asked {
   show?: PaymentListName;

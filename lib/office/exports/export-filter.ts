@@ -1,5 +1,8 @@
 import type { IsoDay } from '@/content/day';
 import type { ExportName } from '@/content/exports';
+import { leadKindWords, leadStatuses } from '@/content/lead-words';
+import { waysOfMoney } from '@/lib/payments/payment-ways';
+import { paymentStatuses } from '@/lib/platform/money-terms';
 import { isDay } from '@/lib/site/days';
 
 /** Filters of an export. Absent ones do not apply. */
@@ -28,23 +31,14 @@ const oneOf =
 const takes: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>> = {
   from: isDay,
   to: isDay,
-  kind: oneOf('freeRegistration', 'enquiry', 'walkIn'),
+  kind: oneOf(...Object.keys(leadKindWords)),
   course: (text) => text.length <= 300 && text.isWellFormed() && !text.includes('\0'),
   overdue: oneOf('1'),
-  way: oneOf('cash', 'bank', 'upi', 'phonepe', 'razorpay', 'sandbox'),
+  way: oneOf(...waysOfMoney),
 };
 
-const leadStatus = oneOf('new', 'called', 'visiting', 'enrolled', 'closed');
-const paymentStatus = oneOf(
-  'created',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'review',
-  'partRefunded',
-  'refunded',
-);
+const leadStatus = oneOf(...leadStatuses);
+const paymentStatus = oneOf(...paymentStatuses);
 
 /** The filters each list supports. */
 const known: Readonly<Record<ExportName, readonly Name[]>> = {

@@ -14,6 +14,8 @@ import {
 } from '@/content/launch-points';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
+import { realGateways } from '@/lib/payments/payment-ways';
+import type { Env } from '@/lib/platform/env';
 
 const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 
@@ -83,11 +85,7 @@ export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisi
 }
 
 /** The settings a public site needs, as `lib/platform/env.ts` reads them. */
-type LaunchSettings = GatewayEnv & {
-  LEADS_TO?: string | undefined;
-  SMTP_URL?: string | undefined;
-  GSTIN?: string | undefined;
-};
+type LaunchSettings = GatewayEnv & Pick<Partial<Env>, 'LEADS_TO' | 'SMTP_URL' | 'GSTIN'>;
 
 /** Settings whose absence limits a public site. */
 function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
@@ -130,7 +128,7 @@ function openPaymentSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     points.push(
       setting(
         'online-payment',
-        'No gateway has its keys: online payment is off, or only pretended. Set those of PhonePe or Razorpay, or decide that money is taken at the office and by bank alone.',
+        `No gateway has its keys: online payment is off, or only pretended. Set those of ${realGateways.map(([, label]) => label).join(' or ')}, or decide that money is taken at the office and by bank alone.`,
       ),
     );
   }

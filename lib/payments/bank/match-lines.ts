@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
+import { realGateways } from '@/lib/payments/payment-ways';
 import type { BankVerdict, Deposit, PaymentHint } from './bank-statement';
 
 export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
@@ -67,9 +68,11 @@ function explained(line: BankText, payments: readonly PaymentHint[]): Judgement 
 const isNear = (one: IsoDay, other: IsoDay) =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= DAYS_APART * DAY_MS;
 
+const gatewayPattern = new RegExp(realGateways.map(([name]) => name).join('|'), 'i');
+
 /** UPI lines can also contain the name of the payer's app. */
 const isSettlement = ({ description }: BankText) =>
-  /razorpay|phonepe/i.test(description) && !/\bupi\b/i.test(description);
+  gatewayPattern.test(description) && !/\bupi\b/i.test(description);
 
 function sameReference(line: BankText, payment: PaymentHint): boolean {
   const said = new Set(tokensOf(`${line.reference} ${line.description}`));

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { findOffering } from '@/lib/enrolment/offerings';
+import type { WayOfMoney } from '@/lib/payments/payment-ways';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { db, pool } from '@/lib/platform/db';
 import {
@@ -23,7 +24,6 @@ import {
   type PaymentHappening,
   type PaymentListAsked,
   type PaymentPage,
-  type WayOfMoney,
 } from './payment-list';
 
 const MOST_WAITING = 50;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { rupees, type Paise } from '@/content/money';
 import { digitsOf, optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { officeMethods } from '@/lib/payments/payment-ways';
 import { day } from '@/lib/site/days';
-
-const officeMethods = ['cash', 'bank', 'upi'] as const;
 
 /** Above any price here; fits the column in paise. */
 const MOST_RUPEES = 1_000_000;

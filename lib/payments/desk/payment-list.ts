@@ -1,12 +1,9 @@
 import type { IsoDay } from '@/content/day';
+import { waysOfMoney, type WayOfMoney } from '@/lib/payments/payment-ways';
 import { day, today } from '@/lib/site/days';
 
 const paymentLists = ['today', 'refunded', 'pending', 'attention', 'all'] as const;
 export type PaymentListName = (typeof paymentLists)[number];
-
-/** Payment ways; "sandbox" moves no money. */
-export const waysOfMoney = ['cash', 'bank', 'upi', 'phonepe', 'razorpay', 'sandbox'] as const;
-export type WayOfMoney = (typeof waysOfMoney)[number];
 
 export interface PaymentListAsked {
   show: PaymentListName;

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Paise } from '@/content/money';
-import type { Env } from '@/lib/platform/env';
+import type { GatewayName } from '@/lib/payments/payment-ways';
+import type { Needs } from '@/lib/platform/env';
 
 export interface Order {
   /** Our order id: at most 34 letters and digits, not starting with R. A gateway accepts each once. */
@@ -80,19 +82,31 @@ export interface RefundOrder extends OrderIds {
   amount: Paise;
 }
 
-/** Settings that select the provider; each gateway's may be missing. */
-export type GatewayEnv = Pick<Env, 'SITE_URL'> & Partial<Env>;
+/** SITE_URL, and the settings of every gateway. */
+export interface GatewayEnv {
+  readonly [name: string]: string | undefined;
+  SITE_URL: string;
+  /** The gateway of new payments. */
+  PAYMENT_PROVIDER?: GatewayName;
+}
 
-/** Interface between a gateway's folder and the registry (gateways.ts). */
+/** SITE_URL, and the settings that one gateway declares. */
+export type SettingsOf<Declared> = Pick<GatewayEnv, 'SITE_URL'> & {
+  [name in keyof Declared]?: string;
+};
+
+/** What a gateway's folder gives to the registry (gateways.ts). */
 export interface GatewayEntry {
+  /** Its settings, by name. */
+  settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  needs: Needs;
   /** @returns null if a required setting is missing */
   open(settings: GatewayEnv): Gateway | null;
 }
 
 /** A provider with the account that is paid. Validates every answer. */
 export interface Gateway {
-  /** Key in the registry. */
-  name: string;
+  name: GatewayName;
   /** How refunds identify the payment: by payment id, or by order, which then holds one payment only. */
   refundsBy: 'money' | 'order';
   /** When to check an unresolved order, in seconds after its creation. */

@@ -1,41 +1,48 @@
 import 'server-only';
 import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
-import { env } from '@/lib/platform/env';
+import { anyGateway, gatewayNames, type GatewayName } from '@/lib/payments/payment-ways';
+import { env, optional, refuseHalfSet, settingsOrExit } from '@/lib/platform/env';
 import type { Gateway, GatewayEntry, GatewayEnv } from './gateway';
 import { phonepe } from './phonepe/phonepe';
 import { razorpay } from './razorpay/razorpay';
 import { sandbox } from './sandbox/sandbox';
 
 /**
- * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments.
- * To add a gateway: add a folder that exports a `GatewayEntry` and a line here; declare its settings in
- * lib/platform/env.ts and .env.example, and its display name in content/receipt.ts (checked by the compiler).
- * `payments.provider` stores the key used here.
+ * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments. To add
+ * one: add a folder that exports a `GatewayEntry`, a line here, and its label in lib/payments/payment-ways.ts;
+ * document its settings in .env.example.
  */
-const registry = { phonepe, razorpay, sandbox } satisfies Record<
-  NonNullable<GatewayEnv['PAYMENT_PROVIDER']>,
-  GatewayEntry
->;
+const registry: Readonly<Record<GatewayName, GatewayEntry>> = { phonepe, razorpay, sandbox };
+const entries = Object.values(registry);
 
-/** As in URLs (`/api/v1/{provider}/…`), PAYMENT_PROVIDER and `payments.provider`. */
-export type GatewayName = keyof typeof registry;
-export const gatewayNames = Object.keys(registry) as GatewayName[];
+/** Every gateway's settings, and which of them takes new payments. */
+export const gatewaySchema = z
+  .object({
+    PAYMENT_PROVIDER: optional(z.enum(gatewayNames, `must be ${anyGateway}`)),
+    ...(Object.assign({}, ...entries.map(({ settings }) => settings)) as GatewayEntry['settings']),
+  })
+  .superRefine((settings, context) => {
+    for (const { needs } of entries) refuseHalfSet(settings, needs, context);
+  });
+
+export const gatewayEnv: GatewayEnv = { ...settingsOrExit(gatewaySchema), SITE_URL: env.SITE_URL };
 
 function isGatewayName(name: string | undefined): name is GatewayName {
   return name !== undefined && Object.hasOwn(registry, name);
 }
 
-const realGateways = (settings: GatewayEnv) =>
+const usableGateways = (settings: GatewayEnv) =>
   gatewayNames.filter((name) => name !== 'sandbox' && registry[name].open(settings) !== null);
 
 /**
  * True if PAYMENT_PROVIDER is `sandbox`, or if no gateway has keys and the site is only reachable from this
  * machine. With keys, simulated payments are not allowed.
  */
-export function isSandboxOpen(settings: GatewayEnv = env): boolean {
+export function isSandboxOpen(settings: GatewayEnv = gatewayEnv): boolean {
   if (settings.PAYMENT_PROVIDER === 'sandbox') return true;
-  return realGateways(settings).length === 0 && isLoopback(new URL(settings.SITE_URL).hostname);
+  return usableGateways(settings).length === 0 && isLoopback(new URL(settings.SITE_URL).hostname);
 }
 
 function isLoopback(hostname: string): boolean {
@@ -45,7 +52,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** The gateway of an existing payment; null if unknown, without settings, or a sandbox that is not in use. */
-export function gatewayNamed(name: string, settings: GatewayEnv = env): Gateway | null {
+export function gatewayNamed(name: string, settings: GatewayEnv = gatewayEnv): Gateway | null {
   if (!isGatewayName(name) || (name === 'sandbox' && !isSandboxOpen(settings))) return null;
   return registry[name].open(settings);
 }
@@ -57,7 +64,7 @@ export function gatewayNamed(name: string, settings: GatewayEnv = env): Gateway 
  */
 export function providerOf(settings: GatewayEnv, wanted?: GatewayName): GatewayName | null {
   if (isSandboxOpen(settings)) return 'sandbox';
-  const able = realGateways(settings);
+  const able = usableGateways(settings);
   const name = wanted ?? settings.PAYMENT_PROVIDER ?? able[0];
   return name && able.includes(name) ? name : null;
 }
@@ -66,14 +73,17 @@ export function providerOf(settings: GatewayEnv, wanted?: GatewayName): GatewayN
  * The gateway for a new payment; null if online payment is off for it.
  * @see providerOf
  */
-export function gatewayToStart(wanted: GatewayName, settings: GatewayEnv = env): Gateway | null {
+export function gatewayToStart(
+  wanted: GatewayName,
+  settings: GatewayEnv = gatewayEnv,
+): Gateway | null {
   const name = providerOf(settings, wanted);
   return name && gatewayNamed(name, settings);
 }
 
 /** Whether the site accepts online payments, and the provider that pages request. */
 export function onlinePayment(
-  settings: GatewayEnv = env,
+  settings: GatewayEnv = gatewayEnv,
 ): { open: true; gateway: { name: GatewayName } } | { open: false } {
   const name = providerOf(settings);
   return name ? { open: true, gateway: { name } } : { open: false };
@@ -95,7 +105,11 @@ export function calledProvider(request: Request): GatewayName {
  * Absolute URL of a payment page. Relative URLs resolve against SITE_URL; if that is loopback, against the
  * request's host and port.
  */
-export function addressForCaller(request: Request, url: string, siteUrl = env.SITE_URL): string {
+export function addressForCaller(
+  request: Request,
+  url: string,
+  siteUrl = gatewayEnv.SITE_URL,
+): string {
   const called = `http://${request.headers.get('host')}`;
   const isHere = isLoopback(new URL(siteUrl).hostname) && URL.canParse(called);
   return new URL(url, isHere ? called : siteUrl).href;

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { paidBy, receipt } from '@/content/receipt';
+import { receipt } from '@/content/receipt';
+import { wayLabels } from '@/lib/payments/payment-ways';
 
 /** Financial year of a day, as in receipt numbers: 31 March 2027 is in "26-27", 1 April 2027 in "27-28". */
 export function financialYear(day: IsoDay): string {
@@ -33,7 +34,7 @@ export function receiptPdfPath(checkCode: string): string {
 /** Payment way: the office method or the gateway. */
 export function wayOf({ provider, method }: { provider: string; method: string | null }): string {
   const way = method ?? provider;
-  return paidBy[way] ?? way;
+  return wayLabels[way] ?? way;
 }
 
 export interface ReceiptRecord {

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { leadMail } from '@/lib/leads/lead-notices';
 import { db } from '@/lib/platform/db';
-import { parseEnv } from '@/lib/platform/env';
+import { envSchema, parseSettings } from '@/lib/platform/env';
 import { chooseSender } from '@/lib/platform/mail/senders';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
@@ -23,7 +23,8 @@ import { eventually } from '../../support/process/site';
 let server: MailServer;
 const to = 'office@institute.example, counsellor@institute.example';
 const from = 'website@institute.example';
-const smtp = () => chooseSender(parseEnv({ SMTP_URL: server.url, MAIL_FROM: from, LEADS_TO: to }));
+const smtp = () =>
+  chooseSender(parseSettings(envSchema, { SMTP_URL: server.url, MAIL_FROM: from, LEADS_TO: to }));
 const delivered = (count = 1) =>
   eventually(
     () => nextTurn(server.mails),
@@ -152,7 +153,7 @@ test('without mail settings the mail is a file that only its owner can read', as
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-outbox-'));
   const outbox = path.join(folder, 'data', 'outbox');
   await startMailWorker(
-    chooseSender(parseEnv({ DATA_DIR: path.join(folder, 'data'), LEADS_TO: to })),
+    chooseSender(parseSettings(envSchema, { DATA_DIR: path.join(folder, 'data'), LEADS_TO: to })),
   );
   await sendEnquiry({ name: 'दीपा शर्मा' });
   await jobIn('completed');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paymentPage } from '@/lib/payments/desk/list-payments';
-import { askedPayments, waysOfMoney } from '@/lib/payments/desk/payment-list';
+import { askedPayments } from '@/lib/payments/desk/payment-list';
+import { waysOfMoney } from '@/lib/payments/payment-ways';
 import { db } from '@/lib/platform/db';
 import { dateOf, today } from '@/lib/site/days';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';

@@ -1,7 +1,7 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
+import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
 import { faults, startRazorpay } from '../../support/payments/razorpay-server';
@@ -15,7 +15,7 @@ const secret = 'the newer secret';
 beforeAll(async () => {
   razorpay = await startRazorpay();
   const { url, keyId, keySecret } = razorpay.settings;
-  Object.assign(env, {
+  Object.assign(gatewayEnv, {
     ...{ RAZORPAY_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
     RAZORPAY_WEBHOOK_SECRETS: `${secret}, the older secret`,
   });

@@ -2,17 +2,16 @@ import { POST as postReturn } from '@/app/api/v1/[provider]/return/route';
 import { POST as postPress } from '@/app/api/v1/sandbox/press/route';
 import type { Paise } from '@/content/money';
 import { GatewayRefused, type Gateway } from '@/lib/payments/gateways/gateway';
-import { gatewayNamed } from '@/lib/payments/gateways/gateways';
+import { gatewayEnv, gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { db } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
 import { post } from '../../support/leads/lead';
 import { cameBack, enrolled, orderOf, pressed, startCall } from '../../support/payments/payment';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-const settings = { ...env };
-afterEach(() => void Object.assign(env, settings));
+const settings = { ...gatewayEnv };
+afterEach(() => void Object.assign(gatewayEnv, settings));
 
 async function started() {
   const student = await enrolled();
@@ -87,7 +86,7 @@ test('with keys, or in public, the sandbox is not there', async () => {
     { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret' },
     { SITE_URL: 'https://www.example.in' },
   ]) {
-    Object.assign(env, settings, change);
+    Object.assign(gatewayEnv, settings, change);
     const answer = await postPress(post('/api/v1/sandbox/press', { order, press: 'pay' }));
     expect(answer.status).toBe(404);
     expect((await startCall({ amount: 116.82 })).status).toBe(404);
@@ -98,10 +97,10 @@ test('with keys, or in public, the sandbox is not there', async () => {
     409,
     expect.stringContaining('Online payment is not open'),
   ]);
-  Object.assign(env, { PAYMENT_PROVIDER: 'sandbox' });
+  Object.assign(gatewayEnv, { PAYMENT_PROVIDER: 'sandbox' });
   const asked = await startCall({ amount: 116.82 }, { provider: 'phonepe' });
   expect(asked.body.url).toMatch(/^https:\/\/www\.example\.in\/pay-test\//);
-  Object.assign(env, settings);
+  Object.assign(gatewayEnv, settings);
   expect(await db.sandboxOrder.findUnique({ where: { orderId: order } })).toMatchObject({
     state: 'pending',
   });

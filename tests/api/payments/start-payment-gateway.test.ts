@@ -1,4 +1,5 @@
 import type { Paise } from '@/content/money';
+import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { awaitClaim, claimStart, createPayment, noteStarted } from '@/lib/payments/start-payment';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -14,7 +15,7 @@ let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
 beforeAll(async () => {
   razorpay = await startRazorpay();
   const { url, keyId, keySecret } = razorpay.settings;
-  Object.assign(env, {
+  Object.assign(gatewayEnv, {
     RAZORPAY_URL: url,
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,

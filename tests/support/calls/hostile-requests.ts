@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from '@/lib/calls/call';
+import { gatewayNames } from '@/lib/payments/payment-ways';
 import { bearer } from '../accounts/log-in';
 import { isForStaff, jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
 import { brokenText, contentType, hostileText, hostileValue } from './hostile';
@@ -141,7 +142,7 @@ export async function requestsOf(
       body: await hostileBody(call),
       sentType: contentType,
       filename,
-      provider: fc.oneof(fc.constantFrom('sandbox', 'phonepe', 'razorpay'), strangeName),
+      provider: fc.oneof(fc.constantFrom(...gatewayNames), strangeName),
       after: strangeUrl,
     })
     .map(({ who, body, sentType, filename: name, provider, after }) => ({

@@ -1,4 +1,4 @@
-import { env } from '@/lib/platform/env';
+import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { signedNotice } from './razorpay-notices';
 import type { startRazorpay } from './razorpay-server';
 
@@ -13,7 +13,7 @@ const nowhere: Settings = {
 
 /** Sets Razorpay keys; the sandbox stays usable. */
 export function giveRazorpayKeys({ url, keyId, keySecret, webhookSecrets } = nowhere): void {
-  Object.assign(env, {
+  Object.assign(gatewayEnv, {
     PAYMENT_PROVIDER: 'sandbox',
     RAZORPAY_URL: url,
     RAZORPAY_KEY_ID: keyId,

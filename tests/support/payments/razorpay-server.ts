@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { RazorpaySettings } from '@/lib/payments/gateways/razorpay/call';
+import type { RazorpayAccount as Account } from '@/lib/payments/gateways/razorpay/call';
 import errorAnswer from '../../fixtures/razorpay/error.json';
 import { RazorpayAccount } from './razorpay-account';
 
@@ -83,7 +83,7 @@ export async function startRazorpay() {
     keyId,
     keySecret,
     webhookSecrets: ['the newer secret', 'the older secret'],
-  } satisfies RazorpaySettings;
+  } satisfies Account;
   return {
     account,
     settings,

@@ -1,13 +1,14 @@
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import {
   gatewayNamed,
+  gatewaySchema,
   gatewayToStart,
   isSandboxOpen,
   onlinePayment,
-  gatewayNames,
-  type GatewayName,
 } from '@/lib/payments/gateways/gateways';
-import { razorpaySettings } from '@/lib/payments/gateways/razorpay/razorpay';
+import { razorpayAccount } from '@/lib/payments/gateways/razorpay/razorpay';
+import { gatewayNames, type GatewayName } from '@/lib/payments/payment-ways';
+import { parseSettings } from '@/lib/platform/env';
 
 const here = { SITE_URL: 'http://localhost:3000' };
 const outThere = { SITE_URL: 'https://www.example.in' };
@@ -78,9 +79,32 @@ test('payments that are there already find their provider, as long as it has key
   }
 });
 
+test.each([
+  ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET'],
+  ['PHONEPE_CLIENT_SECRET', 'PHONEPE_CLIENT_ID'],
+  ['PHONEPE_WEBHOOK_USER', 'PHONEPE_WEBHOOK_PASSWORD'],
+  ['PHONEPE_SALT_KEY', 'PHONEPE_MERCHANT_ID'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+])('half a key is refused: %s without %s', (set, missing) => {
+  const parse = (source: Record<string, string>) => parseSettings(gatewaySchema, source);
+  expect(() => parse({ [set]: 'x' })).toThrow(`  ${missing} is needed, because ${set} is set`);
+  expect(parse({ [set]: 'x', [missing]: 'y' })).toMatchObject({ [set]: 'x', [missing]: 'y' });
+});
+
+test('wrong settings are refused with what to write instead', () => {
+  const wrong = { PAYMENT_PROVIDER: 'paypal', RAZORPAY_URL: 'razorpay', PHONEPE_SALT_KEY: '' };
+  expect(() => parseSettings(gatewaySchema, wrong)).toThrow(
+    [
+      '  PAYMENT_PROVIDER must be phonepe, razorpay or sandbox',
+      '  RAZORPAY_URL must be an address such as https://api.example.com/pg',
+    ].join('\n'),
+  );
+});
+
 test('several webhook secrets are told apart by commas', () => {
   const secrets = (RAZORPAY_WEBHOOK_SECRETS?: string) =>
-    razorpaySettings({ ...here, ...razorpay, RAZORPAY_WEBHOOK_SECRETS })?.webhookSecrets;
+    razorpayAccount({ ...here, ...razorpay, RAZORPAY_WEBHOOK_SECRETS })?.webhookSecrets;
   expect(secrets()).toEqual([]);
   expect(secrets('new, old ,')).toEqual(['new', 'old']);
 });

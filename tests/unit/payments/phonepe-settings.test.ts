@@ -1,8 +1,8 @@
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { phonepeAccount } from '@/lib/payments/gateways/phonepe/settings';
-import { parseEnv } from '@/lib/platform/env';
 
-const settings = (source: Record<string, string>) => phonepeAccount({ ...parseEnv({}), ...source });
+const settings = (source: Record<string, string>) =>
+  phonepeAccount({ SITE_URL: 'http://localhost:3000', ...source });
 
 const client = { PHONEPE_CLIENT_ID: 'client', PHONEPE_CLIENT_SECRET: 'secret' };
 const salt = { PHONEPE_MERCHANT_ID: 'ORBITAL', PHONEPE_SALT_KEY: 'key' };

@@ -8,7 +8,7 @@ import {
 import type { Checkout } from './answers';
 import { checkoutV1 } from './checkout-v1';
 import { checkoutV2 } from './checkout-v2';
-import { phonepeAccount, type PhonepeAccount } from './settings';
+import { phonepeAccount, phonepeNeeds, phonepeSettings, type PhonepeAccount } from './settings';
 
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, index) => from + step * (index + 1));
@@ -55,6 +55,8 @@ async function refundOnce(checkout: Checkout, order: RefundOrder): Promise<Refun
 }
 
 export const phonepe: GatewayEntry = {
+  settings: phonepeSettings,
+  needs: phonepeNeeds,
   open: (settings) => {
     const account = phonepeAccount(settings);
     return account && phonepeGateway(account);

@@ -1,4 +1,32 @@
-import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
+import { z } from 'zod';
+import type { SettingsOf } from '@/lib/payments/gateways/gateway';
+import { optional, serviceUrl } from '@/lib/platform/env';
+
+const url = optional(serviceUrl('https://api.example.com/pg'));
+const text = optional(z.string());
+
+export const phonepeSettings = {
+  PHONEPE_URL: url,
+  PHONEPE_TOKEN_URL: url,
+  PHONEPE_MERCHANT_ID: text,
+  PHONEPE_CLIENT_ID: text,
+  PHONEPE_CLIENT_SECRET: text,
+  PHONEPE_CLIENT_VERSION: text,
+  PHONEPE_WEBHOOK_USER: text,
+  PHONEPE_WEBHOOK_PASSWORD: text,
+  PHONEPE_SALT_KEY: text,
+  PHONEPE_SALT_INDEX: text,
+};
+
+export const phonepeNeeds = {
+  PHONEPE_CLIENT_ID: ['PHONEPE_CLIENT_SECRET'],
+  PHONEPE_CLIENT_SECRET: ['PHONEPE_CLIENT_ID'],
+  PHONEPE_WEBHOOK_USER: ['PHONEPE_WEBHOOK_PASSWORD'],
+  PHONEPE_WEBHOOK_PASSWORD: ['PHONEPE_WEBHOOK_USER'],
+  PHONEPE_SALT_KEY: ['PHONEPE_MERCHANT_ID'],
+};
+
+type PhonepeEnv = SettingsOf<typeof phonepeSettings>;
 
 interface Account {
   /** Base URL without a trailing slash. */
@@ -37,11 +65,11 @@ const SALT_URL = 'https://api.phonepe.com/apis/hermes';
  * PhonePe settings; null if a key is missing. A client id takes precedence over a salt key. URLs default to
  * production; in other environments the token URL is below the API's base URL.
  */
-export function phonepeAccount(env: GatewayEnv): PhonepeAccount | null {
+export function phonepeAccount(env: PhonepeEnv): PhonepeAccount | null {
   return clientOf(env) ?? saltOf(env);
 }
 
-function clientOf(env: GatewayEnv): ClientAccount | null {
+function clientOf(env: PhonepeEnv): ClientAccount | null {
   const { PHONEPE_CLIENT_ID: clientId, PHONEPE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return null;
   const { PHONEPE_WEBHOOK_USER: user, PHONEPE_WEBHOOK_PASSWORD: password } = env;
@@ -57,7 +85,7 @@ function clientOf(env: GatewayEnv): ClientAccount | null {
   };
 }
 
-function saltOf(env: GatewayEnv): SaltAccount | null {
+function saltOf(env: PhonepeEnv): SaltAccount | null {
   const { PHONEPE_MERCHANT_ID: merchantId, PHONEPE_SALT_KEY: saltKey } = env;
   if (!merchantId || !saltKey) return null;
   return {

@@ -34,7 +34,7 @@ export class RazorpayRefused extends GatewayRefused {
  * @throws GatewaySilent, also for an undocumented answer
  * @throws RazorpayRefused
  */
-export function razorpayCall({ url = URL, keyId, keySecret }: RazorpaySettings): RazorpayCall {
+export function razorpayCall({ url = URL, keyId, keySecret }: RazorpayAccount): RazorpayCall {
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return async ({ path, answer, body, headers }) => {
     const response = await callGateway({
@@ -75,9 +75,9 @@ function refusal(status: number, body: unknown): Error {
 }
 
 /** Credentials of one account, so that every answer is about ours. */
-export interface RazorpaySettings {
+export interface RazorpayAccount {
   /** Base URL without `/v1`, for tests. */
-  url?: string | undefined;
+  url?: string;
   keyId: string;
   keySecret: string;
   /** Any may sign a notice: repeats are still signed with an old secret. */

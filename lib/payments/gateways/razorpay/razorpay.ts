@@ -1,5 +1,7 @@
-import type { Gateway, GatewayEntry, GatewayEnv } from '@/lib/payments/gateways/gateway';
-import { razorpayCall, type RazorpaySettings } from './call';
+import { z } from 'zod';
+import type { Gateway, GatewayEntry, SettingsOf } from '@/lib/payments/gateways/gateway';
+import { optional, serviceUrl } from '@/lib/platform/env';
+import { razorpayCall, type RazorpayAccount } from './call';
 import { orderStatus, startLink } from './links';
 import { readNotice } from './notices';
 import { giveBack, refundStatus } from './refunds';
@@ -14,22 +16,31 @@ const checkAfterSeconds = [
 ];
 
 /** Razorpay payment links, one per order. */
-export function razorpayGateway(settings: RazorpaySettings): Gateway {
-  const call = razorpayCall(settings);
+export function razorpayGateway(account: RazorpayAccount): Gateway {
+  const call = razorpayCall(account);
   return {
     name: 'razorpay',
     refundsBy: 'money',
     checkAfterSeconds,
     start: (order) => startLink(call, order),
     status: (ids) => orderStatus(call, ids),
-    readNotice: (headers, body) => readNotice(settings.webhookSecrets, headers, body),
+    readNotice: (headers, body) => readNotice(account.webhookSecrets, headers, body),
     refund: (order) => giveBack(call, order),
     refundStatus: (refundId, ids) => refundStatus(call, refundId, ids),
   };
 }
 
-/** Razorpay settings; null if a key is missing. */
-export function razorpaySettings(env: GatewayEnv): RazorpaySettings | null {
+const text = optional(z.string());
+
+const settings = {
+  RAZORPAY_URL: optional(serviceUrl('https://api.example.com/pg')),
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRETS: text,
+};
+
+/** The account in the settings; null if a key is missing. */
+export function razorpayAccount(env: SettingsOf<typeof settings>): RazorpayAccount | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
   if (!keyId || !keySecret) return null;
   const secrets = (env.RAZORPAY_WEBHOOK_SECRETS ?? '').split(',').map((secret) => secret.trim());
@@ -37,8 +48,10 @@ export function razorpaySettings(env: GatewayEnv): RazorpaySettings | null {
 }
 
 export const razorpay: GatewayEntry = {
-  open: (settings) => {
-    const account = razorpaySettings(settings);
+  settings,
+  needs: { RAZORPAY_KEY_ID: ['RAZORPAY_KEY_SECRET'], RAZORPAY_KEY_SECRET: ['RAZORPAY_KEY_ID'] },
+  open: (env) => {
+    const account = razorpayAccount(env);
     return account && razorpayGateway(account);
   },
 };

@@ -84,7 +84,7 @@ const sandboxGateway: Gateway = {
   }),
 };
 
-export const sandbox: GatewayEntry = { open: () => sandboxGateway };
+export const sandbox: GatewayEntry = { settings: {}, needs: {}, open: () => sandboxGateway };
 
 function reportOf(orderId: string, order: SandboxOrder | null): Report {
   if (!order) return unknownOrder(orderId);

@@ -1,6 +1,7 @@
 import { serve } from '@/lib/calls/serve';
 import { returnFromPaymentByFormCall, returnFromPaymentCall } from '@/lib/payments/calls';
-import { calledProvider, type GatewayName } from '@/lib/payments/gateways/gateways';
+import { calledProvider } from '@/lib/payments/gateways/gateways';
+import type { GatewayName } from '@/lib/payments/payment-ways';
 import { pageAfterReturn } from '@/lib/payments/returned-payment';
 import { logFailure } from '@/lib/platform/log';
 

@@ -1,0 +1,32 @@
+/** Methods of payments that staff record, as in `payments.method`. */
+export const officeMethods = ['cash', 'bank', 'upi'] as const;
+
+/** The gateways, by their name in URLs, PAYMENT_PROVIDER and `payments.provider`. */
+const gatewayLabels = {
+  phonepe: 'PhonePe',
+  razorpay: 'Razorpay',
+  sandbox: 'Test payment',
+} as const;
+
+export type GatewayName = keyof typeof gatewayLabels;
+export const gatewayNames = Object.keys(gatewayLabels) as readonly GatewayName[];
+
+/** "phonepe, razorpay or sandbox" */
+export const anyGateway = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  gatewayNames,
+);
+
+/** The gateways that move money, with their labels. */
+export const realGateways = Object.entries(gatewayLabels).filter(([name]) => name !== 'sandbox');
+
+/** How money comes and goes; "sandbox" moves none. */
+export const waysOfMoney = [...officeMethods, ...gatewayNames];
+export type WayOfMoney = (typeof waysOfMoney)[number];
+
+/** Labels on documents and in mails. */
+export const wayLabels: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  bank: 'Bank deposit',
+  upi: 'UPI',
+  ...gatewayLabels,
+};
