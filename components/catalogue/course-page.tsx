@@ -12,61 +12,35 @@ import type { Classroom, Course, PlanTab } from '@/content/course';
 import { patterns } from '@/content/exams/pages';
 import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
-import type { Paise } from '@/content/money';
-import { perMonth, type Plan } from '@/content/plan';
+import { perMonth } from '@/content/plan';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
 import { BatchFacts, CourseFeatures, FaqList, PageIntro, Registration } from './page-parts';
 import { PlanTabs } from './plan-tabs';
 import { StepTable, StepTerms } from './step-table';
-
-type Column = { name: string; amount: (plan: Plan) => Paise };
-
-const fee: Column = { name: 'Fee', amount: ({ price }) => price };
-const gst: Column = { name: 'GST in it', amount: ({ price }) => splitGst(price).gst };
-const month: Column = { name: 'A month', amount: perMonth };
+import { Table } from './table';
 
 /**
  * Fees of a course with one plan per tab, side by side. `byMonth` adds the monthly price, for
- * courses of fixed length. Explicit roles keep it a table for screen readers on phones, where rows
- * are blocks.
+ * courses of fixed length.
  */
 function FeeTable({ tabs, byMonth }: { tabs: readonly PlanTab[]; byMonth: boolean }) {
   const plans = tabs.flatMap((tab) => tab.plans);
-  const columns = byMonth ? [fee, gst, month] : [fee, gst];
+  const amounts = ['Fee', 'GST in it', ...(byMonth ? ['A month'] : [])];
   return (
     <>
-      <table role="table" className="fee-table">
-        <caption>
-          Both plans hold the same items.{byMonth && ' The month is rounded to whole rupees.'}
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Plan
-            </th>
-            {columns.map(({ name }) => (
-              <th key={name} role="columnheader" scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {plans.map((plan) => (
-            <tr key={plan.id} role="row">
-              <th role="rowheader" scope="row">
-                <Prose text={plan.title} />
-              </th>
-              {columns.map(({ name, amount }) => (
-                <td key={name} role="cell" data-label={name}>
-                  <Rupees paise={amount(plan)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="fee-table"
+        caption={`Both plans hold the same items.${byMonth ? ' The month is rounded to whole rupees.' : ''}`}
+        columns={[{ name: 'Plan' }, ...amounts.map((name) => ({ name, className: 'number' }))]}
+        rows={plans.map((plan) => ({
+          key: plan.id,
+          heading: <Prose text={plan.title} />,
+          cells: [plan.price, splitGst(plan.price).gst, perMonth(plan)].map((paise, index) => (
+            <Rupees key={amounts[index]} paise={paise} />
+          )),
+        }))}
+      />
       <StepTerms assumed={plans.some((plan) => plan.assumed)} />
     </>
   );

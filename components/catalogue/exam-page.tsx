@@ -34,7 +34,6 @@ function BadgePicture({ picture }: { picture: Badge['picture'] }) {
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
-      className="badge-picture"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -52,7 +51,7 @@ const termOf = ({ right, wrong }: AttemptMarks) =>
 function Bar({ from, to }: AttemptMarks) {
   return (
     <svg viewBox="0 0 600 22" aria-hidden="true" focusable="false" preserveAspectRatio="none">
-      <path className="range-all" d={`M0 11H${whole}`} />
+      <path d={`M0 11H${whole}`} />
       <path className="range-part" d={`M${from} 11H${to}`} />
     </svg>
   );

@@ -22,9 +22,9 @@ import {
   type Line,
 } from '@/content/exams/planner';
 import { FactList } from './page-parts';
+import { Table, type Column } from './table';
 
-type Column = {
-  name: string;
+type PatternColumn = Column & {
   cell: (section: ExamSection, totals: Totals) => string;
   total: (totals: Totals) => string;
 };
@@ -55,7 +55,7 @@ function wrongAnswer(section: ExamSection): string {
   return `${names(losing)} ${losses}; ${names(free)} none`;
 }
 
-const columns: readonly Column[] = [
+const columns: readonly PatternColumn[] = [
   {
     name: 'Kind',
     cell: (section) => distinct(kindsOf(section).map(typeNames)).join(', '),
@@ -75,6 +75,7 @@ const columns: readonly Column[] = [
   { name: 'Wrong answer', cell: wrongAnswer, total: () => '' },
   {
     name: 'Maximum marks',
+    className: 'number',
     cell: (_, { maximum }) => printMarks(maximum),
     total: ({ maximum }) => printMarks(maximum),
   },
@@ -91,57 +92,31 @@ function legend({ sections }: PaperPattern): string {
   return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
 }
 
-const columnsFor = ({ shown, attempts }: Totals): readonly Column[] =>
+const columnsFor = ({ shown, attempts }: Totals): readonly PatternColumn[] =>
   columns.filter(({ name }) => name !== 'Answer at most' || attempts < shown);
 
-/**
- * Sections of a paper and their total. Explicit roles keep it a table for screen readers on phones,
- * where rows are blocks.
- */
+/** Sections of a paper and their total. */
 function PatternTable({ exam }: { exam: PaperPattern }) {
   const totals = examTotals(exam);
   const shown = columnsFor(totals);
+  const sections = exam.sections.map((section) => ({
+    key: section.id,
+    heading: section.name,
+    cells: shown.map(({ cell }) => cell(section, sectionTotals(section))),
+  }));
+  const whole = {
+    key: 'total',
+    className: 'total',
+    heading: 'Whole paper',
+    cells: shown.map(({ total }) => total(totals)),
+  };
   return (
-    <table role="table" className="pattern-table">
-      <caption>
-        {exam.name}, {exam.paper}. {legend(exam)}
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Section', ...shown.map(({ name }) => name)].map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {exam.sections.map((section) => (
-          <tr key={section.id} role="row">
-            <th role="rowheader" scope="row">
-              {section.name}
-            </th>
-            {shown.map(({ name, cell }) => (
-              <td key={name} role="cell" data-label={name}>
-                {cell(section, sectionTotals(section))}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {exam.sections.length > 1 && (
-          <tr role="row" className="pattern-total">
-            <th role="rowheader" scope="row">
-              Whole paper
-            </th>
-            {shown.map(({ name, total }) => (
-              <td key={name} role="cell" data-label={name}>
-                {total(totals)}
-              </td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Table
+      className="pattern-table"
+      caption={`${exam.name}, ${exam.paper}. ${legend(exam)}`}
+      columns={[{ name: 'Section' }, ...shown]}
+      rows={sections.length > 1 ? [...sections, whole] : sections}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import type { FeatureRow } from '@/content/features';
 import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
 import { durationNames, perMonth, planSteps, tierNames, type PlanStep } from '@/content/plan';
+import { Table } from './table';
 import { TierEmblem } from './tier-emblem';
 
 const [phone] = institute.phones;
@@ -80,73 +81,47 @@ function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   return `${sentence(list(phrases(added)))}.${left}${all}`;
 }
 
-function StepRow({ steps }: { steps: readonly PlanStep[] }) {
-  const [first] = steps;
-  if (!first) return null;
-  const { tier } = first.plan;
-  return (
-    <tr role="row" className={`tier-${tier}`}>
-      <th role="rowheader" scope="row" className="step-tier">
-        <TierEmblem tier={tier} className="size-6.5" />
-        {tierNames[tier]}
-      </th>
-      <td role="cell" className="step-adds">
-        <Prose text={stepSentence(first)} />
-      </td>
-      {steps.map((step) => (
-        <StepPrice key={step.plan.id} step={step} />
-      ))}
-    </tr>
-  );
-}
-
-function Head({ tabs }: { tabs: readonly PlanTab[] }) {
-  return (
-    <thead role="rowgroup">
-      <tr role="row">
-        <th role="columnheader" scope="col">
-          Tier
-        </th>
-        <th role="columnheader" scope="col">
-          What it adds to the tier before
-        </th>
-        {tabs.map((tab) => (
-          <th key={tab.id} role="columnheader" scope="col" className="step-price">
-            {durationNames[tab.id].sentence}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 /**
  * What each tier adds to the one below and what that costs, with refund terms and a phone number.
- * Printed on a page of its own. Explicit roles keep it a table for screen readers on phones, where
- * rows are blocks.
+ * Printed on a page of its own.
  */
 export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
-  const columns = tabs.map((tab) => planSteps(tab.plans));
-  const rows = (columns[0] ?? []).map((_, index) =>
-    columns.flatMap((column) => column[index] ?? []),
-  );
+  const steps = tabs.map((tab) => planSteps(tab.plans));
   const plans = tabs.flatMap((tab) => tab.plans);
   return (
     <>
-      <table role="table" className="step-table">
-        <caption>
-          <b>
-            <Prose text={plans[0]?.course ?? ''} />.
-          </b>{' '}
-          Each tier beside the one before it. The price is for the whole time; 18% GST is in it.
-        </caption>
-        <Head tabs={tabs} />
-        <tbody role="rowgroup">
-          {rows.map((steps) => (
-            <StepRow key={steps[0]?.plan.tier} steps={steps} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="step-table"
+        caption={
+          <>
+            <b>
+              <Prose text={plans[0]?.course ?? ''} />.
+            </b>{' '}
+            Each tier beside the one before it. The price is for the whole time; 18% GST is in it.
+          </>
+        }
+        columns={[
+          { name: 'Tier' },
+          { name: 'What it adds to the tier before', className: 'step-adds' },
+          ...tabs.map(({ id }) => ({ name: durationNames[id].sentence, className: 'number' })),
+        ]}
+        rows={(steps[0] ?? []).map((first, index) => ({
+          key: first.plan.tier,
+          className: `tier-${first.plan.tier}`,
+          heading: (
+            <>
+              <TierEmblem tier={first.plan.tier} className="size-6.5" />
+              {tierNames[first.plan.tier]}
+            </>
+          ),
+          cells: [
+            <Prose key="adds" text={stepSentence(first)} />,
+            ...steps
+              .flatMap((column) => column[index] ?? [])
+              .map((step) => <StepPrice key={step.plan.id} step={step} />),
+          ],
+        }))}
+      />
       <StepTerms assumed={plans.some((plan) => plan.assumed)} />
     </>
   );
@@ -155,8 +130,8 @@ export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
 function StepPrice({ step: { plan, rise } }: { step: PlanStep }) {
   const { sentence } = durationNames[plan.duration];
   return (
-    <td role="cell" className="step-price" data-label={sentence}>
-      <span className="step-price-now">
+    <>
+      <span className="step-price">
         <b>
           <Rupees paise={plan.price} />
         </b>{' '}
@@ -177,6 +152,6 @@ function StepPrice({ step: { plan, rise } }: { step: PlanStep }) {
         about <Rupees paise={perMonth(plan)} /> a month{' '}
         <span className="whitespace-nowrap">over {sentence}</span>
       </small>
-    </td>
+    </>
   );
 }

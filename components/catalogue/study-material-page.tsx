@@ -23,6 +23,7 @@ import {
 } from '@/content/study-material';
 import { faqPage } from '@/lib/site/structured-data';
 import { FaqList, PageIntro, Registration, TermList } from './page-parts';
+import { Table } from './table';
 
 /* Contents in the colours of the spines: the combined row has all three. */
 const spines: Record<MaterialId, readonly string[]> = {
@@ -42,51 +43,30 @@ function Spines({ id }: { id: MaterialId }) {
   );
 }
 
-const tableColumns = ['Course name', 'Class time', 'Duration', 'Price'];
-
-function Row({ id, name, classTime, duration, price }: MaterialRow) {
-  return (
-    <tr role="row" className={id === 'combined' ? 'material-combined' : undefined}>
-      <th role="rowheader" scope="row">
-        <Spines id={id} />
-        {name}
-      </th>
-      <td role="cell" data-label="Class time">
-        {classTime}
-      </td>
-      <td role="cell" data-label="Duration">
-        {duration}
-      </td>
-      <td role="cell" className="material-price" data-label="Price">
-        <Rupees paise={price} />
-      </td>
-    </tr>
-  );
-}
-
-/**
- * Price table of an exam's booklets, as in the catalogue. Explicit roles keep it a table for screen
- * readers on phones, where rows are blocks.
- */
+/** Price table of an exam's booklets, as in the catalogue. */
 function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRow[] }) {
   return (
-    <table role="table" className="material-table">
-      <caption>{exam} booklets: class time, duration and price</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {tableColumns.map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Row key={row.id} {...row} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="material-table"
+      caption={`${exam} booklets: class time, duration and price`}
+      columns={[
+        { name: 'Course name' },
+        { name: 'Class time' },
+        { name: 'Duration' },
+        { name: 'Price', className: 'number' },
+      ]}
+      rows={rows.map(({ id, name, classTime, duration, price }) => ({
+        key: id,
+        className: id === 'combined' ? 'total' : undefined,
+        heading: (
+          <>
+            <Spines id={id} />
+            {name}
+          </>
+        ),
+        cells: [classTime, duration, <Rupees key="price" paise={price} />],
+      }))}
+    />
   );
 }
 
@@ -184,13 +164,7 @@ function MaterialPrices({ material }: MaterialOfferProps) {
   );
 }
 
-const columns = [
-  ['practice', 'Practice books'],
-  ['pyq', 'PYQs books'],
-  ['theory', 'Theory booklets'],
-] as const;
-
-function Cell({ text }: { text: string }) {
+function Copies({ text }: { text: string }) {
   const held = text !== 'not included';
   return (
     <span className={held ? 'book-held' : 'book-missing'}>
@@ -200,43 +174,30 @@ function Cell({ text }: { text: string }) {
   );
 }
 
-/** Which books each plan of an exam includes. Also a table on phones. */
+/** Which books each plan of an exam includes. */
 function PlanBooksTable({ exam, rows }: { exam: string; rows: readonly PlanBooks[] }) {
   return (
-    <table role="table" className="plan-books">
-      <caption>Books in the {exam} plans</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Plan
-          </th>
-          {columns.map(([key, name]) => (
-            <th key={key} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.names.join()} role="row">
-            <th role="rowheader" scope="row">
-              {row.names.map((name, index) => (
-                <Fragment key={name}>
-                  {index > 0 && ', '}
-                  <span className="whitespace-nowrap">{name}</span>
-                </Fragment>
-              ))}
-            </th>
-            {columns.map(([key, name]) => (
-              <td key={key} role="cell" data-label={name}>
-                <Cell text={row[key]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="plan-books"
+      caption={`Books in the ${exam} plans`}
+      columns={['Plan', 'Practice books', 'PYQs books', 'Theory booklets'].map((name) => ({
+        name,
+      }))}
+      rows={rows.map(({ names, practice, pyq, theory }) => ({
+        key: names.join(),
+        heading: names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <span className="whitespace-nowrap">{name}</span>
+          </Fragment>
+        )),
+        cells: [
+          <Copies key="practice" text={practice} />,
+          <Copies key="pyq" text={pyq} />,
+          <Copies key="theory" text={theory} />,
+        ],
+      }))}
+    />
   );
 }
 
