@@ -67,7 +67,7 @@ export function ChoiceField({ field, ask, choices, autoComplete, ...props }: Cho
 
 interface FieldProps {
   id: string;
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
   half?: boolean | undefined;
@@ -83,11 +83,39 @@ interface FieldControl {
 
 /** Label, hint, control and error. */
 export function Field({ id, label, hint, error, half, children }: FieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const classes = ['field', half && 'field-half', error && 'field-wrong'];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div className={fieldClass(error, half && 'field-half')}>
       <label htmlFor={id}>{label}</label>
+      <FieldTexts id={id} hint={hint} error={error} />
+      {children({
+        id,
+        className: 'control',
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy({ id, hint, error }),
+      })}
+    </div>
+  );
+}
+
+type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
+
+/** Classes of the element around a control and its texts. */
+export function fieldClass(
+  error: string | undefined,
+  more: string | false | undefined = '',
+): string {
+  return ['field', more, error && 'field-wrong'].filter(Boolean).join(' ');
+}
+
+/** Ids of the texts of a field. */
+export function describedBy({ id, hint, error }: Described): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Hint and error of a field. */
+export function FieldTexts({ id, hint, error }: Described) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="mb-1.5 text-[15px]/[1.35] text-muted">
           {hint}
@@ -98,12 +126,6 @@ export function Field({ id, label, hint, error, half, children }: FieldProps) {
           {error}
         </p>
       )}
-      {children({
-        id,
-        className: 'control',
-        'aria-invalid': Boolean(error),
-        'aria-describedby': described || undefined,
-      })}
-    </div>
+    </>
   );
 }

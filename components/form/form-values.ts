@@ -11,6 +11,12 @@ export function useHydrated(): boolean {
   );
 }
 
+/** Whether this page was opened with the browser's Back or Forward. */
+export function isBackNavigation(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+}
+
 /** The text of each field, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 

@@ -1,7 +1,22 @@
-import { useRef, useState, type ChangeEvent } from 'react';
-import { call, type CallData, type Outcome } from '@/components/form/call';
+'use client';
+
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type FormEvent,
+} from 'react';
+import { call, type CallData, type Failure, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
-import { readToken } from './token';
+import { SubmitButton } from '@/components/form/form-frame';
+import { useHydrated } from '@/components/form/form-values';
+import { Notice } from '@/components/form/notice';
+import type { Toast } from '@/components/form/toast';
+import { useAttempt } from '@/components/form/use-checked-form';
+import { clearToken, readToken } from './session/session';
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A chosen photo, ready to upload. Without a preview: a file that this browser cannot decode. */
 export type PreparedPhoto = { blob: Blob; preview: string | null };
@@ -119,31 +134,110 @@ export function useAccountPhoto(stored: string | null) {
 
 export type AccountPhoto = ReturnType<typeof useAccountPhoto>;
 
-const hint = 'Face to the camera, like a passport photo. It stands on the printed form.';
+interface PhotoFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** URL of the photo, or null. */
+  source: string | null;
+  alt: string;
+  input: ComponentPropsWithRef<'input'>;
+}
 
-export function PhotoField({ photo }: { photo: AccountPhoto }) {
-  const { input, source, chosen, error, onChange } = photo;
+/** A file input, and beside it the photo. */
+export function PhotoField({ id, label, hint, error, source, alt, input }: PhotoFieldProps) {
   return (
     <div className="photo-field">
       <div className="photo-frame">
-        {source ? (
-          <img src={source} alt={chosen ? 'The photo you chose' : 'Your photo'} />
-        ) : (
-          <span>No photo yet</span>
-        )}
+        {source ? <img src={source} alt={alt} /> : <span>No photo yet</span>}
       </div>
-      <Field id="photo" label="Photo" hint={hint} error={error}>
+      <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}
-            ref={input}
+            {...input}
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={photoTypes.join(',')}
             className="control photo-input"
-            onChange={(event) => void onChange(event)}
           />
         )}
       </Field>
     </div>
   );
+}
+
+/** The field for the photo of an account. */
+export function AccountPhotoField({ photo }: { photo: AccountPhoto }) {
+  const { input, source, chosen, error, onChange } = photo;
+  return (
+    <PhotoField
+      id="photo"
+      label="Photo"
+      hint="Face to the camera, like a passport photo. It stands on the printed form."
+      error={error}
+      source={source}
+      alt={chosen ? 'The photo you chose' : 'Your photo'}
+      input={{ ref: input, onChange: (event) => void onChange(event) }}
+    />
+  );
+}
+
+export const photoTexts = {
+  missing: 'Select Image: a JPEG, PNG or WebP.',
+  unreached:
+    'There is no connection. Everything you typed is still here: leave this page open, because of the photo, and press the button again when the network is back.',
+  busy: 'That did not work. Everything you typed is still here: please press the button again.',
+} as const;
+
+/** The notice for a failed call; null for a refusal, which is shown beside the field. */
+export function failureText(
+  { reason, message }: Failure,
+  unreached: string,
+  loggedOut: string,
+): string | null {
+  if (reason === 'refused') return null;
+  if (reason === 'busy') return message || photoTexts.busy;
+  return reason === 'unauthorized' ? loggedOut : unreached;
+}
+
+const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
+const LOGGED_OUT = 'You are logged out. Log in again, then upload the photo.';
+
+/** Uploads the student's photo (D5). */
+export function PhotoUpload({ photoName }: { photoName: string | null }) {
+  const photo = useAccountPhoto(photoName);
+  const [notice, setNotice] = useState<Toast | null>(null);
+  const { busy, attempt } = useAttempt();
+  const ready = useHydrated();
+
+  const send = async () => {
+    if ((await photo.current()) === 'chosen') setNotice(noticeOf(await photo.upload()));
+    else photo.showError(photoTexts.missing);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(send);
+  };
+  return (
+    <form
+      className="form-card photo-upload mt-5 max-w-prose"
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <AccountPhotoField photo={photo} />
+      <SubmitButton busy={busy} disabled={!ready}>
+        {busy ? 'Uploading' : ready ? 'Upload' : 'Getting ready'}
+      </SubmitButton>
+      <Notice notice={photo.chosen && notice?.kind === 'success' ? null : notice} />
+    </form>
+  );
+}
+
+function noticeOf(outcome: Outcome<unknown>): Toast | null {
+  if (outcome.ok) return { kind: 'success', text: DONE };
+  if (outcome.reason === 'unauthorized') clearToken();
+  const text = failureText(outcome, photoTexts.unreached, LOGGED_OUT);
+  return text === null ? null : { kind: 'warning', text };
 }

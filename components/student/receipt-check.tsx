@@ -1,7 +1,6 @@
-import { PageFrame } from '@/components/site/page-frame';
 import { PhoneList } from '@/components/site/phone-card';
+import { StudentPage } from '@/components/student/student-page';
 import { Rupees } from '@/components/ui/rupees';
-import { StaticHtml } from '@/components/ui/static-html';
 import { printDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { receiptCheck as words } from '@/content/receipt';
@@ -20,18 +19,23 @@ interface ReceiptCheckProps {
 
 /** `/receipt/…`: shows whether a receipt is genuine, its amount and date, and no personal data. */
 export function ReceiptCheck({ path, receipt }: ReceiptCheckProps) {
+  if (!receipt) {
+    return (
+      <StudentPage path={path} title={words.title} heading={words.unknown} lede={words.unknownText}>
+        <div className="mt-6 max-w-110">
+          <PhoneList />
+        </div>
+      </StudentPage>
+    );
+  }
+  const { amountPaise, issuedOn, isTest } = receipt;
   return (
-    <PageFrame path={path} trail={[{ name: words.title, path }]} courseList staticPart={StaticHtml}>
-      {receipt ? <Genuine {...receipt} /> : <Unknown />}
-    </PageFrame>
-  );
-}
-
-function Genuine({ amountPaise, issuedOn, isTest }: GenuineReceipt) {
-  return (
-    <>
-      <h1>{isTest ? words.testHeading : words.genuine}</h1>
-      <p className="lede mt-3 max-w-prose">{isTest ? words.test : words.genuineText}</p>
+    <StudentPage
+      path={path}
+      title={words.title}
+      heading={isTest ? words.testHeading : words.genuine}
+      lede={isTest ? words.test : words.genuineText}
+    >
       <dl className="mt-7 grid max-w-110 gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2">
         <div>
           <dt className="text-muted">{words.amount}</dt>
@@ -47,18 +51,6 @@ function Genuine({ amountPaise, issuedOn, isTest }: GenuineReceipt) {
         </div>
       </dl>
       {!isTest && <p className="mt-5 max-w-prose">{words.compare}</p>}
-    </>
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <h1>{words.unknown}</h1>
-      <p className="lede mt-3 mb-6 max-w-prose">{words.unknownText}</p>
-      <div className="max-w-110">
-        <PhoneList />
-      </div>
-    </>
+    </StudentPage>
   );
 }

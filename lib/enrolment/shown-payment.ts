@@ -28,3 +28,33 @@ export interface ShownPayment {
   /** Completed or pending refunds. */
   refunds: readonly { amount: Paise; done: boolean }[];
 }
+
+/** `/form` in its paid state, for a payment known to the server. */
+export function paidFormPath(payment: string): string {
+  return `/form?${new URLSearchParams({ isPayment: payment })}`;
+}
+
+/** The registration, ready to print. */
+export function printPath(registration: string): string {
+  return `/form-print?${new URLSearchParams({ registration })}`;
+}
+
+/** The registration as PDF. */
+export function printPdfPath(registration: string): string {
+  return `/form-print/pdf?${new URLSearchParams({ registration })}`;
+}
+
+/** Where the fee of a registration is paid. */
+export function paymentPath(registration: string): string {
+  return `/payment?${new URLSearchParams({ registration })}`;
+}
+
+/** The result of a payment. Either page redirects to the one that fits. */
+export function resultPath(page: '/success' | '/failure', payment: string): string {
+  return `${page}?${new URLSearchParams({ payment })}`;
+}
+
+/** The result in one word, for polling. */
+export function standingPath(payment: string) {
+  return `/success/standing?${new URLSearchParams({ payment }).toString()}` as const;
+}

@@ -1,4 +1,4 @@
-import { StaffLogInPage } from '@/components/student/log-in/log-in-page';
+import { StaffLogInPage } from '@/components/student/account/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/admin');

@@ -3,6 +3,7 @@ import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { requestedRegistration } from '@/lib/enrolment/registrations';
+import { printPdfPath } from '@/lib/enrolment/shown-payment';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
 import { env } from '@/lib/platform/env';
@@ -29,7 +30,7 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
       copy={copyOf(record, await paymentsFor(record.id))}
       photo={record.studentProfile}
       qr={qrCode(address)}
-      pdfHref={`${path}/pdf?registration=${record.id}`}
+      pdfHref={printPdfPath(record.id)}
     />
   );
 }

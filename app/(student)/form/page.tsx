@@ -6,8 +6,8 @@ import {
   type FormChoice,
   type FormQuery,
 } from '@/components/student/admission/admission-start';
-import { PaidPage } from '@/components/student/payment/paid-page';
-import { resultPath } from '@/components/student/payment/payment-paths';
+import { PaidPage } from '@/components/student/payment/result-page';
+import { resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';

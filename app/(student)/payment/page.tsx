@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { PaymentDue } from '@/components/student/payment/payment-due';
 import { PaymentPage } from '@/components/student/payment/payment-page';
-import { resultPath } from '@/components/student/payment/payment-paths';
+import { resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { findRegistration } from '@/lib/enrolment/registrations';

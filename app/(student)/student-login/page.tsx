@@ -1,4 +1,4 @@
-import { LogInPage } from '@/components/student/log-in/log-in-page';
+import { LogInPage } from '@/components/student/account/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/student-login');

@@ -1,4 +1,4 @@
-import { SignUpPage } from '@/components/student/sign-up/sign-up-page';
+import { SignUpPage } from '@/components/student/account/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const metadata = routeMetadata('/student-signup');

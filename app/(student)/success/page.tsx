@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { resultPath } from '@/components/student/payment/payment-paths';
+import { resultPath } from '@/lib/enrolment/shown-payment';
 import {
   PlainResultPage,
   ResultPage,

@@ -8,7 +8,7 @@ import { officeCall } from '@/components/office/frame/office-call';
 import { LazyDetails } from '@/components/office/ui/details';
 import { TextField, OfficeForm, useOfficeForm, useHasBeenTrue } from '@/components/office/ui/form';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
 import { LogInLine } from './account-facts';

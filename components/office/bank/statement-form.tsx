@@ -7,7 +7,7 @@ import type { FormNotice } from '@/components/form/use-checked-form';
 import type { Outcome } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
 import { useOffice } from '@/components/office/ui/form';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { counted } from '@/content/counted';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/form-values';
-import { logOut } from '@/components/student/session/log-out';
+import { logOut } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';

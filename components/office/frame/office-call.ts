@@ -5,7 +5,7 @@ import {
   type CallData,
   type Outcome,
 } from '@/components/form/call';
-import { readToken } from '@/components/student/token';
+import { readToken } from '@/components/student/session/session';
 import type { StaffSearch } from '@/lib/office/search/staff-search';
 
 /** Longer than the server waits for a gateway. */

@@ -5,7 +5,7 @@ import { newRequestId, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { officeCall } from '@/components/office/frame/office-call';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import { decodeSheet } from '@/lib/leads/decode-sheet';

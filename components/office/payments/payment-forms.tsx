@@ -17,7 +17,7 @@ import {
   TextAreaField,
 } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, ListedPayment } from '@/lib/payments/desk/payment-list';

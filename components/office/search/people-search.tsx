@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Failure, Outcome } from '@/components/form/call';
 import { searchCall } from '@/components/office/frame/office-call';
 import { OfficeProvider } from '@/components/office/ui/form';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {

@@ -16,7 +16,7 @@ import { useHydrated, type FormValues } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
-import { leaveExpiredSession } from '@/components/student/session/log-out';
+import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import type { StaffAction } from '@/lib/office/staff/permissions';
 

@@ -45,7 +45,7 @@ export function AccountForm(props: AccountFormProps) {
       labelledBy={labelledBy}
       help={
         next ? (
-          <a ref={(link) => link?.focus()} href={next.href} className="continue-now">
+          <a ref={(link) => link?.focus()} href={next.href} className="student-link continue-now">
             {next.label}
           </a>
         ) : (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newRequestId } from '@/components/form/call';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
-import { isBackNavigation } from '@/components/student/back-navigation';
+import { isBackNavigation } from '@/components/form/form-values';
 
 export type Saved = {
   id: string;

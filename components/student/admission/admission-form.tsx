@@ -20,11 +20,17 @@ import { Notice } from '@/components/form/notice';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { clearChosenPlan } from '@/components/student/chosen-plan';
 import { savePaymentDue } from '@/components/student/payment/payment-due';
-import { useAccountPhoto, type AccountPhoto } from '@/components/student/photo';
-import { clearToken, readToken } from '@/components/student/token';
+import {
+  failureText,
+  photoTexts,
+  useAccountPhoto,
+  type AccountPhoto,
+} from '@/components/student/photo';
+import { clearToken, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { labelsOf } from '@/content/admission-answers';
 import { subjectOf } from '@/content/admission-choices';
+import { printPath } from '@/lib/enrolment/shown-payment';
 import {
   isUnsaved,
   noteSaved,
@@ -37,7 +43,17 @@ import {
 } from './admission-draft';
 import { Answer, BindingsProvider, FormSections, type Binding } from './admission-questions';
 import type { AdmissionStart } from './admission-start';
-import { failureText, texts } from './admission-texts';
+
+const texts = {
+  noImage: 'Select Image',
+  saveFirst: 'Please Save Form First',
+  saved: 'Saved Successful',
+  incomplete: 'Please enter all details',
+  unreached:
+    'There is no connection. Everything you typed is still here: press the button again when the network is back.',
+  loggedOut:
+    'You are logged out. Everything you typed is kept in this tab: log in again, and open the Admission Form.',
+} as const;
 
 type SavedRegistration = CallData<'/api/student/registration-form'>;
 
@@ -85,8 +101,6 @@ function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   return '/payment';
 }
 
-const printPath = (registration: string) => `/form-print?${new URLSearchParams({ registration })}`;
-
 const loadSchema = () =>
   import('@/lib/enrolment/registration-form').then(
     (registration) => registration.registrationSchema,
@@ -106,7 +120,7 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
     for (const [name, value] of Object.entries(entered)) checks?.set(name, value);
     const passed = await check();
     if ((await photo.current()) === 'none') {
-      photo.showError(texts.chooseImage);
+      photo.showError(photoTexts.missing);
       notify('error', texts.noImage);
       return false;
     }
@@ -126,7 +140,7 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
     if (!(await isComplete(entered))) return null;
     const uploaded = await photo.upload();
     if (!uploaded.ok) {
-      showFailure(uploaded, texts.unreachedWithPhoto);
+      showFailure(uploaded, photoTexts.unreached);
       return null;
     }
     const { requestId } = requireDraft();

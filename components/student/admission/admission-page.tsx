@@ -1,22 +1,18 @@
 import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
 import { Registration } from '@/components/catalogue/page-parts';
-import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
+import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
-import { StaticHtml } from '@/components/ui/static-html';
 import { admissionForm } from '@/content/admission-form';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState } from '@/content/payment-result';
 import { familyPaths } from '@/content/routes';
-import { trailThrough } from '@/lib/site/seo';
 import { AdmissionForm } from './admission-form';
 import type { AdmissionStart, FormChoice } from './admission-start';
-import { KeptPlanLink } from './chosen-plan-link';
-
-const path = '/form';
+import { KeptPlanLink } from '@/components/student/chosen-plan-link';
 
 type AdmissionPageProps = {
   start: AdmissionStart;
@@ -28,14 +24,21 @@ type AdmissionPageProps = {
 
 export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: AdmissionPageProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
-      <RequireToken />
-      {unknownPayment && <UnknownPayment />}
-      <h1 id="admission-form">{admissionForm.title}</h1>
-      <p className="lede mt-3 max-w-prose">{admissionForm.lede}</p>
+    <StudentPage
+      path="/form"
+      heading={admissionForm.title}
+      headingId="admission-form"
+      lede={admissionForm.lede}
+      above={
+        <>
+          <RequireToken />
+          {unknownPayment && <UnknownPayment />}
+        </>
+      }
+    >
       <PlanStrip chosen={chosen} plansAt={plansAt} />
       <AdmissionForm start={start} />
-    </PageFrame>
+    </StudentPage>
   );
 }
 
@@ -59,10 +62,12 @@ type PlanStripProps = {
 function PlanStrip({ chosen, plansAt }: PlanStripProps) {
   if (!chosen) {
     return (
-      <div className="plan-strip plan-strip-none">
-        <p>{admissionForm.noPlan}</p>
-        <KeptPlanLink />
-        <a href={plansAt} className="inline-flex min-h-11 items-center">
+      <div className="plan-strip">
+        <div>
+          <p>{admissionForm.noPlan}</p>
+          <KeptPlanLink />
+        </div>
+        <a href={plansAt} className="student-link">
           Compare the plans
         </a>
       </div>
@@ -81,7 +86,7 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
             : `${formatRupees(chosen.price)}, 18% GST included`}
         </span>
       </p>
-      <a href={plansAt} className="inline-flex min-h-11 items-center">
+      <a href={plansAt} className="student-link">
         Choose another plan
       </a>
     </div>
@@ -99,7 +104,7 @@ export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
       <div className="mt-5">
         {choice ? <Chosen choice={choice} /> : <PageLinks paths={familyPaths('onlinecourses')} />}
       </div>
-      <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="student-columns mt-11">
         <section aria-labelledby="how-to">
           <h2 id="how-to">{howTo}</h2>
           <Registration steps={steps} />

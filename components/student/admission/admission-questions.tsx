@@ -1,6 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { Field, type FieldWiring } from '@/components/form/fields';
-import { PhotoField, type AccountPhoto } from '@/components/student/photo';
+import {
+  describedBy,
+  Field,
+  fieldClass,
+  FieldTexts,
+  type FieldWiring,
+} from '@/components/form/fields';
+import { AccountPhotoField, type AccountPhoto } from '@/components/student/photo';
 import { Rupees } from '@/components/ui/rupees';
 import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
@@ -39,7 +45,10 @@ type Name = keyof typeof admissionAnswers;
 
 type AnswerProps = {
   name: Name;
-  className?: string;
+  /** Of six, beside a phone. */
+  columns?: 2 | 3 | 4;
+  /** Half a row on a phone. */
+  narrow?: boolean;
   choices?: readonly string[];
   /** Number of lines of a text area. */
   lines?: number;
@@ -48,13 +57,13 @@ type AnswerProps = {
 };
 
 /** A text field or a select. */
-export function Answer({ name, className, choices, lines, readOnly }: AnswerProps) {
+export function Answer({ name, columns, narrow, choices, lines, readOnly }: AnswerProps) {
   const { field, start, error, fixed } = useBinding(name);
   const { label, optional, type, inputMode, autoComplete } = wordsOf(name);
   const rest = { type, inputMode, autoComplete, required: !optional, defaultValue: start };
   const set = readOnly || fixed;
   return (
-    <div className={className}>
+    <div className={narrow ? 'narrow' : undefined} data-columns={columns}>
       <Field id={name} label={optional && !fixed ? `${label} (optional)` : label} error={error}>
         {(control) =>
           choices && !fixed ? (
@@ -95,31 +104,31 @@ export function FormSections({ photo, needsParent, price, onlineOpen }: FormSect
   return (
     <>
       <FormSection title="Course">
-        <Answer name="coursename" choices={courseNames} className="md:col-span-4" />
-        <Answer name="subject" readOnly className="md:col-span-2" />
-        <Answer name="courseduration" choices={courseDurations} className="narrow md:col-span-3" />
-        <Answer name="coursetype" choices={studyModes} className="narrow md:col-span-3" />
+        <Answer name="coursename" choices={courseNames} columns={4} />
+        <Answer name="subject" readOnly columns={2} />
+        <Answer name="courseduration" choices={courseDurations} columns={3} narrow />
+        <Answer name="coursetype" choices={studyModes} columns={3} narrow />
       </FormSection>
       <FormSection title="Student">
-        <PhotoField photo={photo} />
-        <Answer name="studentname" className="md:col-span-4" />
-        <Answer name="dateofbirth" className="md:col-span-2" />
-        <EitherAnswer name="gender" choices={genders} className="md:col-span-3" />
-        <Answer name="category" className="md:col-span-3" />
+        <AccountPhotoField photo={photo} />
+        <Answer name="studentname" columns={4} />
+        <Answer name="dateofbirth" columns={2} />
+        <EitherAnswer name="gender" choices={genders} columns={3} />
+        <Answer name="category" columns={3} />
       </FormSection>
       <FormSection title="Family">
-        <Answer name="fathername" className="md:col-span-2" />
-        <Answer name="fatheroccupation" className="narrow md:col-span-2" />
-        <Answer name="designation" className="narrow md:col-span-2" />
+        <Answer name="fathername" columns={2} />
+        <Answer name="fatheroccupation" columns={2} narrow />
+        <Answer name="designation" columns={2} narrow />
         {needsParent && <ParentConsent />}
       </FormSection>
       <FormSection title="Address and contact">
-        <Answer name="address" lines={2} className="md:col-span-6" />
-        <Answer name="state" className="narrow md:col-span-4" />
-        <Answer name="pincode" className="narrow md:col-span-2" />
-        <Answer name="mobilenumber" className="md:col-span-3" />
-        <Answer name="phonenumber" className="md:col-span-3" />
-        <Answer name="email" className="md:col-span-6" />
+        <Answer name="address" lines={2} />
+        <Answer name="state" columns={4} narrow />
+        <Answer name="pincode" columns={2} narrow />
+        <Answer name="mobilenumber" columns={3} />
+        <Answer name="phonenumber" columns={3} />
+        <Answer name="email" />
       </FormSection>
       <FormSection title="Education" note={educationNote}>
         <EducationTable />
@@ -130,11 +139,10 @@ export function FormSections({ photo, needsParent, price, onlineOpen }: FormSect
           name="modeofpayment"
           choices={paymentModes}
           hint={onlineOpen ? admissionForm.onlineOpen : admissionForm.onlineNotOpen}
-          className="md:col-span-6"
         />
-        <Answer name="knowaboutus" className="md:col-span-3" />
-        <Answer name="place" className="md:col-span-3" />
-        <p className="text-muted md:col-span-6">{declaration}</p>
+        <Answer name="knowaboutus" columns={3} />
+        <Answer name="place" columns={3} />
+        <p className="text-muted">{declaration}</p>
       </FormSection>
     </>
   );
@@ -143,7 +151,7 @@ export function FormSections({ photo, needsParent, price, onlineOpen }: FormSect
 /** The catalogue price; it cannot be edited. */
 function Price({ price }: Pick<AdmissionStart, 'price'>) {
   return (
-    <p className="form-price md:col-span-6">
+    <p className="form-price">
       <span>Price</span>
       {price === null ? (
         <span className="text-muted">{admissionForm.toBeConfirmed}</span>
@@ -163,16 +171,12 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
 function ParentConsent() {
   const { field, error } = useBinding('parentconsent');
   return (
-    <div className={`field parent-consent ${error ? 'field-wrong' : ''}`}>
+    <div className={fieldClass(error)}>
       <p id="parentconsent-hint" className="mb-2">
         You are under 18, so a parent has to agree before this form counts. Ask a parent to read our{' '}
         <a href="/privacy-policy">Privacy &amp; Policy</a> and to tick the box.
       </p>
-      {error && (
-        <p id="parentconsent-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldTexts id="parentconsent" error={error} />
       <label className="tick-box">
         <input
           {...field}
@@ -204,32 +208,23 @@ type EitherAnswerProps = {
   name: 'gender' | 'modeofpayment';
   choices: readonly string[];
   hint?: string;
-  className?: string;
+  columns?: 3;
 };
 
 /** Two radio buttons with large tap targets. */
-function EitherAnswer({ name, choices, hint, className = '' }: EitherAnswerProps) {
+function EitherAnswer({ name, choices, hint, columns }: EitherAnswerProps) {
   const { field, start, error } = useBinding(name);
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={`field either ${error ? 'field-wrong' : ''} ${className}`}
-      aria-describedby={described || undefined}
+      className={fieldClass(error, 'either')}
+      data-columns={columns}
+      aria-describedby={describedBy({ id: name, hint, error })}
     >
       <legend>{admissionAnswers[name].label}</legend>
-      {hint && (
-        <p id={`${name}-hint`} className="mb-1.5 text-[15px]/[1.35] text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldTexts id={name} hint={hint} error={error} />
       <div className="either-choices">
         {choices.map((choice) => (
-          <label key={choice}>
+          <label key={choice} className="tick-box">
             <input
               {...field}
               type="radio"
@@ -281,27 +276,16 @@ function EducationTable() {
 /** The table head labels the columns; on a phone each answer has its own label. */
 function EducationAnswer({ name, row, label }: { name: string; row: string; label: string }) {
   const { field, start, error } = useBinding(name);
-  const numeric = name.endsWith('yearpassing');
+  const inputMode = name.endsWith('yearpassing') ? 'numeric' : undefined;
+  const fullLabel = (
+    <>
+      <span className="sr-only">{row}, </span>
+      {label}
+    </>
+  );
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label htmlFor={name}>
-        <span className="sr-only">{row}, </span>
-        {label}
-      </label>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-      <input
-        {...field}
-        id={name}
-        className="control"
-        defaultValue={start}
-        inputMode={numeric ? 'numeric' : undefined}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${name}-error` : undefined}
-      />
-    </div>
+    <Field id={name} label={fullLabel} error={error}>
+      {(control) => <input {...control} {...field} defaultValue={start} inputMode={inputMode} />}
+    </Field>
   );
 }

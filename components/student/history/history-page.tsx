@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { paymentPath, resultPath } from '@/components/student/payment/payment-paths';
 import { RequireToken } from '@/components/student/session/session-script';
+import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { StaticHtml } from '@/components/ui/static-html';
 import { printDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { purchaseWords as words } from '@/content/purchase-words';
-import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { trailThrough } from '@/lib/site/seo';
+import {
+  paymentPath,
+  printPath,
+  resultPath,
+  type ShownPayment,
+} from '@/lib/enrolment/shown-payment';
 import { HistoryActions } from './history-actions';
 
 interface FeeRowProps {
@@ -45,7 +47,7 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
 function PaidLine({ payment }: { payment: ShownPayment }) {
   const { amount, paidOn, receipt, refunds, paidTwice } = payment;
   const receiptLink = receipt && (
-    <a href={receipt.path}>
+    <a href={receipt.path} className="student-link">
       {words.receipt} {receipt.number}
     </a>
   );
@@ -84,7 +86,7 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
           <>
             <Standing payment={underWay} />
             {online && (
-              <a href={paymentPath(id)}>
+              <a href={paymentPath(id)} className="student-link">
                 {words.goOn}
                 {which}
               </a>
@@ -116,7 +118,7 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
 }
 
 const Standing = ({ payment }: { payment: ShownPayment }) => (
-  <a href={resultPath('/success', payment.id)}>
+  <a href={resultPath('/success', payment.id)} className="student-link">
     {words.standing}
     <span className="sr-only"> of {payment.reference}</span>
   </a>
@@ -175,7 +177,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   return (
     <tr>
       <th scope="rowgroup">
-        <a href={`/form-print?registration=${id}`}>
+        <a href={printPath(id)}>
           <WholeWords text={coursename} />
           <span>Reg. No {registrationnumber}</span>
         </a>
@@ -209,21 +211,23 @@ interface HistoryPageProps extends PurchaseTableProps {
 /** `/history`: the student's registrations and next steps. */
 export function HistoryPage({ path, name, purchases, online }: HistoryPageProps) {
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList staticPart={StaticHtml}>
-      <RequireToken />
-      <h1>Purchased History</h1>
-      <p className="lede mt-3 max-w-prose">
-        {purchases.length > 0
+    <StudentPage
+      path={path}
+      heading="Purchased History"
+      lede={
+        purchases.length > 0
           ? `${name}, these are your registrations. Open one to read or print it.`
-          : `${name}, you have not registered for a course yet.`}
-      </p>
+          : `${name}, you have not registered for a course yet.`
+      }
+      above={<RequireToken />}
+    >
       <HistoryActions />
       {purchases.length > 0 ? (
         <PurchaseTable purchases={purchases} online={online} />
       ) : (
         <NothingYet />
       )}
-    </PageFrame>
+    </StudentPage>
   );
 }
 

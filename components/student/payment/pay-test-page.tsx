@@ -1,8 +1,7 @@
-import { PageFrame } from '@/components/site/page-frame';
-import { buttonClass } from '@/components/ui/button';
+import { StudentPage } from '@/components/student/student-page';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import { StaticHtml } from '@/components/ui/static-html';
 import type { Paise } from '@/content/money';
 import { payTest as words } from '@/content/pay-test';
 
@@ -21,42 +20,39 @@ export function PayTestPage(props: PayTestPageProps) {
   const { path, orderId, amount, description, state, returnPath } = props;
   const note = words.states[state];
   return (
-    <PageFrame path={path} trail={[{ name: words.title, path }]} staticPart={StaticHtml} courseList>
-      <h1>{words.title}</h1>
-      <div className="pay-test mt-5">
+    <StudentPage path={path} title={words.title}>
+      <div className="pay-test">
         <p className="pay-test-banner">
           <Icon name="warning" />
           {words.banner}
         </p>
-        <p className="max-w-prose px-4.5 pt-4 md:px-7">{words.lede}</p>
-        <dl className="pay-test-order">
+        <p className="max-w-prose">{words.lede}</p>
+        <dl className="payment-facts">
           <div>
             <dt>{words.amount}</dt>
-            <dd className="font-display text-[33px] leading-tight font-semibold">
+            <dd>
               <Rupees paise={amount} />
             </dd>
           </div>
           <div>
             <dt>{words.what}</dt>
-            <dd className="font-semibold">{description}</dd>
+            <dd>{description}</dd>
           </div>
           <div>
             <dt>{words.order}</dt>
-            <dd className="text-small break-all">{orderId}</dd>
+            <dd>{orderId}</dd>
           </div>
         </dl>
-        {note && <p className="px-4.5 pb-4 font-semibold md:px-7">{note}</p>}
+        {note && <p className="font-semibold">{note}</p>}
         {state === 'paid' ? (
-          <p className="px-4.5 pb-6 md:px-7">
-            <a className={buttonClass()} href={returnPath}>
-              {words.goOn}
-            </a>
+          <p>
+            <ButtonLink href={returnPath}>{words.goOn}</ButtonLink>
           </p>
         ) : (
           <Presses orderId={orderId} />
         )}
       </div>
-    </PageFrame>
+    </StudentPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
+import { printPath } from '@/lib/enrolment/shown-payment';
 
 /** What the form passes to `/payment` (D7). The server does not trust it. */
 export type PaymentDue = {
@@ -86,10 +87,7 @@ export function AmountDue({ known }: { known: PaymentDue | null }) {
           ))}
         </dl>
       </div>
-      <a
-        href={`/form-print?${new URLSearchParams({ registration })}`}
-        className="inline-flex min-h-11 items-center"
-      >
+      <a href={printPath(registration)} className="student-link">
         Print the form
       </a>
     </section>

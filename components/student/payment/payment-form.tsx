@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObjec
 import { call, isAnswered, type Failure } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
-import { isBackNavigation } from '@/components/student/back-navigation';
-import { clearToken, readToken } from '@/components/student/token';
+import { isBackNavigation } from '@/components/form/form-values';
+import { clearToken, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
@@ -78,8 +78,14 @@ function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
     if (!waiting) pay();
   };
   return (
-    <form ref={form} className="payment-form" onSubmit={onSubmit} aria-label="Payment" noValidate>
-      <p className="payment-form-number">
+    <form
+      ref={form}
+      className="student-card payment-form"
+      onSubmit={onSubmit}
+      aria-label="Payment"
+      noValidate
+    >
+      <p>
         {words.registration} <b>{due.registrationnumber}</b>
       </p>
       <Field id="name" label={words.name}>

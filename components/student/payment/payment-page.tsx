@@ -1,12 +1,10 @@
 import { Registration } from '@/components/catalogue/page-parts';
-import { PageFrame } from '@/components/site/page-frame';
 import { PhoneBox } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
+import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { StaticHtml } from '@/components/ui/static-html';
 import { paymentPage } from '@/content/payment';
-import { requireRoute } from '@/content/routes';
-import { trailThrough } from '@/lib/site/seo';
 import { AmountDue, type PaymentDue as Due } from './payment-due';
 import { PaymentStart } from './payment-form';
 
@@ -23,15 +21,12 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
   const { open, closed, steps, quote, callText } = paymentPage;
   const { lede, howTo } = provider ? open : closed;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
-      {known && <RequireToken />}
-      <h1>{requireRoute(path).title}</h1>
-      <p className="lede mt-3 max-w-prose">{lede}</p>
+    <StudentPage path={path} lede={lede} above={known && <RequireToken />}>
       {provider === 'sandbox' && <TestNote />}
       {provider ? <PaymentStart provider={provider} known={known} /> : <AmountDue known={known} />}
       {provider && <WithoutScript />}
       <StaticHtml>
-        <div className="mt-11 grid gap-11 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="student-columns mt-11">
           <section aria-labelledby="how-to">
             <h2 id="how-to">{howTo}</h2>
             <p className="mt-3 max-w-prose">{quote}</p>
@@ -40,7 +35,7 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
           <PhoneBox text={callText} from={{ page: path }} />
         </div>
       </StaticHtml>
-    </PageFrame>
+    </StudentPage>
   );
 }
 

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
+import { RequireToken } from '@/components/student/session/session-script';
+import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
-import { StaticHtml } from '@/components/ui/static-html';
-import { paymentResult as words, paymentResult } from '@/content/payment-result';
-import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { trailThrough } from '@/lib/site/seo';
-import { PaymentFacts } from './payment-facts';
-import { paidFormPath, paymentPath, resultPath } from './payment-paths';
+import { WholeWords } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { printDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import { paidState, paymentResult as words } from '@/content/payment-result';
+import {
+  paidFormPath,
+  paymentPath,
+  printPdfPath,
+  resultPath,
+  type ShownPayment,
+} from '@/lib/enrolment/shown-payment';
 import { WatchPayment } from './watch-payment';
 
 interface ResultPageProps {
@@ -20,23 +27,12 @@ interface ResultPageProps {
 
 /** `/success` and `/failure` of a known payment: its result and the next step. */
 export function ResultPage({ path, payment, canRetry }: ResultPageProps) {
-  const { standing } = payment;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
-      <h1>{words[standing].heading}</h1>
-      <p className="lede mt-3 max-w-prose">{ledeOf(payment)}</p>
-      <div className="mt-6 grid gap-7 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-11">
-        <div className="payment-slip" data-standing={standing}>
-          <PaymentFacts payment={payment} />
-          <NextStep path={path} payment={payment} canRetry={canRetry} />
-        </div>
-        <PhoneCard
-          id="call"
-          heading={words.callHeading}
-          text={standing === 'paid' ? words.callTextPaid : words.callText}
-        />
-      </div>
-    </PageFrame>
+    <StudentPage path={path} heading={words[payment.standing].heading} lede={ledeOf(payment)}>
+      <PaymentSlip payment={payment}>
+        <NextStep path={path} payment={payment} canRetry={canRetry} />
+      </PaymentSlip>
+    </StudentPage>
   );
 }
 
@@ -46,77 +42,124 @@ function ledeOf({ standing, expired, refunded, registration }: ShownPayment): st
   return expired ? words.failed.expired : words[standing].lede;
 }
 
-function NextStep({ path, payment, canRetry }: ResultPageProps) {
-  switch (payment.standing) {
-    case 'paid':
-      return <AfterPaid payment={payment} />;
-    case 'failed':
-      return <AfterFailed payment={payment} canRetry={canRetry} />;
-    case 'review':
-      return <p className="mt-4 max-w-prose">{words.review.next}</p>;
-    case 'confirming':
-      return (
-        <>
-          <p className="mt-4 max-w-prose">{words.confirming.leave}</p>
-          <Buttons>
-            <ButtonLink href={resultPath(path, payment.id)} variant="outline">
-              {words.confirming.lookAgain}
-            </ButtonLink>
-            <WatchPayment id={payment.id} />
-          </Buttons>
-        </>
-      );
-  }
+interface PaymentSlipProps {
+  payment: ShownPayment;
+  amountLabel?: string;
+  /** What the payer can do now. */
+  children: ReactNode;
 }
 
-function AfterPaid({ payment }: Pick<ResultPageProps, 'payment'>) {
-  const shownOnForm = payment.registration !== null && !payment.refunded;
+/** What the server knows about a payment, without the payer's name, and beside it the phones. */
+function PaymentSlip({ payment, amountLabel = words.facts.amount, children }: PaymentSlipProps) {
+  const { standing, amount, what, registration, paidOn, receipt, reference, refunds } = payment;
   return (
-    <>
-      {payment.paidTwice && (
-        <p className="mt-4 max-w-prose">
-          {words.paidTwice} <a href="/refund-policy#excess-payment">Refund policy</a>
-        </p>
-      )}
-      <Buttons>
-        <ButtonLink href={shownOnForm ? paidFormPath(payment.id) : '/'}>
-          {words.backToHome}
-        </ButtonLink>
-      </Buttons>
-    </>
+    <div className="student-columns">
+      <div className="student-card payment-slip" data-standing={standing}>
+        <dl className="payment-facts">
+          <Fact name={amountLabel}>
+            <Rupees paise={amount} />
+          </Fact>
+          {what && (
+            <Fact name={words.facts.what}>
+              <WholeWords text={what} />
+            </Fact>
+          )}
+          {registration ? (
+            <Fact name={words.facts.number}>{registration.number}</Fact>
+          ) : (
+            <Fact name={words.facts.reference}>{reference}</Fact>
+          )}
+          {paidOn && <Fact name={words.facts.paidOn}>{printDay(paidOn)}</Fact>}
+          {receipt && <Fact name={words.facts.receipt}>{receipt.number}</Fact>}
+          {refunds.map((refund, index) => (
+            <Fact
+              key={index}
+              name={refund.done ? words.facts.refunded : words.facts.refundUnderWay}
+            >
+              <Rupees paise={refund.amount} />
+            </Fact>
+          ))}
+        </dl>
+        {children}
+      </div>
+      <PhoneCard
+        id="call"
+        heading={words.callHeading}
+        text={standing === 'paid' ? words.callTextPaid : words.callText}
+      />
+    </div>
   );
 }
 
-function AfterFailed({ payment, canRetry }: Pick<ResultPageProps, 'payment' | 'canRetry'>) {
-  const { leftAccount, leftAccountText } = words.failed;
-  const retry = canRetry && payment.registration;
+interface FactProps {
+  name: string;
+  children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function NextStep({ path, payment, canRetry }: ResultPageProps) {
+  const { standing, registration } = payment;
+  if (standing === 'review') return <p className="mt-4 max-w-prose">{words.review.next}</p>;
+  if (standing === 'confirming') {
+    return (
+      <>
+        <p className="mt-4 max-w-prose">{words.confirming.leave}</p>
+        <div className="student-buttons">
+          <ButtonLink href={resultPath(path, payment.id)} variant="outline">
+            {words.confirming.lookAgain}
+          </ButtonLink>
+          <WatchPayment id={payment.id} />
+        </div>
+      </>
+    );
+  }
+  if (standing === 'paid') {
+    const shownOnForm = registration !== null && !payment.refunded;
+    return (
+      <>
+        {payment.paidTwice && (
+          <p className="mt-4 max-w-prose">
+            {words.paidTwice} <a href="/refund-policy#excess-payment">Refund policy</a>
+          </p>
+        )}
+        <div className="student-buttons">
+          <ButtonLink href={shownOnForm ? paidFormPath(payment.id) : '/'}>
+            {words.backToHome}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const retry = canRetry && registration;
   return (
     <>
-      <h2 className="mt-5 text-[22px]">{leftAccount}</h2>
-      <p className="mt-1 max-w-prose">{leftAccountText}</p>
-      <Buttons>
+      <h2 className="mt-5 text-[22px]">{words.failed.leftAccount}</h2>
+      <p className="mt-1 max-w-prose">{words.failed.leftAccountText}</p>
+      <div className="student-buttons">
         {retry && <ButtonLink href={paymentPath(retry.id)}>Pay again</ButtonLink>}
         <ButtonLink href="/" variant={retry ? 'outline' : 'primary'}>
           {words.backToHome}
         </ButtonLink>
-      </Buttons>
+      </div>
     </>
   );
 }
 
-const Buttons = ({ children }: { children: ReactNode }) => (
-  <div className="payment-buttons">{children}</div>
-);
-
 /** `/success` and `/failure` with an unknown id. */
 export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
-  const { heading, lede } = paymentResult.unknown;
+  const { heading, lede } = words.unknown;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
-      <h1>{heading}</h1>
-      <p className="lede mt-3 mb-6 max-w-prose">{lede}</p>
-      <PageLinks paths={['/history', '/contact', '/']} />
-    </PageFrame>
+    <StudentPage path={path} heading={heading} lede={lede}>
+      <div className="mt-6">
+        <PageLinks paths={['/history', '/contact', '/']} />
+      </div>
+    </StudentPage>
   );
 }
 
@@ -124,11 +167,50 @@ export function UnknownPayment({ path }: { path: '/success' | '/failure' }) {
 export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
   const paid = path === '/success';
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml} courseList>
-      <h1>{paid ? words.paid.heading : words.failed.heading}</h1>
+    <StudentPage path={path} heading={paid ? words.paid.heading : words.failed.heading}>
       <p className="mt-6">
         <ButtonLink href={paid ? paidFormPath('true') : '/'}>{words.backToHome}</ButtonLink>
       </p>
-    </PageFrame>
+    </StudentPage>
+  );
+}
+
+interface PaidPageProps {
+  path: string;
+  payment: ShownPayment;
+  /** The rest of the fee in paise; null when nothing is due. */
+  rest: Paise | null;
+}
+
+/** `/form` after payment. */
+export function PaidPage({ path, payment, rest }: PaidPageProps) {
+  const { registration, receipt } = payment;
+  const lede = rest ? `${paidState.rest} ${formatRupees(rest)}.` : paidState.lede;
+  return (
+    <StudentPage path={path} heading={paidState.heading} lede={lede} above={<RequireToken />}>
+      <PaymentSlip payment={payment} amountLabel={paidState.amount}>
+        <div className="student-buttons">
+          {registration && rest && (
+            <ButtonLink href={paymentPath(registration.id)}>{paidState.payNow}</ButtonLink>
+          )}
+          {registration && (
+            <ButtonLink variant={rest ? 'outline' : 'primary'} href={printPdfPath(registration.id)}>
+              {paidState.download}
+            </ButtonLink>
+          )}
+          {receipt && (
+            <ButtonLink href={receipt.path} variant="outline">
+              {paidState.receipt}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/" variant="outline">
+            {paidState.home}
+          </ButtonLink>
+        </div>
+        <a href="/history" className="student-link mt-3">
+          {paidState.history}
+        </a>
+      </PaymentSlip>
+    </StudentPage>
   );
 }

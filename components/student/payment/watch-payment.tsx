@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '@/components/form/call';
 import { useHydrated } from '@/components/form/form-values';
 import { paymentResult } from '@/content/payment-result';
-import { standingPath } from './payment-paths';
+import { standingPath } from '@/lib/enrolment/shown-payment';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;

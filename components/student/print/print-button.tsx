@@ -1,22 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@/components/form/form-values';
 import { buttonClass } from '@/components/ui/button';
 
-const never = () => () => {};
-
-/** Opens the print dialog. Rendered only after hydration. */
+/** Opens the print dialog. Shown only after hydration. */
 export function PrintButton() {
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const ready = useHydrated();
   return (
     <button
       type="button"
-      className={buttonClass('primary', 'print-button')}
-      data-ready={ready || undefined}
+      className={buttonClass('primary', ready ? '' : 'invisible')}
       onClick={() => window.print()}
     >
       Print

@@ -1,52 +1,63 @@
 import { Mark } from '@/components/site/brand-link';
+import { ButtonLink } from '@/components/ui/button';
 import { educationColumns } from '@/content/admission-answers';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { CopyLine, RegistrationCopy } from '@/lib/enrolment/registration-copy';
+import { PrintButton } from './print-button';
 
 export interface SheetProps {
   copy: RegistrationCopy;
   /** Name of the photo below `/public/`, or ''. */
   photo: string;
+  pdfHref: string;
   /** Opens the registration for staff; `size` is the side of the viewBox. */
   qr: { size: number; path: string };
 }
 
-/** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`). */
+/** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`), and how to print it. */
 export function RegistrationSheet(props: SheetProps) {
-  const { copy } = props;
+  const { copy, pdfHref } = props;
   const [course, student, contact, fee] = copy.parts;
   return (
-    <article className="registration-sheet">
-      <SheetHead {...props} />
-      {[course, student, contact].map((part) => part && <SheetPart key={part.title} {...part} />)}
-      <section>
-        <h3>{words.educationTitle}</h3>
-        <SheetEducation rows={copy.education} />
-      </section>
-      {fee && <SheetPart {...fee} />}
-      <section className="sheet-whole">
-        <h3>{words.declarationTitle}</h3>
-        <p>{words.declaration}</p>
-        <ul className="sheet-signatures">
-          {words.signatures.map((name, index) => (
-            <li key={name}>
-              <span>{index === 0 && <bdi>{copy.signedAt}</bdi>}</span> {name}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="sheet-whole">
-        <h3>{words.bringTitle}</h3>
-        <p>{officeStep.text}</p>
-        <ul className="sheet-bring">
-          {officeStep.bring?.map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
-        </ul>
-      </section>
-    </article>
+    <>
+      <div className="student-buttons">
+        <PrintButton />
+        <ButtonLink href={pdfHref} variant="outline">
+          Download As PDF
+        </ButtonLink>
+      </div>
+      <article className="registration-sheet">
+        <SheetHead {...props} />
+        {[course, student, contact].map((part) => part && <SheetPart key={part.title} {...part} />)}
+        <section>
+          <h3>{words.educationTitle}</h3>
+          <SheetEducation rows={copy.education} />
+        </section>
+        {fee && <SheetPart {...fee} />}
+        <section className="sheet-whole">
+          <h3>{words.declarationTitle}</h3>
+          <p>{words.declaration}</p>
+          <ul className="sheet-signatures">
+            {words.signatures.map((name, index) => (
+              <li key={name}>
+                <span>{index === 0 && <bdi>{copy.signedAt}</bdi>}</span> {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="sheet-whole">
+          <h3>{words.bringTitle}</h3>
+          <p>{officeStep.text}</p>
+          <ul className="sheet-bring">
+            {officeStep.bring?.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+      </article>
+    </>
   );
 }
 
@@ -70,8 +81,9 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
         <p>
           {institute.address}
           <br />
-          {institute.phones.map(({ printed }) => (
-            <span key={printed} className="sheet-phone">
+          {institute.phones.map(({ printed }, index) => (
+            <span key={printed} className="whitespace-nowrap">
+              {index > 0 && ' · '}
               {printed}
             </span>
           ))}

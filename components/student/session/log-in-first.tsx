@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/site/page-frame';
 import type { ChosenPlan } from '@/components/student/chosen-plan';
+import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
-import { StaticHtml } from '@/components/ui/static-html';
-import { trailThrough } from '@/lib/site/seo';
 import { SessionScript } from './session-script';
 
 interface LogInFirstProps {
@@ -21,7 +19,7 @@ interface LogInFirstProps {
 
 /**
  * Shown on a private page when the cookie does not authorise the request. With a token, the cookie is renewed
- * and the page reloads; otherwise the log-in page opens (see `guard/open-with-token.ts`).
+ * and the page reloads; otherwise the log-in page opens (see `session-guard.ts`).
  */
 export function LogInFirst({
   path,
@@ -30,16 +28,17 @@ export function LogInFirst({
   chosen,
   children,
 }: LogInFirstProps) {
-  const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   const tryAgain = (
     <p className="mt-4">
       <ButtonLink href={path}>Try again</ButtonLink>
     </p>
   );
   return (
-    <PageFrame path={path} trail={trail} courseList staticPart={StaticHtml}>
-      <SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />
-      <h1>{trail[0]?.name}</h1>
+    <StudentPage
+      path={path}
+      title={title}
+      above={<SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />}
+    >
       <div role="status" className="opening mt-4 max-w-prose">
         <p data-when="checking">One moment: we are opening your page.</p>
         <div data-when="late">
@@ -70,6 +69,6 @@ export function LogInFirst({
         </p>
         {children}
       </noscript>
-    </PageFrame>
+    </StudentPage>
   );
 }

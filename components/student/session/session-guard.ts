@@ -1,8 +1,7 @@
 import { call } from '@/components/form/call';
 import { tabStorage } from '@/components/form/storage';
 import { saveChosenPlan } from '@/components/student/chosen-plan';
-import { clearToken, readHolder, readToken, saveHolder } from '@/components/student/token';
-import { endCookie } from './log-out';
+import { clearToken, endCookie, readHolder, readToken, saveHolder } from './session';
 
 const KEY = 'opening';
 
@@ -62,7 +61,7 @@ function turnAwayTokenHolders(): void {
 }
 
 /** Shows the matching sentence of `LogInFirst`. */
-function tell(trouble: 'no-cookie' | 'unreached'): void {
+function showTrouble(trouble: 'no-cookie' | 'unreached'): void {
   document.documentElement.dataset.opening = trouble;
 }
 
@@ -79,7 +78,7 @@ async function openWithToken(logInAt: string): Promise<void> {
     token: readToken(),
   });
   if (!outcome.ok) {
-    if (outcome.reason !== 'unauthorized') return tell('unreached');
+    if (outcome.reason !== 'unauthorized') return showTrouble('unreached');
     clearToken();
     // Keeps the query of a scanned form.
     return location.replace(forStaff ? logInAt + location.search : logInAt);
@@ -89,7 +88,7 @@ async function openWithToken(logInAt: string): Promise<void> {
   if (staff !== forStaff) {
     location.replace(staff ? '/searchuser' : '/');
   } else if (wasOpening() || !noteOpening()) {
-    tell('no-cookie');
+    showTrouble('no-cookie');
   } else {
     location.reload();
   }

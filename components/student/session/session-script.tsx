@@ -26,7 +26,7 @@ export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string 
 }
 
 interface SessionScriptProps {
-  /** Who may see the page (see `guard/index.ts`). */
+  /** Who may see the page (see `session-guard.ts`). */
   audience: 'token-holder' | 'visitor' | 'nobody-yet';
   /** Log-in page for visitors without a token. */
   logInAt?: string;

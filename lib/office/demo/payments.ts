@@ -31,16 +31,16 @@ const WAITING = 3;
  * The lines of a bank statement up to yesterday: most matched, the rest to be decided. One recorded
  * deposit is missing from it.
  */
-export function demoBankLines(told: readonly Told[], { now }: Moments): BankRow[] {
+export function demoBankLines(payments: readonly DemoPayment[], { now }: Moments): BankRow[] {
   const [first, last] = [daysBefore(now, DAYS), daysBefore(now, 1)];
   const settled = daysBefore(now, WAITING_DAYS);
-  const [missing, ...came] = told.flatMap(({ payment }) => {
+  const [missing, ...deposits] = payments.flatMap(({ payment }) => {
     const { method, receivedOn, reference } = payment;
-    const deposited = method === 'bank' || method === 'upi';
-    const shown = deposited && receivedOn && receivedOn >= first && receivedOn <= last;
-    return shown && reference ? [{ ...payment, receivedOn, reference }] : [];
+    const isDeposit = method === 'bank' || method === 'upi';
+    const isShown = isDeposit && receivedOn && receivedOn >= first && receivedOn <= last;
+    return isShown && reference ? [{ ...payment, receivedOn, reference }] : [];
   });
-  const lines = came.map(({ id, receivedOn, amountPaise, reference, method, staffId }, index) => {
+  const lines = deposits.map(({ id, receivedOn, amountPaise, reference, method, staffId }, index) => {
     const unclear = receivedOn > settled && index % WAITING === 0;
     const description = method === 'upi' ? 'UPI/CR COURSE FEE' : 'NEFT CR COURSE FEE';
     return {
@@ -53,11 +53,11 @@ export function demoBankLines(told: readonly Told[], { now }: Moments): BankRow[
       staffId: staffId ?? demoOwner.id,
     };
   });
-  const strange = { reference: '', paymentId: null, setAside: null, staffId: demoOwner.id };
+  const unmatched = { reference: '', paymentId: null, setAside: null, staffId: demoOwner.id };
   const others = [
-    { ...strange, day: last, amountPaise: 310_000, description: 'CASH DEP SELF' },
+    { ...unmatched, day: last, amountPaise: 310_000, description: 'CASH DEP SELF' },
     {
-      ...strange,
+      ...unmatched,
       day: missing?.receivedOn ?? first,
       amountPaise: 450_000,
       description: 'NEFT CR OLD FURNITURE',
@@ -76,8 +76,8 @@ function daysBefore(now: Date, days: number): IsoDay {
   return dayOf(day);
 }
 
-/** What can happen to the fee of a form; the demo contains each at least once. */
-const stories = [
+/** What can happen to the fee of a registration, by weight; the demo contains each at least once. */
+const outcomes = [
   [30, 'online'],
   [32, 'office'],
   [9, 'twoParts'],
@@ -94,99 +94,100 @@ const stories = [
   [0.2, 'refundPending'],
 ] as const;
 
-type Story = (typeof stories)[number][1] | 'created' | 'pending';
+type Outcome = (typeof outcomes)[number][1] | 'created' | 'pending';
 type Priced = RegistrationRow & { pricePaise: number };
 
 const UNATTACHED = 6;
-const UNDER_WAY = 10;
+const PENDING = 10;
 
 /** All payments of the demo, oldest first. */
 export function demoPayments(
   registrations: readonly RegistrationRow[],
   chance: Chance,
   moments: Moments,
-): Told[] {
+): DemoPayment[] {
   const ledger: Ledger = { chance, moments, count: 0 };
   const priced = registrations
     .filter((one): one is Priced => one.pricePaise !== null)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const told = priced.flatMap((one, newest) => tell(storyOf(newest, chance), one, ledger));
-  for (let index = 0; index < UNATTACHED; index += 1) told.push(unattached(ledger, index));
-  const moment = ({ payment }: Told) => (payment.paidAt ?? payment.createdAt).getTime();
-  return told.sort((one, other) => moment(one) - moment(other));
+  const payments = priced.flatMap((one, newest) =>
+    paymentsFor(one, outcomeOf(newest, chance), ledger),
+  );
+  for (let index = 0; index < UNATTACHED; index += 1) payments.push(unattached(ledger, index));
+  const moment = ({ payment }: DemoPayment) => (payment.paidAt ?? payment.createdAt).getTime();
+  return payments.sort((one, other) => moment(one) - moment(other));
 }
 
 /** Only the newest payments can be pending. */
-function storyOf(newest: number, chance: Chance): Story {
-  if (newest < UNDER_WAY) return newest % 3 === 0 ? 'created' : 'pending';
-  const forced = stories[newest - UNDER_WAY];
-  return forced ? forced[1] : chance.weighted(stories);
+function outcomeOf(newest: number, chance: Chance): Outcome {
+  if (newest < PENDING) return newest % 3 === 0 ? 'created' : 'pending';
+  const forced = outcomes[newest - PENDING];
+  return forced ? forced[1] : chance.weighted(outcomes);
 }
 
-function tell(story: Story, form: Priced, ledger: Ledger): Told[] {
+function paymentsFor(form: Priced, outcome: Outcome, ledger: Ledger): DemoPayment[] {
   const { chance, moments } = ledger;
   const at = moments.after(form.createdAt, chance.between(2, 4_000));
-  const all = { at, amountPaise: form.pricePaise, status: 'paid' };
+  const full = { at, amountPaise: form.pricePaise, status: 'paid' };
   const half = Math.round(form.pricePaise / 20_000) * 10_000;
   const later = moments.after(at, chance.between(20_000, 60_000));
-  const first = { ...all, amountPaise: half };
-  const rest = { ...all, at: later, amountPaise: form.pricePaise - half };
-  const tried = (status: string) => online(ledger, form, { ...all, status });
-  switch (story) {
+  const first = { ...full, amountPaise: half };
+  const rest = { ...full, at: later, amountPaise: form.pricePaise - half };
+  const online = (status: string) => onlinePayment(ledger, form, { ...full, status });
+  switch (outcome) {
     case 'nothing':
       return [];
     case 'office':
-      return [atOffice(ledger, form, all)];
+      return [officePayment(ledger, form, full)];
     case 'firstPart':
-      return [atOffice(ledger, form, first)];
+      return [officePayment(ledger, form, first)];
     case 'twoParts':
-      return [atOffice(ledger, form, first), atOffice(ledger, form, rest)];
+      return [officePayment(ledger, form, first), officePayment(ledger, form, rest)];
     case 'failedFirst':
-      return [tried('failed'), tried('paid')];
+      return [online('failed'), online('paid')];
     case 'refunded':
-      return [givenBack(ledger, tried('paid'), 'done', 1)];
+      return [refund(ledger, online('paid'), 'done', 1)];
     case 'partRefunded':
-      return [givenBack(ledger, atOffice(ledger, form, all), 'done', 0.4)];
+      return [refund(ledger, officePayment(ledger, form, full), 'done', 0.4)];
     case 'refundFailed':
-      return [givenBack(ledger, tried('paid'), 'failed', 1)];
+      return [refund(ledger, online('paid'), 'failed', 1)];
     case 'refundPending':
-      return [givenBack(ledger, tried('paid'), 'pending', 0.5)];
+      return [refund(ledger, online('paid'), 'pending', 0.5)];
     case 'review':
-      return [tooLittle(ledger, form, all)];
+      return [underpaid(ledger, form, full)];
     case 'second':
-      return [tried('paid'), again(tried('paid'))];
+      return [online('paid'), secondPayment(online('paid'))];
     case 'online':
-      return [tried('paid')];
+      return [online('paid')];
     default:
-      return [tried(story)];
+      return [online(outcome)];
   }
 }
 
 /** The gateway reports another amount than requested. */
-function tooLittle(ledger: Ledger, form: Priced, all: { at: Date; amountPaise: number }): Told {
-  const told = online(ledger, form, { ...all, status: 'review' });
-  const { payment } = told;
+function underpaid(ledger: Ledger, form: Priced, full: Started): DemoPayment {
+  const { payment, events, refunds } = onlinePayment(ledger, form, { ...full, status: 'review' });
+  const received = full.amountPaise - 10_000;
   payment.attention = 'mismatch';
-  const came = all.amountPaise - 10_000;
-  const [begun] = told.events;
-  const said = event(payment, payment.updatedAt, 'notice', 'mismatch', 'review', came);
   payment.paidAt = null;
-  return { ...told, events: begun ? [begun, said] : [said] };
+  const notice = event(payment, payment.updatedAt, 'notice', 'mismatch', 'review', received);
+  return { payment, events: [...events.slice(0, 1), notice], refunds };
 }
 
 /** A second payment of a fee already paid in full. */
-function again(told: Told): Told {
-  told.payment.attention = 'second payment';
-  return told;
+function secondPayment(paid: DemoPayment): DemoPayment {
+  paid.payment.attention = 'second payment';
+  return paid;
 }
 
 /** A payment without a registration in the gateway's report. */
-function unattached(ledger: Ledger, index: number): Told {
+function unattached(ledger: Ledger, index: number): DemoPayment {
   const { chance, moments } = ledger;
   const amountPaise = chance.pick([499_900, 899_900, 1_499_900]);
-  const told = online(ledger, null, { at: moments.past(index * 2), amountPaise, status: 'paid' });
-  told.payment.attention = 'unattached';
-  return told;
+  const started = { at: moments.past(index * 2), amountPaise, status: 'paid' };
+  const paid = onlinePayment(ledger, null, started);
+  paid.payment.attention = 'unattached';
+  return paid;
 }
 
 interface ReceiptRow {
@@ -204,16 +205,16 @@ interface ReceiptRow {
 /**
  * A receipt for every settled payment with a student, numbered by date. Each is marked as not
  * genuine.
- * @param told oldest first
+ * @param payments oldest first
  */
 export function demoReceipts(
-  told: readonly Told[],
+  payments: readonly DemoPayment[],
   registrations: readonly RegistrationRow[],
   chance: Chance,
 ): ReceiptRow[] {
   const forms = new Map(registrations.map((one) => [one.id, one]));
   const last = new Map<string, number>();
-  return told.flatMap(({ payment }) => {
+  return payments.flatMap(({ payment }) => {
     const form = forms.get(payment.registrationId ?? '');
     if (!form || !payment.paidAt || !receivedStatuses.includes(payment.status as PaymentStatus))
       return [];
@@ -251,14 +252,14 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
 }
 
 /** Refunds the given share of a payment. */
-function givenBack(ledger: Ledger, told: Told, status: RefundRow['status'], share: number) {
+function refund(ledger: Ledger, paid: DemoPayment, status: RefundRow['status'], share: number) {
   const { chance, moments } = ledger;
-  const { payment } = told;
-  const asked = moments.after(payment.paidAt ?? payment.createdAt, chance.between(2_000, 20_000));
+  const { payment } = paid;
+  const requestedAt = moments.after(payment.paidAt ?? payment.createdAt, chance.between(2_000, 20_000));
   const amountPaise = Math.round((payment.amountPaise * share) / 100) * 100;
   const viaGateway = payment.provider !== 'office';
   const id = chance.uuid();
-  told.refunds.push({
+  paid.refunds.push({
     id,
     refundId: `${DEMO_ORDER}R${chance.hex(20)}`,
     paymentId: payment.id,
@@ -269,46 +270,46 @@ function givenBack(ledger: Ledger, told: Told, status: RefundRow['status'], shar
     reference: viaGateway ? null : 'Given back at the office',
     gatewayRefundId: viaGateway ? `rfnd_${payment.orderId}` : null,
     staffId: demoOwner.id,
-    createdAt: asked,
-    doneAt: status === 'done' ? asked : null,
+    createdAt: requestedAt,
+    doneAt: status === 'done' ? requestedAt : null,
   });
   if (status === 'done') payment.status = share === 1 ? 'refunded' : 'partRefunded';
   if (status === 'failed') payment.attention = 'refund failed';
-  payment.updatedAt = asked;
-  told.events.push(
-    event(payment, asked, 'staff', 'refund asked', 'paid', amountPaise),
+  payment.updatedAt = requestedAt;
+  paid.events.push(
+    event(payment, requestedAt, 'staff', 'refund asked', 'paid', amountPaise),
     ...(status === 'pending'
       ? []
-      : [event(payment, asked, 'staff', status === 'done' ? 'refund' : 'refund failed')]),
+      : [event(payment, requestedAt, 'staff', status === 'done' ? 'refund' : 'refund failed')]),
   );
-  return told;
+  return paid;
 }
 
-type For = Pick<RegistrationRow, 'id' | 'planId' | 'studentname' | 'mobilenumber'>;
-type Begun = { at: Date; amountPaise: number; status: string };
+type Payer = Pick<RegistrationRow, 'id' | 'planId' | 'studentname' | 'mobilenumber'>;
+type Started = { at: Date; amountPaise: number; status: string };
 
-function online(ledger: Ledger, paidFor: For | null, begun: Begun): Told {
+function onlinePayment(ledger: Ledger, paidFor: Payer | null, started: Started): DemoPayment {
   const { chance, moments } = ledger;
   const provider = chance.pick(['phonepe', 'razorpay'] as const);
-  const came = !['created', 'pending', 'failed', 'expired'].includes(begun.status);
-  const paidAt = came ? moments.after(begun.at, chance.between(1, 9)) : null;
+  const isPaid = !['created', 'pending', 'failed', 'expired'].includes(started.status);
+  const paidAt = isPaid ? moments.after(started.at, chance.between(1, 9)) : null;
   const order = orderOf(ledger);
   const payment: PaymentRow = {
-    ...rowOf(paidFor, begun, chance.uuid(), order),
+    ...rowOf(paidFor, started, chance.uuid(), order),
     provider,
-    gatewayOrderId: begun.status === 'created' ? null : `order_${order}`,
-    gatewayPaymentId: came ? `pay_${order}` : null,
+    gatewayOrderId: started.status === 'created' ? null : `order_${order}`,
+    gatewayPaymentId: isPaid ? `pay_${order}` : null,
     paidAt,
-    updatedAt: paidAt ?? begun.at,
+    updatedAt: paidAt ?? started.at,
   };
-  const events = [event(payment, begun.at, 'start', 'started', 'pending')];
-  if (begun.status === 'failed') events.push(event(payment, begun.at, 'notice', 'failed'));
-  if (begun.status === 'expired') events.push(event(payment, begun.at, 'poll', 'expired'));
-  if (paidAt) events.push(event(payment, paidAt, 'notice', 'paid', 'paid', begun.amountPaise));
-  return { payment, events: begun.status === 'created' ? [] : events, refunds: [] };
+  const events = [event(payment, started.at, 'start', 'started', 'pending')];
+  if (started.status === 'failed') events.push(event(payment, started.at, 'notice', 'failed'));
+  if (started.status === 'expired') events.push(event(payment, started.at, 'poll', 'expired'));
+  if (paidAt) events.push(event(payment, paidAt, 'notice', 'paid', 'paid', started.amountPaise));
+  return { payment, events: started.status === 'created' ? [] : events, refunds: [] };
 }
 
-function atOffice(ledger: Ledger, paidFor: For, begun: Begun): Told {
+function officePayment(ledger: Ledger, paidFor: Payer, started: Started): DemoPayment {
   const { chance } = ledger;
   const method = chance.weighted([
     [45, 'upi'],
@@ -316,18 +317,18 @@ function atOffice(ledger: Ledger, paidFor: For, begun: Begun): Told {
     [25, 'bank'],
   ] as const);
   const payment: PaymentRow = {
-    ...rowOf(paidFor, begun, chance.uuid(), orderOf(ledger)),
+    ...rowOf(paidFor, started, chance.uuid(), orderOf(ledger)),
     provider: 'office',
-    paidAt: begun.at,
+    paidAt: started.at,
     method,
     reference:
       method === 'cash' ? null : `${method === 'upi' ? '3' : 'N'}${chance.hex(11)}`.toUpperCase(),
-    receivedOn: today(begun.at),
+    receivedOn: today(started.at),
     staffId: chance.pick(demoCounsellors).id,
   };
   return {
     payment,
-    events: [event(payment, begun.at, 'staff', 'paid', 'paid', begun.amountPaise)],
+    events: [event(payment, started.at, 'staff', 'paid', 'paid', started.amountPaise)],
     refunds: [],
   };
 }
@@ -337,7 +338,7 @@ function orderOf(ledger: Ledger): string {
   return `${DEMO_ORDER}${String(ledger.count).padStart(8, '0')}`;
 }
 
-function rowOf(paidFor: For | null, { at, amountPaise, status }: Begun, id: string, order: string) {
+function rowOf(paidFor: Payer | null, { at, amountPaise, status }: Started, id: string, order: string) {
   return {
     id,
     orderId: order,
@@ -410,13 +411,12 @@ interface RefundRow {
   doneAt: Date | null;
 }
 
-export interface Told {
+export interface DemoPayment {
   payment: PaymentRow;
   events: EventRow[];
   refunds: RefundRow[];
 }
 
-/** The demo's payments, with a realistic mix of methods. */
 interface Ledger {
   chance: Chance;
   moments: Moments;

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { composed, statement } from '@/lib/platform/statement';
 import { chanceFrom, momentsBefore, type Chance, type Moments } from './chance';
 import { demoLeads, demoNotes, type LeadRow } from './leads';
-import { demoBankLines, demoPayments, demoReceipts, type Told } from './payments';
+import { demoBankLines, demoPayments, demoReceipts, type DemoPayment } from './payments';
 import {
   DEMO_DOMAIN,
   DEMO_ORDER,
@@ -34,7 +34,7 @@ const MOST_OF_EACH = 250;
 function demoActs(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
-  told: readonly Told[],
+  payments: readonly DemoPayment[],
   chance: Chance,
   moments: Moments,
 ): ActRow[] {
@@ -59,7 +59,7 @@ function demoActs(
     subjectId: row.id,
     detail: demo,
   }));
-  const office = told.filter(({ payment }) => payment.provider === 'office');
+  const office = payments.filter(({ payment }) => payment.provider === 'office');
   const recorded = newest(office, ({ payment }) => payment.createdAt).map(
     ({ payment }): ActRow => ({
       at: payment.createdAt,
@@ -71,7 +71,7 @@ function demoActs(
       detail: { ...demo, amountPaise: payment.amountPaise },
     }),
   );
-  const refunded = told
+  const refunded = payments
     .flatMap(({ refunds }) => refunds)
     .map(({ createdAt, paymentId, reason, amountPaise }): ActRow => ({
       at: createdAt,
@@ -110,8 +110,8 @@ async function demoTables(
   const moments = momentsBefore(now, chance);
   const students = demoStudents(size.students, chance, moments);
   const registrations = demoRegistrations(students, chance, moments);
-  const told = demoPayments(registrations, chance, moments);
-  const receipts = demoReceipts(told, registrations, chance);
+  const payments = demoPayments(registrations, chance, moments);
+  const receipts = demoReceipts(payments, registrations, chance);
   const last = new Map(receipts.map(({ year, serial }) => [year, serial]));
   const registered = new Set(registrations.map(({ studentId }) => studentId));
   const asked = students.filter(({ row }) => registered.has(row.id) && chance.happens(0.75));
@@ -123,13 +123,13 @@ async function demoTables(
     ['leads', leads],
     ['notes', demoNotes(leads, students, chance, moments)],
     ['registrations', registrations],
-    ['payments', told.map(({ payment }) => payment)],
-    ['payment_events', told.flatMap(({ events }) => events)],
-    ['refunds', told.flatMap(({ refunds }) => refunds)],
+    ['payments', payments.map(({ payment }) => payment)],
+    ['payment_events', payments.flatMap(({ events }) => events)],
+    ['refunds', payments.flatMap(({ refunds }) => refunds)],
     ['receipts', receipts],
     ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
-    ['bank_lines', demoBankLines(told, moments)],
-    ['audit_entries', demoActs(leads, students, told, chance, moments)],
+    ['bank_lines', demoBankLines(payments, moments)],
+    ['audit_entries', demoActs(leads, students, payments, chance, moments)],
   ];
 }
 
@@ -209,11 +209,11 @@ export async function fillEmpty(client: Transaction): Promise<void> {
   await writeDemoStaff(client, '');
   const tables = await demoTables(new Date());
   await writeDemo(client, tables);
-  const told = ['students', 'leads', 'registrations', 'payments'].map((name) => {
+  const counts = ['students', 'leads', 'registrations', 'payments'].map((name) => {
     const [, rows = []] = tables.find(([table]) => table === name) ?? [];
     return `${rows.length.toLocaleString('en-IN')} ${name}`;
   });
-  console.log(`Made up: ${told.join(', ')}.`);
+  console.log(`Made up: ${counts.join(', ')}.`);
 }
 
 /** The number of real students, leads and payments. */

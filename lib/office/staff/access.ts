@@ -1,12 +1,13 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
-import { may, type StaffAction, type StaffRole } from './permissions';
+import { may, rolesFor, type StaffAction, type StaffRole } from './permissions';
 
 /** @throws ApiError forbidden when the role does not allow the action */
 export function requirePermission(staff: StaffPerson, action: StaffAction): void {
   if (may(staff, action)) return;
-  throw new ApiError('forbidden', 'Only the owner can do this. Please ask the owner.');
+  const allowed = rolesFor(action);
+  throw new ApiError('forbidden', `Only ${allowed} can do this. Please ask ${allowed}.`);
 }
 
 /** A logged-in member of staff whose account setup may be incomplete. */

@@ -1,3 +1,4 @@
+import { staffRoles } from '@/content/staff-roles';
 import type { StaffRole } from '@/prisma/client/enums';
 
 export type { StaffRole };
@@ -30,4 +31,13 @@ export type StaffAction = keyof typeof permissions;
 
 export function may({ role }: { role: StaffRole }, action: StaffAction): boolean {
   return permissions[action][role];
+}
+
+/** The roles that may perform the action, as text: "the owner", "the owner or the counsellor". */
+export function rolesFor(action: StaffAction): string {
+  const roles = Object.keys(staffRoles) as StaffRole[];
+  return roles
+    .filter((role) => permissions[action][role])
+    .map((role) => `the ${staffRoles[role].label.toLowerCase()}`)
+    .join(' or ');
 }

@@ -25,7 +25,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
       return (
         <RegistrationCopyPage
           staff={staff}
-          registration={record.id}
+          pdfHref={`/searchuser/form/${record.id}/pdf`}
           copy={copyOf(record, await paymentsFor(record.id))}
           photo={record.studentProfile}
           qr={qrCode(staffRecordUrl(env.SITE_URL, record.registrationnumber))}

@@ -2,25 +2,24 @@
 
 import { useCallback, useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import { call, isAnswered } from '@/components/form/call';
-import {
-  ChoiceField,
-  Field,
-  MessageField,
-  TextField,
-  type FieldWiring,
-} from '@/components/form/fields';
+import { ChoiceField, MessageField, TextField, type FieldWiring } from '@/components/form/fields';
 import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from '@/components/student/account/account-form';
-import { shrinkPhoto, useChosenPhoto, type PreparedPhoto } from '@/components/student/photo';
+import {
+  PhotoField,
+  photoTypes,
+  shrinkPhoto,
+  useChosenPhoto,
+  type PreparedPhoto,
+} from '@/components/student/photo';
 import { abroad, states } from '@/content/states';
 
 /** Session storage key of the typed values; the photo is not stored. */
 const DRAFT = 'sign-up';
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
-const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A photo that this browser cannot decode may still be sent: the server checks it anyway. */
 async function preparePhoto(file: File): Promise<PreparedPhoto | null> {
@@ -130,6 +129,7 @@ function useSignUp() {
 export function SignUpForm() {
   const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp();
   const { bind, submitWith } = form;
+  const myFile = bind('myFile');
   return (
     <AccountForm
       form={form}
@@ -144,9 +144,20 @@ export function SignUpForm() {
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />
       <PhotoField
-        bind={bind}
-        preview={photo.preview}
-        onChoose={(event) => void photo.onChange(event)}
+        id="myFile"
+        label="Photo of the student"
+        hint="A passport-size photo: the face from the front. JPEG, PNG or WebP, at most 5 MB."
+        error={myFile.error}
+        source={photo.preview}
+        alt="The photo you chose"
+        input={{
+          ...myFile.field,
+          onChange: (event) => {
+            void myFile.field.onChange?.(event);
+            void photo.onChange(event);
+          },
+          required: true,
+        }}
       />
       <Consents bind={bind} withParent={withParent} />
     </AccountForm>
@@ -220,44 +231,6 @@ function useParent() {
     setWithParent(needsParent(dateofbirth));
   }, []);
   return { withParent, checkAge };
-}
-
-interface PhotoFieldProps {
-  bind: (name: 'myFile') => {
-    field: FieldWiring;
-    error: string | undefined;
-  };
-  preview: string | null;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function PhotoField({ bind, preview, onChoose }: PhotoFieldProps) {
-  const { field, error } = bind('myFile');
-  return (
-    <Field
-      id={field.name}
-      label="Photo of the student"
-      hint="A passport-size photo: the face from the front. JPEG, PNG or WebP, at most 5 MB."
-      error={error}
-    >
-      {(control) => (
-        <div className="sign-up-photo">
-          {preview ? <img src={preview} alt="The photo you chose" /> : <span aria-hidden />}
-          <input
-            {...control}
-            {...field}
-            onChange={(event) => {
-              void field.onChange?.(event);
-              onChoose(event);
-            }}
-            type="file"
-            accept={photoTypes.join(',')}
-            required
-          />
-        </div>
-      )}
-    </Field>
-  );
 }
 
 type BindConsent = (name: 'marketing' | 'parentconsent') => {

@@ -1,0 +1,271 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { call, isAnswered, type Failure, type Outcome } from '@/components/form/call';
+import { TextField, type FieldWiring } from '@/components/form/fields';
+import type { FormSchema } from '@/components/form/form-checks';
+import type { FormValues } from '@/components/form/form-values';
+import { useCheckedForm } from '@/components/form/use-checked-form';
+import { saveToken, type Holder } from '@/components/student/session/session';
+import { AccountForm, useNextPage } from './account-form';
+
+const texts = {
+  done: 'Login successful',
+  wrong: 'Enter correct details',
+  unreached: 'There is no connection. What you typed is still here: try again when it is back.',
+  unreachedByLink:
+    'There is no connection. Open the link from the email again when it is back: it has not been used.',
+  linkNotSent: 'There is no connection. Try again when it is back.',
+  notSaved:
+    'Your details are right, but this browser keeps nothing for this site, so nobody can stay logged in. Allow cookies and site data in its settings, or use another browser.',
+} as const;
+
+type Notify = ReturnType<typeof useCheckedForm>['notify'];
+
+interface LogInOptions<Values extends FormValues> {
+  holder: Holder;
+  address: '/api/student/login' | '/api/admin/get-details';
+  loadSchema: () => Promise<FormSchema>;
+  blank: Values;
+  /** Path of the page that opens after log-in. */
+  next: () => string;
+  /** @returns true for a failure that it has shown */
+  showFailure?: (failure: Failure, notify: Notify) => boolean;
+}
+
+/** A log-in form: saves the token, shows the result and opens the next page. */
+function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
+  const { holder, address, loadSchema, blank, next, showFailure } = options;
+  const form = useCheckedForm({ loadSchema, blank, incomplete: texts.wrong });
+  const { values, showErrors, submitWith, notify } = form;
+  const { nextPage, openNext } = useNextPage();
+  const enter = (token: string) => {
+    if (!saveToken(token, holder)) return notify('warning', texts.notSaved, null);
+    notify('success', texts.done);
+    openNext({ href: next(), label: 'Continue now' });
+  };
+  const onSubmit = submitWith(async () => {
+    const outcome = await call(address, { body: values() });
+    if (outcome.ok) return enter(outcome.data);
+    if (showFailure?.(outcome, notify)) return;
+    if (outcome.reason === 'refused') await showErrors(outcome.fields);
+    if (isAnswered(outcome)) notify('warning', outcome.message || texts.wrong, texts.wrong);
+    else notify('warning', texts.unreached, null);
+  });
+  return { form, nextPage, enter, onSubmit };
+}
+
+interface LogInFrameProps {
+  logIn: Pick<ReturnType<typeof useLogIn>, 'nextPage' | 'onSubmit'>;
+  form: Parameters<typeof AccountForm>[0]['form'];
+  labelledBy: string;
+  children: ReactNode;
+}
+
+const LogInFrame = ({ logIn, form, labelledBy, children }: LogInFrameProps) => (
+  <AccountForm
+    form={form}
+    onSubmit={logIn.onSubmit}
+    labelledBy={labelledBy}
+    send="Login"
+    sending="Logging in"
+    next={logIn.nextPage}
+  >
+    {children}
+  </AccountForm>
+);
+
+const loadStudentSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.logInSchema);
+const blankStudent = { email: '', dateofbirth: '' };
+const afterStudent = () => '/history';
+
+/** Log-in with e-mail and date of birth, or with a sign-in link. */
+export function LogInForm() {
+  const logIn = useLogIn({
+    holder: 'student',
+    address: '/api/student/login',
+    loadSchema: loadStudentSchema,
+    blank: blankStudent,
+    next: afterStudent,
+  });
+  const { form, enter } = logIn;
+  const { bind, notify, load } = form;
+  const isOpening = useSignInLink((outcome) => {
+    if (outcome.ok) enter(outcome.data);
+    else notify('warning', outcome.message || texts.unreachedByLink, null);
+  }, load);
+  return (
+    <LogInFrame
+      logIn={logIn}
+      form={{ ...form, sending: form.sending || isOpening }}
+      labelledBy="log-in"
+    >
+      <TextField
+        {...bind('email')}
+        label="Email ID"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...bind('dateofbirth')}
+        label="DOB"
+        hint="Your date of birth, as you gave it when you signed up."
+        type="date"
+        autoComplete="bday"
+      />
+    </LogInFrame>
+  );
+}
+
+const PREFIX = '#link=';
+
+/**
+ * Uses the token of `/student-login#link=…`, the sign-in link of an e-mail. A fragment never reaches a server
+ * log; it is removed from the address bar and the history at once.
+ * @param loadToaster needed here, because a visitor with a link does not focus the form
+ * @returns whether a token is being used now
+ */
+function useSignInLink(
+  onOutcome: (outcome: Outcome<string>) => void,
+  loadToaster: () => Promise<unknown>,
+): boolean {
+  const [isOpening, setIsOpening] = useState(false);
+  const latest = useRef(onOutcome);
+  useEffect(() => {
+    latest.current = onOutcome;
+  });
+  useEffect(() => {
+    const open = async () => {
+      if (!location.hash.startsWith(PREFIX)) return;
+      const token = decodeToken(location.hash.slice(PREFIX.length));
+      history.replaceState(null, '', location.pathname + location.search);
+      setIsOpening(true);
+      void loadToaster();
+      latest.current(await call('/api/student/sign-in-link/use', { body: { token } }));
+      setIsOpening(false);
+    };
+    const onHashChange = () => void open();
+    onHashChange();
+    // A link opened in a tab that already shows this page triggers no load.
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, [loadToaster]);
+  return isOpening;
+}
+
+function decodeToken(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+const loadLinkSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.linkRequestSchema);
+const blankLink = { email: '' };
+
+/** Requests a sign-in link. The answer is the same whether or not the e-mail has an account. */
+export function LinkForm() {
+  const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
+  const { bind, values, showErrors, submitWith, notify } = form;
+  const send = async () => {
+    const outcome = await call('/api/student/sign-in-link', { body: values() });
+    if (outcome.ok) {
+      return notify(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
+    }
+    await showErrors(outcome.fields);
+    notify('warning', outcome.message || texts.linkNotSent, null);
+  };
+  return (
+    <AccountForm
+      form={{ ...form, Toaster: null }}
+      onSubmit={submitWith(send)}
+      labelledBy="sign-in-link"
+      send="Send me a link"
+      sending="Sending"
+      next={null}
+    >
+      <TextField
+        {...bind('email')}
+        id="link-email"
+        label="Email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </AccountForm>
+  );
+}
+
+const loadStaffSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.staffLogInSchema);
+const blankStaff = { email: '', password: '', otp: '' };
+/** The query identifies the registration of a scanned QR code. */
+const afterStaff = () => `/searchuser${location.search}`;
+
+/** Staff log-in with e-mail, password and, where the account requires it, a code. */
+export function StaffLogInForm() {
+  const [codeAsked, setCodeAsked] = useState(false);
+  const logIn = useLogIn({
+    holder: 'staff',
+    address: '/api/admin/get-details',
+    loadSchema: loadStaffSchema,
+    blank: blankStaff,
+    next: afterStaff,
+    showFailure: ({ code, message }, notify) => {
+      if (code !== 'second_factor') return false;
+      setCodeAsked(true);
+      notify('warning', message, null);
+      return true;
+    },
+  });
+  const { form } = logIn;
+  const { ref, bind } = form;
+  useEffect(() => {
+    if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
+  }, [codeAsked, ref]);
+  return (
+    <LogInFrame logIn={logIn} form={form} labelledBy="staff-log-in">
+      <TextField
+        {...bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <TextField
+        {...bind('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {codeAsked && <CodeField {...bind('otp')} />}
+    </LogInFrame>
+  );
+}
+
+/** Numeric keyboard for a code from the app; a recovery code has letters. */
+function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <div>
+      <TextField
+        {...bound}
+        label={recovery ? 'Recovery code' : 'One-time code'}
+        hint={
+          recovery
+            ? 'One of the eight you kept, such as abcd-efgh-jkmn-pqrs. Each is good once.'
+            : 'The six digits your authenticator app shows now'
+        }
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+      />
+      <button type="button" className="link-button" onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Use the app instead' : 'No phone at hand? Use a recovery code'}
+      </button>
+    </div>
+  );
+}
