@@ -83,8 +83,8 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
           <br />
           {institute.phones.map(({ printed }, index) => (
             <span key={printed} className="whitespace-nowrap">
-              {index > 0 && ' · '}
               {printed}
+              {index < institute.phones.length - 1 && ' · '}
             </span>
           ))}
           <br />

@@ -40,19 +40,21 @@ export function demoBankLines(payments: readonly DemoPayment[], { now }: Moments
     const isShown = isDeposit && receivedOn && receivedOn >= first && receivedOn <= last;
     return isShown && reference ? [{ ...payment, receivedOn, reference }] : [];
   });
-  const lines = deposits.map(({ id, receivedOn, amountPaise, reference, method, staffId }, index) => {
-    const unclear = receivedOn > settled && index % WAITING === 0;
-    const description = method === 'upi' ? 'UPI/CR COURSE FEE' : 'NEFT CR COURSE FEE';
-    return {
-      day: receivedOn,
-      amountPaise,
-      reference: unclear ? '' : reference,
-      description,
-      paymentId: unclear ? null : id,
-      setAside: null,
-      staffId: staffId ?? demoOwner.id,
-    };
-  });
+  const lines = deposits.map(
+    ({ id, receivedOn, amountPaise, reference, method, staffId }, index) => {
+      const unclear = receivedOn > settled && index % WAITING === 0;
+      const description = method === 'upi' ? 'UPI/CR COURSE FEE' : 'NEFT CR COURSE FEE';
+      return {
+        day: receivedOn,
+        amountPaise,
+        reference: unclear ? '' : reference,
+        description,
+        paymentId: unclear ? null : id,
+        setAside: null,
+        staffId: staffId ?? demoOwner.id,
+      };
+    },
+  );
   const unmatched = { reference: '', paymentId: null, setAside: null, staffId: demoOwner.id };
   const others = [
     { ...unmatched, day: last, amountPaise: 310_000, description: 'CASH DEP SELF' },
@@ -255,7 +257,10 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
 function refund(ledger: Ledger, paid: DemoPayment, status: RefundRow['status'], share: number) {
   const { chance, moments } = ledger;
   const { payment } = paid;
-  const requestedAt = moments.after(payment.paidAt ?? payment.createdAt, chance.between(2_000, 20_000));
+  const requestedAt = moments.after(
+    payment.paidAt ?? payment.createdAt,
+    chance.between(2_000, 20_000),
+  );
   const amountPaise = Math.round((payment.amountPaise * share) / 100) * 100;
   const viaGateway = payment.provider !== 'office';
   const id = chance.uuid();
@@ -338,7 +343,12 @@ function orderOf(ledger: Ledger): string {
   return `${DEMO_ORDER}${String(ledger.count).padStart(8, '0')}`;
 }
 
-function rowOf(paidFor: Payer | null, { at, amountPaise, status }: Started, id: string, order: string) {
+function rowOf(
+  paidFor: Payer | null,
+  { at, amountPaise, status }: Started,
+  id: string,
+  order: string,
+) {
   return {
     id,
     orderId: order,
