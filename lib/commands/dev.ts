@@ -5,10 +5,10 @@ import { makeFirstOwner } from '@/lib/office/staff/first-owner';
 import { env } from '@/lib/platform/env';
 import { siteScriptOptions } from '@/lib/platform/finished-site/site-script';
 import { chooseSender } from '@/lib/platform/mail/senders';
-import { generateClient } from '@/lib/platform/process/build';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
+import { generateClient } from '@/prisma/generate-client.mjs';
 import './run';
 import { run } from './run';
 
@@ -16,7 +16,7 @@ import { run } from './run';
  * `npm run dev`: starts the database, mail, the site script and Next, each reloading on changes.
  */
 run(async () => {
-  await generateClient();
+  generateClient();
   const database = env.DATABASE_URL
     ? undefined
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));

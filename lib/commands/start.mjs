@@ -1,22 +1,17 @@
 // `npm start`. Plain JavaScript, because nothing is built yet: bundles `server.ts` (about 0.1 s)
 // and runs it in this process.
-import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import { generateClient } from '../../prisma/generate-client.mjs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 Object.assign(process.env, { NODE_ENV: 'production' });
 
 // The server imports the database client, so the client has to exist before the server is bundled.
-const client = 'prisma/client/client.ts';
-const schema = 'prisma/schema.prisma';
-if (!existsSync(client) || statSync(client).mtimeMs < statSync(schema).mtimeMs) {
-  const generate = ['node_modules/prisma/build/index.js', 'generate', '--no-hints'];
-  execFileSync(process.execPath, generate, { stdio: 'inherit' });
-}
+generateClient();
 
 const server = path.resolve('dist/server.mjs');
 const outfile = path.resolve(`dist/server-${process.pid}.mjs`);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { staffPages } from '@/content/staff-pages';
 import { may } from '@/lib/office/staff/permissions';
@@ -71,4 +72,23 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
     expect(text).not.toContain('priya@example.org');
     if (name !== '/searchuser/export') expect(await seen.text()).toContain('Meera Canary');
   }
+});
+
+test('a copy without the generated database client makes it once and starts', async () => {
+  const copy = path.join(folder.path, 'copy');
+  const sources = ['app', 'components', 'content', 'lib', 'prisma', 'public', 'server.ts'];
+  const settings = readdirSync('.').filter((name) => /^(package|tsconfig|.*\.config)\b/.test(name));
+  for (const name of [...sources, ...settings]) {
+    await cp(name, path.join(copy, name), {
+      recursive: true,
+      filter: (file) => file !== path.join('prisma', 'client'),
+    });
+  }
+  for (const name of ['node_modules', '.next']) {
+    await symlink(path.resolve(name), path.join(copy, name));
+  }
+  const started = await startSite(path.join(folder.path, 'copied'), {}, copy);
+  expect((await fetch(`${started.url}/gate`)).status).toBe(200);
+  expect(started.output().match(/Generated Prisma Client/g)).toHaveLength(1);
+  expect(await started.stop()).toBe(0);
 });

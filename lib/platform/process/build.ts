@@ -7,6 +7,7 @@ import { finishBuild } from '@/lib/platform/finished-site/finish-build';
 import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
 import { sitemapFiles, writeSitemap } from '@/lib/platform/finished-site/sitemap';
 import { isRunning } from '@/prisma/embedded';
+import { generateClient } from '@/prisma/generate-client.mjs';
 
 // One file per process that serves or makes the build in this folder, named after its pid.
 const SERVING = 'dist/serving';
@@ -93,22 +94,13 @@ export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Prom
 export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
   const sources = await hashSources(siteUrl);
   await whileBuilding(async () => {
-    await generateClient(signal);
+    generateClient();
     await bundleSiteScript();
     await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
     await writeSitemap((args) => runNode(args, siteUrl, signal));
     await finishBuild();
     await writeFile(STAMP, sources);
   });
-}
-
-/** Generates the database client in `prisma/client` from `prisma/schema.prisma`. */
-export async function generateClient(signal?: AbortSignal): Promise<void> {
-  await runNode(
-    ['node_modules/prisma/build/index.js', 'generate', '--no-hints'],
-    undefined,
-    signal,
-  );
 }
 
 async function runNode(args: string[], siteUrl?: string, signal?: AbortSignal): Promise<void> {

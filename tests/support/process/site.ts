@@ -37,8 +37,13 @@ export function temporaryFolder(): { path: string } {
 }
 
 /** Runs `npm start`'s command on a free port and waits until it is ready or has exited. */
-export async function tryStart(dataDir: string, settings: Settings = {}): Promise<Site | string> {
+export async function tryStart(
+  dataDir: string,
+  settings: Settings = {},
+  sources = '.',
+): Promise<Site | string> {
   const child = spawn(process.execPath, ['lib/commands/start.mjs'], {
+    cwd: sources,
     env: cleanEnv({ PORT: '0', SITE_URL, DATABASE_URL: '', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,8 +71,12 @@ export async function tryStart(dataDir: string, settings: Settings = {}): Promis
   };
 }
 
-export async function startSite(dataDir: string, settings?: Settings): Promise<Site> {
-  const site = await tryStart(dataDir, settings);
+export async function startSite(
+  dataDir: string,
+  settings?: Settings,
+  sources?: string,
+): Promise<Site> {
+  const site = await tryStart(dataDir, settings, sources);
   if (typeof site === 'string') throw new Error(`The site did not start:\n${site}`);
   return site;
 }
