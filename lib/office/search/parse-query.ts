@@ -17,13 +17,15 @@ interface Term {
 const MAX_TERMS = 6;
 /** Fewer digits are not searched as the end of a phone number. */
 const MIN_LAST_DIGITS = 4;
+/** What `search.words` in the database takes for a space, which is less than `\s`. */
+const spaces = /[ \t\n\r\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+/;
 const numberLike = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
 /** The terms that all have to match: words, or one number in any notation. */
 function searchTerms(q: string): Term[] {
   const text = q.trim();
   if (text === '') return [];
-  const parts = numberLike.test(text) ? [text] : text.split(/\s+/).slice(0, MAX_TERMS);
+  const parts = numberLike.test(text) ? [text] : text.split(spaces).slice(0, MAX_TERMS);
   return parts.map((part) => termOf(part, parts.length === 1)).filter((term) => term !== null);
 }
 
