@@ -12,26 +12,29 @@ const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 /** @typedef {{ passed: number, failed: number, why?: string[] }} Count What failed is named, where it can be. */
 /** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
-/** Stages of one row run beside each other: most of them use one core only. */
+/** Stages of one row run beside each other, so that both cores are busy: the browser often waits. */
 /** @type {Record<string, (run: Run) => Promise<Count>>[]} */
 const rows = [
   { generate: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']) },
   {
+    build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
     lint: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-    types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
     format: (run) =>
       check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
     unused: (run) => check(run, bin('knip/bin/knip.js')),
-    unit: (run) => jest(run, 'unit'),
   },
   {
-    api: (run) => jest(run, 'api'),
-    build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
+    e2e: (run) => playwright(run, 'e2e'),
+    // After the build, which writes the types of the routes.
+    types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
+    unit: (run) => jest(run, 'unit', 1),
+    api: (run) => jest(run, 'api', 1),
   },
-  // Much of their time they wait: for a start, for an end, for what dawdles.
-  { server: (run) => jest(run, 'server', 3) },
-  { e2e: (run) => playwright(run, 'e2e') },
-  { audits: (run) => playwright(run, 'audits', 'lighthouse') },
+  {
+    // Much of their time they wait: for a start, for an end, for what dawdles.
+    server: (run) => jest(run, 'server', 3),
+    audits: (run) => playwright(run, 'audits', 'lighthouse'),
+  },
 ];
 const names = rows.flatMap((row) => Object.keys(row));
 
@@ -41,7 +44,11 @@ async function check(/** @type {Run} */ run, /** @type {string[]} */ command) {
 }
 
 /** @returns {Promise<Count>} */
-async function jest(/** @type {Run} */ run, /** @type {string} */ project, workers = 2) {
+async function jest(
+  /** @type {Run} */ run,
+  /** @type {string} */ project,
+  /** @type {number} */ workers,
+) {
   const report = `.data/jest-${project}.json`;
   rmSync(report, { force: true });
   const ok = await run([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { bearer, loggedIn } from '../../support/accounts/student-account';
 import { overflow } from '../../support/browser/axe';
-import { askedAt, violationsFromTop } from '../../support/browser/every-width';
+import { expectWidth, widths } from '../../support/browser/every-width';
 import { desktop, phone } from '../../support/browser/layout';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
@@ -210,10 +210,8 @@ test('every form fits every width, with large targets and without a fault', asyn
 
 /** Whatever is open on the page. */
 async function fits(page: Page): Promise<void> {
-  for (const width of [desktop.width, 768, phone.width, 320]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await violationsFromTop(page, askedAt(width)), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
+  for (const width of widths) {
+    await expectWidth(page, width);
     const small = await page.getByRole('main').evaluate((element) =>
       [
         ...element.querySelectorAll(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { bearer, heldToken, isAlive, loggedIn } from '../../support/accounts/student-account';
 import { overflow, violations } from '../../support/browser/axe';
-import { askedAt } from '../../support/browser/every-width';
+import { expectWidth, widths } from '../../support/browser/every-width';
 import { desktop, phone } from '../../support/browser/layout';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
@@ -353,20 +353,15 @@ test('the page fits every width and is accessible; the box stays in view', async
   await addLead(long, { message: `${'When does the batch begin? '.repeat(20)}${'x'.repeat(90)}` });
   await staffLoggedIn(page);
   const { box, status, person } = await open(page);
-  for (const width of [desktop.width, 768, phone.width, 320]) {
-    await page.setViewportSize({ ...phone, width });
+  for (const width of widths) {
     await box.fill('');
     await expect(status).toHaveText('The newest of each');
-    expect(await violations(page, askedAt(width)), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expectWidth(page, width, 'the newest');
     await box.fill(long);
     await expect(status).toHaveText('Found: 1 lead');
     const message = person(long).getByText('Whole message');
     await message.click();
-    // The box that stays in view would cover links in part.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await violations(page, askedAt(width)), `${width} px, found`).toEqual([]);
-    expect(await overflow(page), `${width} px, found`).toBe(0);
+    await expectWidth(page, width, 'what was found');
     await person(long).evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - 300));
     await expect(box).toBeInViewport();
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { bearer, loggedIn, logInByCall, signedUp } from '../../support/accounts/student-account';
 import { overflow, violations } from '../../support/browser/axe';
-import { askedAt } from '../../support/browser/every-width';
+import { expectEveryWidth } from '../../support/browser/every-width';
 import { phone } from '../../support/browser/layout';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, test } from '../../support/browser/visitor';
@@ -67,11 +67,7 @@ test('the whole registration can be read on every screen', async ({ page, baseUR
   await expect(sheet.getByRole('img', { name: 'For the office' })).toBeVisible();
   await expect(sheet.locator('[style]')).toHaveCount(0);
 
-  for (const width of [1280, 768, phone.width, 320]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await violations(page, askedAt(width)), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
-  }
+  await expectEveryWidth(page);
   expect(faults).toEqual([]);
 });
 

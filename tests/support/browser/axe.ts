@@ -9,31 +9,22 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** How many of the elements that break a rule are listed. */
 const shown = 5;
 
-/** Rules about colours and positions, which take most of axe's time. */
-const drawnRules = ['color-contrast', 'target-size'];
-
 /**
  * Every accessibility violation on the page: rule, help text, elements. The page has no frames of
  * other sites, so the rules run in the page itself, injected once. Animations are stopped: a link
  * half way past an edge would count as too small to touch.
- * @param options `drawn: false` skips the rules whose result rarely depends on the width
  */
-export async function violations(page: Page, { drawn = true } = {}): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const enabled = { enabled: drawn };
-  const asked = {
-    runOnly: rules,
-    rules: Object.fromEntries(drawnRules.map((rule) => [rule, enabled])),
-  };
-  const found = await page.evaluate(async (asked) => {
+  const found = await page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const results = await run({ ...asked, resultTypes: ['violations'] });
+    const results = await run({ runOnly, resultTypes: ['violations'] });
     return results.violations.map(({ id, help, nodes }) => ({
       said: `${id} (${nodes.length}): ${help}`,
       elements: nodes.map(({ target }) => target.join(' ')),
     }));
-  }, asked);
+  }, rules);
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
 }
 

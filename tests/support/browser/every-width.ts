@@ -6,26 +6,30 @@ import { desktop, phone } from './layout';
  * Axe violations with the page scrolled to the top: the floating chat button covers other content
  * elsewhere.
  */
-export async function violationsFromTop(
-  page: Page,
-  options?: Parameters<typeof violations>[1],
-): Promise<string[]> {
+export async function violationsFromTop(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0));
-  return violations(page, options);
+  return violations(page);
 }
 
-const drawnAt = [desktop.width, phone.width];
-
-/** The axe options for this width: most rules rarely depend on it. */
-export const askedAt = (width: number) => ({ drawn: drawnAt.includes(width) });
+/** Desktops and phones, then tablets and the smallest phones. */
+export const widths = [desktop.width, phone.width, 768, 320] as const;
 
 /**
- * Expects the page to be accessible and not to scroll sideways, on desktops, tablets and phones.
+ * Expects the page not to scroll sideways at this width, and on desktops and phones to be accessible:
+ * the other widths show the same elements.
  */
-export async function expectEveryWidth(page: Page, where = 'the page'): Promise<void> {
-  for (const width of [...drawnAt, 768, 320]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await violationsFromTop(page, askedAt(width)), `${where}, ${width} px`).toEqual([]);
-    expect(await overflow(page), `${where}, ${width} px`).toBe(0);
+export async function expectWidth(
+  page: Page,
+  width: (typeof widths)[number],
+  where = 'the page',
+): Promise<void> {
+  await page.setViewportSize({ ...phone, width });
+  if (width === desktop.width || width === phone.width) {
+    expect(await violationsFromTop(page), `${where}, ${width} px`).toEqual([]);
   }
+  expect(await overflow(page), `${where}, ${width} px`).toBe(0);
+}
+
+export async function expectEveryWidth(page: Page, where?: string): Promise<void> {
+  for (const width of widths) await expectWidth(page, width, where);
 }

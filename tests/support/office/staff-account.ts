@@ -6,12 +6,14 @@ import { siteRows } from '../browser/visitor';
 
 export const password = 'ninety litres of argon';
 
+let passwordHash: Promise<string> | undefined;
+
 /** Creates a staff account. `given`: with a password that must be changed. @returns the e-mail */
 export async function newStaff({ role = 'counsellor', given = false } = {}): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   await siteRows(
     `insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3, $4)`,
-    [email, await hash(password), role, given],
+    [email, await (passwordHash ??= hash(password)), role, given],
   );
   return email;
 }
