@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { bearer, loggedIn } from '../../support/accounts/student-account';
-import { overflow } from '../../support/browser/axe';
 import { expectWidth, widths } from '../../support/browser/every-width';
-import { desktop, phone } from '../../support/browser/layout';
+import { phone } from '../../support/browser/layout';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
