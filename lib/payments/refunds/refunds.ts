@@ -15,42 +15,37 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
 
-type FindGateway = (name: string) => Gateway | null;
-
 const FIND = statement(
   'refund-through-gateway',
   {
     refundId: 'text',
-    amountPaise: narrow<Paise>('int4'),
+    amount: narrow<Paise>('int4'),
     status: 'RefundStatus',
     gatewayRefundId: 'text?',
     provider: 'text',
     orderId: 'text',
     gatewayOrderId: 'text?',
-    gatewayPaymentId: 'text?',
+    gatewayPaymentId: 'text',
   },
-  `select refunds."refundId", refunds."amountPaise", refunds.status, refunds."gatewayRefundId",
-    payments.provider, payments."orderId", payments."gatewayOrderId", payments."gatewayPaymentId"
+  `select refunds."refundId", refunds."amountPaise" as amount, refunds.status,
+    refunds."gatewayRefundId", payments.provider, payments."orderId", payments."gatewayOrderId",
+    coalesce(payments."gatewayPaymentId", '') as "gatewayPaymentId"
   from refunds join payments on payments.id = refunds."paymentId"
   where refunds."refundId" = $1 and refunds.method = 'gateway'`,
 );
-type Sendable = RowOf<typeof FIND>;
-
 /**
- * Requests a refund whose row was just written. A refusal is final, since nothing can be pending.
- * @throws GatewaySilent if the outcome is unknown; `pursueRefund` resolves it
+ * Sends a refund whose row was just written. A refusal is final, since nothing can be pending; after any other
+ * error the poller retries.
  */
-async function sendRefund(
-  pool: Pool,
-  refundId: string,
-  find: FindGateway = gatewayNamed,
-): Promise<RefundReport['state']> {
-  const found = await findRefund(pool, refundId, find);
-  if (!found) return 'pending';
-  return note(
-    pool,
-    await orFailed(found.refund, () => found.gateway.refund(orderOf(found.refund))),
-  );
+async function sendRefund(refundId: string): Promise<RefundReport['state']> {
+  try {
+    const found = await findRefund(pool, refundId);
+    if (!found) return 'pending';
+    return await record(pool, await refundOrRefusal(found));
+  } catch (error) {
+    logFailure('refund', error);
+    return 'pending';
+  }
 }
 
 /**
@@ -58,59 +53,45 @@ async function sendRefund(
  * again with the same id. A refusal proves nothing here.
  * @throws GatewayRefused, GatewaySilent; the refund stays pending
  */
-export async function pursueRefund(
-  pool: Pool,
-  refundId: string,
-  find: FindGateway = gatewayNamed,
-): Promise<RefundReport['state']> {
-  const found = await findRefund(pool, refundId, find);
+export async function pursueRefund(pool: Pool, refundId: string): Promise<RefundReport['state']> {
+  const found = await findRefund(pool, refundId);
   if (!found) return 'pending';
   const { gateway, refund } = found;
   if (refund.status !== 'pending') return refund.status;
-  const { orderId, gatewayOrderId, gatewayRefundId } = refund;
-  const known = await gateway
-    .refundStatus(refundId, { orderId, gatewayOrderId, gatewayRefundId })
-    .catch((error: unknown) => {
-      if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
-      throw error;
-    });
+  const { gatewayRefundId } = refund;
+  const known = await gateway.refundStatus(refundId, refund).catch((error: unknown) => {
+    if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
+    throw error;
+  });
   const isUnknown =
     !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
-  return note(pool, isUnknown ? await gateway.refund(orderOf(refund)) : known);
+  return record(pool, isUnknown ? await gateway.refund(refund) : known);
 }
 
-async function findRefund(
-  pool: Pool,
-  refundId: string,
-  find: FindGateway,
-): Promise<{ refund: Sendable; gateway: Gateway } | null> {
+interface FoundRefund {
+  refund: RowOf<typeof FIND>;
+  gateway: Gateway;
+}
+
+async function findRefund(pool: Pool, refundId: string): Promise<FoundRefund | null> {
   const refund = await FIND.first(pool, [refundId]);
-  const gateway = refund ? find(refund.provider) : null;
-  return refund && gateway ? { refund, gateway } : null;
+  const gateway = refund && gatewayNamed(refund.provider);
+  return gateway && { refund, gateway };
 }
 
-function orderOf(refund: Sendable) {
-  const { orderId, gatewayOrderId, refundId, amountPaise } = refund;
-  const gatewayPaymentId = refund.gatewayPaymentId ?? '';
-  return { orderId, gatewayOrderId, refundId, gatewayPaymentId, amount: amountPaise };
-}
-
-async function orFailed(
-  { refundId }: Sendable,
-  ask: () => Promise<RefundReport>,
-): Promise<RefundReport> {
+async function refundOrRefusal({ refund, gateway }: FoundRefund): Promise<RefundReport> {
   try {
-    return await ask();
+    return await gateway.refund(refund);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     log.error({ where: 'refund', reason: error.message });
-    return { refundId, state: 'failed', amount: null, gatewayRefundId: null };
+    return { refundId: refund.refundId, state: 'failed', amount: null, gatewayRefundId: null };
   }
 }
 
-async function note(pool: Pool, report: RefundReport): Promise<RefundReport['state']> {
-  const noted = await noteRefund(pool, report);
-  return noted?.status ?? report.state;
+async function record(pool: Pool, report: RefundReport): Promise<RefundReport['state']> {
+  const recorded = await noteRefund(pool, report);
+  return recorded?.status ?? report.state;
 }
 
 export interface AskedRefund {
@@ -147,7 +128,6 @@ const ADD = statement(
 export async function askRefund(
   owner: { staffId: string },
   input: RefundInput,
-  find: FindGateway = gatewayNamed,
 ): Promise<AskedRefund> {
   const refundId = refundIdOf(input.requestId);
   const { added, status } = await inTransaction(async (tx) => {
@@ -156,11 +136,11 @@ export async function askRefund(
     const known = await knownRefund(tx, refundId, input);
     if (known) return { added: false, status: known };
     requireLeft(payment, input);
-    if (input.method === 'gateway') requireGateway(payment, find);
+    if (input.method === 'gateway') requireGateway(payment);
     return { added: true, status: await addRefund(tx, payment, owner, input) };
   });
   if (!added || status !== 'pending') return { refundId, status };
-  return { refundId, status: await sent(refundId, find) };
+  return { refundId, status: await sendRefund(refundId) };
 }
 
 async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
@@ -227,8 +207,8 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   }
 }
 
-function requireGateway({ provider, orderId }: RefundedPayment, find: FindGateway): void {
-  const gateway = find(provider);
+function requireGateway({ provider, orderId }: RefundedPayment): void {
+  const gateway = gatewayNamed(provider);
   if (gateway === null) {
     refuse('method', 'This did not come through a gateway in use. Give it back by hand.');
   }
@@ -248,16 +228,6 @@ function otherDetails(): ApiError {
 
 function refuse(field: string, message: string): never {
   throw new ApiError('conflict', message, { fields: { [field]: message } });
-}
-
-/** Immediate result; after any error the poller retries. */
-async function sent(refundId: string, find: FindGateway): Promise<AskedRefund['status']> {
-  try {
-    return await sendRefund(pool, refundId, find);
-  } catch (error) {
-    logFailure('refund', error);
-    return 'pending';
-  }
 }
 
 /** 34 letters and digits, the same for every repeat. */

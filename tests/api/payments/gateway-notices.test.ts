@@ -2,8 +2,6 @@ import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
 import { deleteExpired } from '@/lib/office/background-work';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
-import { makeStudent } from '../../support/accounts/log-in';
-import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
 import {
   deliver,
@@ -14,19 +12,14 @@ import {
   PRICE,
   queuedMails,
 } from '../../support/payments/razorpay-payments';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
+const razorpay = withRazorpay({ sandbox: true });
 
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  giveRazorpayKeys(razorpay.settings);
-});
-afterAll(() => razorpay.close());
-
-const open = async (more = {}) => openPayment(razorpay, (await makeStudent()).id, more);
+const open = (more = {}) => openPayment(razorpay, more);
 const paidBy = (id: string) => db.payment.findUniqueOrThrow({ where: { id } });
 const notices = () => db.gatewayNotice.findMany({ orderBy: { receivedAt: 'asc' } });
 

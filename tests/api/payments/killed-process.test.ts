@@ -7,7 +7,6 @@ import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
 import { makeStudent } from '../../support/accounts/log-in';
 import { newRegistration } from '../../support/office/office-samples';
-import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
 import { signedNotice } from '../../support/payments/razorpay-notices';
 import {
   letTimePass,
@@ -15,32 +14,25 @@ import {
   openPayment,
   PRICE,
 } from '../../support/payments/razorpay-payments';
-import { startRazorpay } from '../../support/payments/razorpay-server';
 import { sendPaymentMails } from '../../support/payments/send-payment-mails';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { bundleKilled, killedAt } from '../../support/process/kill-process';
 
 withEmptyTables();
+const razorpay = withRazorpay({ sandbox: true });
 
 let bundle: Awaited<ReturnType<typeof bundleKilled>>;
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
 let queue: JobQueue;
 let folder: string;
-let studentId: string;
 beforeAll(async () => {
   bundle = await bundleKilled();
   queue = await openQueue(process.env.DATABASE_URL ?? '');
-  razorpay = await startRazorpay();
-  giveRazorpayKeys(razorpay.settings);
   folder = await mkdtemp(path.join(tmpdir(), 'orbital-killed-'));
-});
-beforeEach(async () => {
-  studentId = (await makeStudent()).id;
 });
 afterAll(async () => {
   await bundle.remove();
   await queue.close();
-  await razorpay.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,6 +76,7 @@ async function mailsAbout(paymentId: string): Promise<string[]> {
 }
 
 test('killed at steps all the way from the press of the button to the receipt by mail, every payment ends right', async () => {
+  const { id: studentId } = await makeStudent();
   let [paid, left] = [0, 0];
   const steps = await atStepAfterStep(async (nth) => {
     const { id: registrationId } = await newRegistration(studentId);
@@ -120,7 +113,7 @@ test('killed at steps all the way through a notice, the payment is settled once'
     RAZORPAY_WEBHOOK_SECRETS: 'the newer secret',
   };
   const steps = await atStepAfterStep(async (nth) => {
-    const payment = await openPayment(razorpay, studentId, { nextCheckAt: new Date() });
+    const payment = await openPayment(razorpay, { nextCheckAt: new Date() });
     const { id, orderId } = payment;
     const paid = razorpay.account.pay(orderId);
     const { headers, body } = signedNotice(moneyNotice(orderId, paid), 'the newer secret');

@@ -14,7 +14,8 @@ import {
 } from '../../support/office/office';
 import { unclearPayment } from '../../support/office/office-samples';
 import { paidPayment } from '../../support/payments/payment-rows';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -139,11 +140,7 @@ describe('by hand', () => {
 });
 
 describe('through the gateway', () => {
-  let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-  beforeEach(async () => {
-    razorpay = await startRazorpay();
-  });
-  afterEach(() => razorpay.close());
+  const razorpay = withRazorpay();
 
   /** Paid by a link, with everything Razorpay knows of it. */
   async function paidByLink() {
@@ -162,8 +159,7 @@ describe('through the gateway', () => {
       ...{ payment: row.id, requestId: newRequest(), amount: 500_000 as Paise },
       ...{ method: 'gateway' as const, reference: '', reason: 'The batch was moved' },
     };
-    const find = () => gateway;
-    return { id: row.id, ask: () => askRefund(owner, input, find), find };
+    return { id: row.id, ask: () => askRefund(owner, input) };
   }
 
   test('it is sent once, and done when the gateway says so', async () => {
@@ -182,15 +178,15 @@ describe('through the gateway', () => {
   test.each(['loses', 'closes', 'garbage'] as const)(
     'without an answer (%s) it stays under way; the poller finds out, and it is given once',
     async (fault) => {
-      const { id, ask, find } = await paidByLink();
+      const { id, ask } = await paidByLink();
       razorpay.next(faults[fault]);
       expect(await ask()).toMatchObject({ status: 'pending' });
       const { refunds, status } = await payment(id);
       expect([status, refunds[0]?.status]).toEqual(['paid', 'pending']);
       expect(refunds[0]?.nextCheckAt).toBeInstanceOf(Date);
       const refundId = refunds[0]?.refundId ?? '';
-      expect(await pursueRefund(pool, refundId, find)).toBe('done');
-      expect(await pursueRefund(pool, refundId, find)).toBe('done');
+      expect(await pursueRefund(pool, refundId)).toBe('done');
+      expect(await pursueRefund(pool, refundId)).toBe('done');
       expect(razorpay.account.refunds).toHaveLength(1);
       expect(await payment(id)).toMatchObject({
         status: 'partRefunded',

@@ -1,8 +1,6 @@
 import { claimChecks, pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
-import { makeStudent } from '../../support/accounts/log-in';
-import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
 import {
   deliver,
   historyOf,
@@ -12,26 +10,15 @@ import {
   PRICE,
   queuedMails,
 } from '../../support/payments/razorpay-payments';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
-
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  giveRazorpayKeys(razorpay.settings);
-});
-beforeEach(() => razorpay.requests.splice(0));
-afterAll(() => razorpay.close());
-
-let studentId: string;
-beforeEach(async () => {
-  studentId = (await makeStudent()).id;
-});
+const razorpay = withRazorpay();
 
 const due = (more: Partial<Omit<Payment, 'id'>> = {}) =>
-  openPayment(razorpay, studentId, { nextCheckAt: new Date(), ...more });
+  openPayment(razorpay, { nextCheckAt: new Date(), ...more });
 const again = ({ id }: Payment) => db.payment.findUniqueOrThrow({ where: { id } });
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 

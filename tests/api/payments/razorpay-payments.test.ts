@@ -1,27 +1,13 @@
-import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { gatewayEnv } from '@/lib/payments/gateways/gateways';
-import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
-import { db, pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
-import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { documentedNotices, noticeOf } from '../../support/payments/razorpay-notices';
+import { deliver as deliverNotice, queuedMails } from '../../support/payments/razorpay-payments';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
-
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-const secret = 'the newer secret';
-
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  const { url, keyId, keySecret } = razorpay.settings;
-  Object.assign(gatewayEnv, {
-    ...{ RAZORPAY_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
-    RAZORPAY_WEBHOOK_SECRETS: `${secret}, the older secret`,
-  });
-});
-beforeEach(() => db.gatewayNotice.deleteMany());
-afterAll(() => razorpay.close());
+const razorpay = withRazorpay();
 
 /** A student who has been sent to the page of the link. */
 async function started() {
@@ -32,11 +18,10 @@ async function started() {
   return { token, registration, url: body.url, payment, orderId };
 }
 
-const deliver = async (notice: object, { by = secret, eventId = 'Qb2gYRc7dxedX8' } = {}) => {
-  const { headers, body } = signedNotice(notice, by, eventId);
-  const url = 'http://localhost:3000/api/v1/razorpay/notice';
-  return (await notify(new Request(url, { method: 'POST', headers, body }))).status;
-};
+const deliver = async (
+  notice: object,
+  { by = 'the newer secret', eventId = 'Qb2gYRc7dxedX8' } = {},
+) => (await deliverNotice(notice, eventId, by)).status;
 
 /** What Razorpay says of a payment: every event of it, as documented. */
 function eventsOf(orderId: string, paid: { id: string; amount: number }) {
@@ -54,13 +39,7 @@ function eventsOf(orderId: string, paid: { id: string; amount: number }) {
   };
 }
 
-const mails = async () => {
-  const { rows } = await pool.query<{ kind: string }>(
-    `select data->>'kind' as kind from pgboss.job where name = $1 order by created_on`,
-    [paymentMailsQueue.name],
-  );
-  return rows.map(({ kind }) => kind);
-};
+const mails = async () => (await queuedMails()).map(({ kind }) => kind);
 
 test('enrolling opens a link of one’s own, that knows the enrolment and its price', async () => {
   const { url, payment, orderId, token, registration } = await started();

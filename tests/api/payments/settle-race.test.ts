@@ -3,8 +3,7 @@ import { pollPayments } from '@/lib/payments/payment-poller';
 import { settle } from '@/lib/payments/settle';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
-import { makeStaff, makeStudent } from '../../support/accounts/log-in';
-import { giveRazorpayKeys } from '../../support/payments/razorpay-keys';
+import { makeStaff } from '../../support/accounts/log-in';
 import { documentedNotices } from '../../support/payments/razorpay-notices';
 import {
   deliver,
@@ -13,20 +12,14 @@ import {
   PRICE,
   queuedMails,
 } from '../../support/payments/razorpay-payments';
-import { startRazorpay } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
+const razorpay = withRazorpay();
 
 const PAYMENTS = 200;
 const AT_ONCE = 8;
-
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  giveRazorpayKeys(razorpay.settings);
-});
-afterAll(() => razorpay.close());
 
 function webhooks(payment: Payment, paid: { id: string; amount: number }) {
   const { orderId } = payment;
@@ -68,13 +61,12 @@ function raced(callers: (() => Promise<unknown>)[], first: number): Promise<unkn
 }
 
 test('200 payments, each told of by six at once: 200 settlements, 200 receipts without a gap, 200 mails', async () => {
-  const { id: studentId } = await makeStudent();
   const { id: staffId } = await makeStaff();
   const payments: Payment[] = [];
   for (let round = 0; round * AT_ONCE < PAYMENTS; round += 1) {
     const some: Payment[] = [];
     for (let index = 0; index < AT_ONCE; index += 1) {
-      some.push(await openPayment(razorpay, studentId, { nextCheckAt: new Date() }));
+      some.push(await openPayment(razorpay, { nextCheckAt: new Date() }));
     }
     payments.push(...some);
     const calls = some.map((payment) => callersOf(payment, staffId));
@@ -110,11 +102,10 @@ test('200 payments, each told of by six at once: 200 settlements, 200 receipts w
 }, 300_000);
 
 test('two payments for one registration, told of at once, are both taken, and one is shown to staff', async () => {
-  const { id: studentId } = await makeStudent();
   for (let round = 0; round < 5; round += 1) {
-    const first = await openPayment(razorpay, studentId, { status: 'expired' });
+    const first = await openPayment(razorpay, { status: 'expired' });
     const { registrationId } = first;
-    const second = await openPayment(razorpay, studentId, { registrationId });
+    const second = await openPayment(razorpay, { registrationId });
     const some = [first, second];
     await Promise.all(some.map((one) => webhooks(one, razorpay.account.pay(one.orderId)).twice()));
     const where = { id: { in: some.map(({ id }) => id) } };

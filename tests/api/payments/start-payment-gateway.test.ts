@@ -1,31 +1,15 @@
 import type { Paise } from '@/content/money';
-import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { awaitClaim, claimStart, createPayment, noteStarted } from '@/lib/payments/start-payment';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { untilAwaited } from '../../support/process/lock-waits';
 
 withEmptyTables();
-
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  const { url, keyId, keySecret } = razorpay.settings;
-  Object.assign(gatewayEnv, {
-    RAZORPAY_URL: url,
-    RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-  });
-});
-afterAll(() => razorpay.close());
-beforeEach(() => {
-  razorpay.account.links.length = 0;
-  razorpay.requests.length = 0;
-});
+const razorpay = withRazorpay();
 
 const asRead = faults.says((body) => body);
 const payments = () => db.payment.findMany({ orderBy: { createdAt: 'asc' } });

@@ -13,7 +13,7 @@ import { officeSamples, refreshOffice } from '../office/office-samples';
 import { personIds, personSamples, refreshPerson } from '../office/person-samples';
 import { codesOn, refreshStaff, staffSamples } from '../office/staff-samples';
 import { paidPayment, receiptOf } from '../payments/payment-rows';
-import { emptyNoticeHeaders } from '../payments/razorpay-keys';
+import { emptyNoticeHeaders } from '../payments/with-razorpay';
 import { postMultipart, type SentPart } from './multipart';
 
 interface Someone {

@@ -2,23 +2,23 @@ import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
+import { asha, makeStudent } from '../accounts/log-in';
 import { newRegistration } from '../office/office-samples';
 import { documentedNotices, noticeOf, signedNotice } from './razorpay-notices';
-import type { startRazorpay } from './razorpay-server';
+import type { Razorpay } from './with-razorpay';
 
 export const PRICE = 899_900;
 
-type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 let orders = 0;
 
-/** A payment for a new registration with an open link, as `startPayment` leaves it. */
+/** A payment for a registration of a new student, with an open link, as `startPayment` leaves it. */
 export async function openPayment(
   { account }: Razorpay,
-  studentId: string,
   more: Partial<Omit<Payment, 'id'>> = {},
 ): Promise<Payment> {
-  const { id: registrationId } = await newRegistration(studentId);
   const orderId = `OC${String((orders += 1)).padStart(32, '0')}`;
+  const student = await makeStudent({ ...asha, email: `${orderId}@example.org` });
+  const { id: registrationId } = await newRegistration(student.id);
   const link = account.makeLink({
     ...{ amount: PRICE, currency: 'INR', reference_id: orderId, description: 'Gold' },
     ...{ expire_by: 0, notes: { orderId }, callback_url: '' },

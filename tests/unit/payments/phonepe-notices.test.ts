@@ -9,12 +9,12 @@ import {
   saltStateNotice,
   type SentNotice,
 } from '../../support/payments/phonepe-notices';
-import { phonepeOrder } from '../../support/payments/phonepe-order';
+import { gatewayOrder } from '../../support/payments/gateway-order';
 import { withPhonepe } from '../../support/payments/with-phonepe';
 
 const standIn = withPhonepe();
 
-const order = phonepeOrder();
+const order = gatewayOrder();
 const { orderId } = order;
 const refundId = 'R0123456789abcdef0123456789abcdef0';
 

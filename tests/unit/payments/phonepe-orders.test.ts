@@ -2,14 +2,14 @@ import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
 import { checksum } from '@/lib/payments/gateways/phonepe/checkout-v1';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
-import { phonepeOrder } from '../../support/payments/phonepe-order';
+import { gatewayOrder } from '../../support/payments/gateway-order';
 import { answering, changed } from '../../support/payments/phonepe-server';
 import { withPhonepe } from '../../support/payments/with-phonepe';
 import { writtenLog } from '../../support/process/written-log';
 
 const standIn = withPhonepe();
 
-const order = phonepeOrder();
+const order = gatewayOrder();
 const { orderId } = order;
 type Version = 'client' | 'salt';
 const versions: Version[] = ['client', 'salt'];
@@ -77,7 +77,7 @@ test.each(versions)(
 );
 
 test.each(versions)('%s: an order that PhonePe does not take is refused', async (version) => {
-  const cheap = phonepeOrder({ amount: 99 as Paise });
+  const cheap = gatewayOrder({ amount: 99 as Paise });
   await expect(gateway(version).start(cheap)).rejects.toThrow(GatewayRefused);
   expect(standIn.server.state.orders.size).toBe(0);
 });
@@ -104,7 +104,7 @@ test.each([
   [86_400, 3_600],
 ])('V2: an order that ends in %i seconds lives about %i at PhonePe', async (seconds, expected) => {
   const expiresAt = new Date(Date.now() + seconds * 1000);
-  await gateway('client').start(phonepeOrder({ expiresAt }));
+  await gateway('client').start(gatewayOrder({ expiresAt }));
   const { expireAfter } = standIn.server.state.orders.get(orderId)?.request ?? {};
   expect(Math.abs(Number(expireAfter) - expected)).toBeLessThanOrEqual(60);
   expect(expireAfter).toBeGreaterThanOrEqual(300);
@@ -128,12 +128,12 @@ test('V1 is asked as documented, and learns no more of the payer than a number t
 });
 
 test('V1: a number that is none of a mobile phone is left out', async () => {
-  await gateway('salt').start(phonepeOrder({ number: '011 2345 6789' }));
+  await gateway('salt').start(gatewayOrder({ number: '011 2345 6789' }));
   expect(standIn.server.state.orders.get(orderId)?.request).not.toHaveProperty('mobileNumber');
 });
 
 test('V1: what looks like the id of a refund is no order', async () => {
-  await expect(gateway('salt').start(phonepeOrder({ orderId: 'R1' }))).rejects.toThrow(
+  await expect(gateway('salt').start(gatewayOrder({ orderId: 'R1' }))).rejects.toThrow(
     GatewayRefused,
   );
   expect(standIn.server.received).toEqual([]);
@@ -170,7 +170,7 @@ test.each(wrongKeys)(
     standIn.server.decide(orderId, 'FAILED');
     const wrong = gateway(version, more);
     const log = await writtenLog(async () => {
-      await expect(wrong.start(phonepeOrder({ orderId: 'OC2' }))).rejects.toThrow(GatewayRefused);
+      await expect(wrong.start(gatewayOrder({ orderId: 'OC2' }))).rejects.toThrow(GatewayRefused);
       await expect(wrong.status({ orderId, gatewayOrderId: null })).rejects.toThrow(GatewayRefused);
     });
     expect(log).toContain('"level":50');

@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type RefundOrder } from '@/lib/payments/gateways/gateway';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
-import { phonepeOrder } from '../../support/payments/phonepe-order';
+import { gatewayOrder } from '../../support/payments/gateway-order';
 import { answering, changed } from '../../support/payments/phonepe-server';
 import { withPhonepe } from '../../support/payments/with-phonepe';
 
@@ -11,7 +11,7 @@ type Version = 'client' | 'salt';
 const versions: Version[] = ['client', 'salt'];
 const gateway = (version: Version) => phonepeGateway(standIn.server[version]);
 
-const order = phonepeOrder();
+const order = gatewayOrder();
 const { orderId } = order;
 const refundId = 'R0123456789abcdef0123456789abcdef0';
 const ids = { orderId, gatewayOrderId: null, gatewayRefundId: null };

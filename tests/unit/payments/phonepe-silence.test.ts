@@ -2,7 +2,7 @@ import { rupees } from '@/content/money';
 import { GatewaySilent } from '@/lib/payments/gateways/gateway';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { log } from '@/lib/platform/log';
-import { phonepeOrder } from '../../support/payments/phonepe-order';
+import { gatewayOrder } from '../../support/payments/gateway-order';
 import {
   answering,
   faults,
@@ -29,7 +29,7 @@ const cases = (['client', 'salt'] as const).flatMap((version) =>
   Object.entries(silences).map(([what, fault]) => [version, what, fault] as const),
 );
 let orders = 0;
-const nextOrder = () => phonepeOrder({ orderId: `OC${(orders += 1)}` });
+const nextOrder = () => gatewayOrder({ orderId: `OC${(orders += 1)}` });
 
 test.each(cases)(
   '%s: after %s nobody knows, and asking by our own ids finds out',

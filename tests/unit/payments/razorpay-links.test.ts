@@ -6,17 +6,15 @@ import {
   type Order,
 } from '@/lib/payments/gateways/gateway';
 import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+const razorpay = withRazorpay();
 let gateway: Gateway;
 
-beforeEach(async () => {
-  razorpay = await startRazorpay();
+beforeEach(() => {
   gateway = razorpayGateway(razorpay.settings);
 });
-afterEach(() => razorpay.close());
-
 const order = (change: Partial<Order> = {}): Order => ({
   orderId: 'OCI1763700000000AB12',
   amount: 499_900 as Paise,

@@ -1,9 +1,11 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type Gateway } from '@/lib/payments/gateways/gateway';
 import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { gatewayOrder } from '../../support/payments/gateway-order';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+const razorpay = withRazorpay();
 let gateway: Gateway;
 let ids: { orderId: string; gatewayOrderId: string };
 let gatewayPaymentId: string;
@@ -11,21 +13,11 @@ const orderId = 'OCI1763700000000AB12';
 const refundId = 'R1763700000000';
 
 beforeEach(async () => {
-  razorpay = await startRazorpay();
   gateway = razorpayGateway(razorpay.settings);
-  const { gatewayOrderId } = await gateway.start({
-    orderId,
-    amount: 499_900 as Paise,
-    description: 'CSIR-NET/JRF, Silver, 1 Year',
-    name: 'Asha Verma',
-    number: '9876543210',
-    returnUrl: 'https://www.example.in/api/v1/razorpay/return?payment=1',
-    expiresAt: new Date(Date.now() + 60 * 60_000),
-  });
+  const { gatewayOrderId } = await gateway.start(gatewayOrder({ orderId }));
   ids = { orderId, gatewayOrderId };
   gatewayPaymentId = razorpay.account.pay(orderId).id;
 });
-afterEach(() => razorpay.close());
 
 const giveBack = (amount = 100_000) =>
   gateway.refund({ ...ids, refundId, gatewayPaymentId, amount: amount as Paise });

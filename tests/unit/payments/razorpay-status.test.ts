@@ -1,27 +1,19 @@
 import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type Gateway } from '@/lib/payments/gateways/gateway';
 import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
-import { faults, startRazorpay } from '../../support/payments/razorpay-server';
+import { gatewayOrder } from '../../support/payments/gateway-order';
+import { faults } from '../../support/payments/razorpay-server';
+import { withRazorpay } from '../../support/payments/with-razorpay';
 
-let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+const razorpay = withRazorpay();
 let gateway: Gateway;
 let gatewayOrderId: string;
 const orderId = 'OCI1763700000000AB12';
 
 beforeEach(async () => {
-  razorpay = await startRazorpay();
   gateway = razorpayGateway(razorpay.settings);
-  ({ gatewayOrderId } = await gateway.start({
-    orderId,
-    amount: 499_900 as Paise,
-    description: 'CSIR-NET/JRF, Silver, 1 Year',
-    name: 'Asha Verma',
-    number: '9876543210',
-    returnUrl: 'https://www.example.in/api/v1/razorpay/return?payment=1',
-    expiresAt: new Date(Date.now() + 60 * 60_000),
-  }));
+  ({ gatewayOrderId } = await gateway.start(gatewayOrder({ orderId })));
 });
-afterEach(() => razorpay.close());
 
 const byLink = () => gateway.status({ orderId, gatewayOrderId });
 const byReference = () => gateway.status({ orderId, gatewayOrderId: null });

@@ -2,7 +2,7 @@ import { rupees } from '@/content/money';
 import type { Order } from '@/lib/payments/gateways/gateway';
 
 /** An order as the site creates it, with an id of maximum length. */
-export const phonepeOrder = (more: Partial<Order> = {}): Order => ({
+export const gatewayOrder = (more: Partial<Order> = {}): Order => ({
   orderId: 'OC0123456789abcdef0123456789abcdef',
   amount: rupees(4999),
   description: 'CSIR-NET Chemistry, 6 months',
