@@ -44,6 +44,14 @@ export const ticked = z.catch(
 );
 
 /**
+ * Required random id that the browser creates when a form opens; a repeat is the same submission.
+ * @param message asks to open the form again
+ */
+export function formId(message: string) {
+  return z.string(message).check(z.regex(/^[\w-]{16,64}$/, message));
+}
+
+/**
  * Required text, kept exactly as typed, in any script. Refuses what PostgreSQL cannot store (NUL,
  * lone surrogates) and more than `longest` characters.
  */

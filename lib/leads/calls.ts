@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { count, positive, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
 import type { ChangedLead } from './change-lead';
@@ -11,16 +12,10 @@ import {
 } from './lead-import';
 import { leadChangeSchema, noteSchema, walkInSchema } from './office-forms';
 
-type Of<T> = z.ZodMiniType<T>;
+const changed: AnswerOf<ChangedLead> = z.strictObject({ version: positive });
+const added: AnswerOf<AddedLead> = z.strictObject({ id: z.uuid(), times: positive });
 
-const text = z.string();
-const count = z.int().check(z.minimum(0));
-const positive = z.int().check(z.minimum(1));
-
-const changed: Of<ChangedLead> = z.strictObject({ version: positive });
-const added: Of<AddedLead> = z.strictObject({ id: z.uuid(), times: positive });
-
-const preview: Of<ImportPreview> = z.strictObject({
+const preview: AnswerOf<ImportPreview> = z.strictObject({
   columns: z.array(
     z.strictObject({
       heading: text,
@@ -41,7 +36,7 @@ const preview: Of<ImportPreview> = z.strictObject({
   digest: text,
 });
 
-const imported: Of<Imported> = z.strictObject({
+const imported: AnswerOf<Imported> = z.strictObject({
   created: count,
   noted: count,
   unchanged: count,

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { Queryable } from '@/lib/platform/database-connection';
+import { leadKindWords } from '@/content/lead-words';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
@@ -20,7 +20,7 @@ export const leadNotices: QueuedMail<{ lead: string }> = {
   queue: leadNoticesQueue,
   resendable: true,
   write: async (on, { data }) => {
-    const lead = await getLead(on, data.lead);
+    const lead = await LEAD.first(on, [data.lead]);
     return lead && leadMail(lead);
   },
 };
@@ -47,20 +47,9 @@ const LEAD = statement(
 /** Texts as typed by the visitor. */
 type Lead = RowOf<typeof LEAD>;
 
-/** @returns null if the lead has been deleted */
-async function getLead(on: Queryable, id: string): Promise<Lead | null> {
-  return LEAD.first(on, [id]);
-}
-
-const kinds = {
-  freeRegistration: 'Free registration',
-  enquiry: 'Enquiry',
-  walkIn: 'Walk-in',
-} as const;
-
 export function leadMail(lead: Lead): Mail {
   const { id, name, email, coursename, phonenumber } = lead;
-  const kind = kinds[lead.kind];
+  const kind = leadKindWords[lead.kind];
   const visitor = z.email().safeParse(email.trim());
   return {
     to: 'institute',

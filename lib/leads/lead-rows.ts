@@ -5,7 +5,6 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
 import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
-import type { LeadOwner } from './listed-lead';
 
 /**
  * SQL: whether a lead is open, in the form of the partial indexes.
@@ -120,7 +119,7 @@ const OWNER = statement(
 );
 
 /** Active staff, by name. */
-export async function leadOwners(_staff: { staffId: string }): Promise<LeadOwner[]> {
+export async function leadOwners(_staff: { staffId: string }) {
   return OWNERS.rows(pool);
 }
 

@@ -6,8 +6,7 @@ import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from './delhi-time';
-import { leadOwners, leadRows, nameOf } from './lead-rows';
-import { isOpen } from './lead-rows';
+import { isOpen, leadOwners, leadRows, nameOf } from './lead-rows';
 import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 
 /** Leads of the phone, starting with the listed one. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { leadKindWords } from '@/content/lead-words';
 import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -30,11 +31,7 @@ export async function allLeads(on: Queryable): Promise<ReceivedLead[]> {
   return LEADS.rows(on);
 }
 
-const kinds = {
-  freeRegistration: 'free registration',
-  enquiry: 'enquiry',
-  walkIn: 'walk-in',
-} as const;
+const kindOf = ({ kind }: ReceivedLead) => leadKindWords[kind].toLowerCase();
 
 const LONGEST_CELL = 60;
 
@@ -43,7 +40,7 @@ export function terminalRow({ message, ...lead }: ReceivedLead) {
   const { name, phonenumber, email, coursename, page, plan } = lead;
   return {
     received: inDelhi(lead),
-    kind: kinds[lead.kind],
+    kind: leadKindWords[lead.kind].toLowerCase(),
     ...{ name, phonenumber, email, coursename, page, plan },
     message: message && shortened(message),
   };
@@ -56,7 +53,7 @@ function shortened(text: string): string {
 
 const columns: Record<string, (lead: ReceivedLead) => string | null> = {
   received: inDelhi,
-  kind: (lead) => kinds[lead.kind],
+  kind: kindOf,
   name: (lead) => lead.name,
   phonenumber: (lead) => lead.phonenumber,
   email: (lead) => lead.email,

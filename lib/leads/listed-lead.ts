@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@/content/lead-words';
-import type { leadRows } from './lead-rows';
+import type { leadOwners, leadRows } from './lead-rows';
 
 /**
  * A row of the list: one phone, by its newest open lead or else its newest. Times are ISO 8601; `times` and
@@ -46,7 +46,4 @@ export interface LeadCounts {
   status: Readonly<Record<LeadStatus, number>>;
 }
 
-export interface LeadOwner {
-  id: string;
-  name: string;
-}
+export type LeadOwner = Awaited<ReturnType<typeof leadOwners>>[number];

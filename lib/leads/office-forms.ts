@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { leadStatuses } from '@/content/lead-words';
-import { digitsOf, optionalText, requiredText } from '@/lib/calls/fields';
+import { digitsOf, formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from './delhi-time';
 
 const NO_MOMENT = 'Choose a day and a time';
 const TWO_YEARS_MS = 2 * 366 * 24 * 3_600_000;
 
-/** Random id made in the browser; a repeat is the same change. */
-export const officeRequestId = z
-  .string('Load the page again')
-  .check(z.regex(/^[\w-]{16,64}$/, 'Load the page again'));
+export const officeRequestId = formId('Load the page again');
 
 /** `datetime-local` value ("2026-11-22T11:00", in Delhi); '' for none. */
 const callTime = z.pipe(
@@ -102,13 +99,10 @@ export const walkInSchema = z.object({
 
 export type WalkIn = z.output<typeof walkInSchema>;
 
-const REOPEN = 'Close the form and open it again';
-
 /** POST /api/admin/notes. On a student, a lead, or one person who is both. */
 export const noteSchema = z
   .object({
-    /** Random id made in the browser when the form opens; a repeat is the same note. */
-    requestId: z.string(REOPEN).check(z.regex(/^[\w-]{16,64}$/, REOPEN)),
+    requestId: formId('Close the form and open it again'),
     text: requiredText(4_000, 'Write the note'),
     student: z.optional(z.uuid('Open the page of the student again')),
     lead: z.optional(z.uuid('Open the page of the lead again')),

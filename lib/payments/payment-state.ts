@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/db';
 import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf, today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
 
 const standings: Record<PaymentStatus, PaymentStanding> = {
   created: 'confirming',
@@ -109,24 +110,7 @@ async function paymentsWhere(
   return rows.map(stateOf);
 }
 
-interface Row {
-  id: string;
-  orderId: string;
-  status: PaymentStatus;
-  attention: string | null;
-  amountPaise: number;
-  paidAt: Date | null;
-  receivedOn: Date | null;
-  planId: string | null;
-  registration: {
-    id: string;
-    registrationnumber: string;
-    planTitle: string | null;
-    coursename: string;
-  } | null;
-  receipt: { number: string; checkCode: string } | null;
-  refunds: { amountPaise: number; status: string }[];
-}
+type Row = Prisma.PaymentGetPayload<{ select: typeof columns }>;
 
 function stateOf(row: Row): ShownPayment {
   const { registration, receivedOn, paidAt, planId } = row;

@@ -3,7 +3,7 @@
 import { FindAndRecord } from '@/components/office/payments/payment-forms';
 import { LazyDetails } from '@/components/office/ui/details';
 import { RadioField, OfficeForm, useOfficeForm, TextAreaField } from '@/components/office/ui/form';
-import type { BankLeftover, DecidedLine } from '@/lib/payments/bank/bank-statement';
+import type { UnresolvedLine, DecidedLine } from '@/lib/payments/bank/bank-statement';
 import { paymentSummary } from './bank-line';
 
 const loadMatch = () =>
@@ -12,7 +12,7 @@ const loadSetAside = () =>
   import('@/lib/payments/bank/bank-statement').then((all) => all.bankSetAsideSchema);
 
 /** Actions for an unmatched line. */
-export function OpenLineActions({ line }: { line: BankLeftover }) {
+export function OpenLineActions({ line }: { line: UnresolvedLine }) {
   const { id, day, paise, reference, description, choices } = line;
   const method = /\bupi\b/i.test(description) ? 'upi' : 'bank';
   const start = { amount: String(paise / 100), method, receivedOn: day, bankLine: id } as const;
@@ -35,7 +35,7 @@ export function OpenLineActions({ line }: { line: BankLeftover }) {
   );
 }
 
-function MatchLine({ line: { id, choices, fits } }: { line: BankLeftover }) {
+function MatchLine({ line: { id, choices, fits } }: { line: UnresolvedLine }) {
   const start = fits === 1 ? (choices[0]?.id ?? '') : '';
   const form = useOfficeForm({
     url: '/api/admin/bank-match',

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
 import type {
   BankDesk,
-  BankLeftover,
+  UnresolvedLine,
   DecidedLine,
   DecidedPage as Page,
 } from '@/lib/payments/bank/bank-statement';
@@ -70,7 +70,7 @@ function decisionText({ payment, setAside, by }: DecidedLine): string {
 
 /** `/searchuser/payments/bank`: bank statement lines beside recorded payments. */
 export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk }) {
-  const { first, last, decided, leftovers } = desk;
+  const { first, last, decided, unresolved } = desk;
   return (
     <StaffFrame
       path={paymentsHome}
@@ -96,13 +96,13 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
               <a href={bankDecidedPath}>Lines that are dealt with: {decided}</a>
             </p>
           )}
-          {first && leftovers.length === 0 && <p>Every line is dealt with.</p>}
+          {first && unresolved.length === 0 && <p>Every line is dealt with.</p>}
           <ul className="bank-lines">
-            {leftovers.map((line) => (
+            {unresolved.map((line) => (
               <OpenLine key={line.id} line={line} />
             ))}
           </ul>
-          {desk.moreLeft && <p>There are more. They come up as these are dealt with.</p>}
+          {desk.moreUnresolved && <p>There are more. They come up as these are dealt with.</p>}
         </section>
         {first && <MissingPayments desk={desk} />}
       </RefreshOnChange>
@@ -110,7 +110,7 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
   );
 }
 
-function OpenLine({ line }: { line: BankLeftover }) {
+function OpenLine({ line }: { line: UnresolvedLine }) {
   return (
     <BankLine line={line}>
       <p>{line.why}</p>

@@ -11,7 +11,7 @@ import type {
   AttentionList,
   ListedPayment,
   MoneyOfDay as Money,
-  PaymentHappening,
+  ListedEvent,
   PaymentListAsked,
   PaymentListName,
   PaymentPage,
@@ -58,7 +58,7 @@ interface DaySummaryProps {
 
 /** Received, refunded and net amounts of a day; each links to its list. */
 function DaySummary({ money, day, today }: DaySummaryProps) {
-  const { came: received, wentBack, refunded } = money;
+  const { received, refunds, refundedPayments } = money;
   return (
     <section className="office-card money-day" aria-labelledby="money-day">
       <div className="money-day-head">
@@ -74,14 +74,14 @@ function DaySummary({ money, day, today }: DaySummaryProps) {
         />
         <Sum
           label="Given back"
-          paise={sumOf(wentBack)}
-          count={refunded}
+          paise={sumOf(refunds)}
+          count={refundedPayments}
           href={paymentsPath({ show: 'refunded', day })}
         />
         <li>
           <span>Left of it</span>
           <b>
-            <Rupees paise={(sumOf(received) - sumOf(wentBack)) as Paise} />
+            <Rupees paise={(sumOf(received) - sumOf(refunds)) as Paise} />
           </b>
         </li>
       </ul>
@@ -136,13 +136,13 @@ function Sum({ label: words, paise, count, href }: SumProps) {
 }
 
 /** Details outside the sums: refund methods, test payments, other currencies. */
-function NotCounted({ money: { wentBack, tests, foreign }, day }: Omit<DaySummaryProps, 'today'>) {
+function NotCounted({ money: { refunds, tests, foreign }, day }: Omit<DaySummaryProps, 'today'>) {
   return (
     <>
-      {wentBack.length > 0 && (
+      {refunds.length > 0 && (
         <p className="office-note">
           Given back:{' '}
-          {wentBack.map(({ way, paise }, index) => (
+          {refunds.map(({ way, paise }, index) => (
             <span key={way}>
               {index > 0 && ', '}
               {methodLabels[way] ?? way} <Rupees paise={paise as Paise} />
@@ -197,7 +197,7 @@ const eventLabels: Record<string, string> = {
 };
 
 /** "Money came, ₹8,999, by Priya": what happened, how much it was about, and who says so. */
-function eventText({ what, amountPaise, source, by, reason }: PaymentHappening): string {
+function eventText({ what, amountPaise, source, by, reason }: ListedEvent): string {
   return [
     eventLabels[what] ?? what,
     amountPaise !== null && formatRupees(amountPaise as Paise),
@@ -376,7 +376,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
 }
 
 function PaymentHistory({ payment, asOf }: PaymentRowProps) {
-  const { note, refunds, happened, onStatement, attention, status, on, at, name } = payment;
+  const { note, refunds, events, onStatement, attention, status, on, at, name } = payment;
   const needsAttention = attention !== null || status === 'review';
   return (
     <details className="opened paid-more" open={needsAttention}>
@@ -394,12 +394,12 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
             <span className="office-note">{refund.reason}</span>
           </li>
         ))}
-        {happened.map((one, index) => (
+        {events.map((one, index) => (
           <li key={index}>
             <time dateTime={one.at}>{printedMoment(one.at, asOf)}</time> {eventText(one)}
           </li>
         ))}
-        {happened.length === 0 && (
+        {events.length === 0 && (
           <li>
             <time dateTime={at}>{printedMoment(at, asOf)}</time> Begun
           </li>

@@ -74,7 +74,7 @@ export interface BankImported {
   left: number;
 }
 
-export interface BankLeftover {
+export interface UnresolvedLine {
   id: string;
   day: IsoDay;
   paise: number;
@@ -92,8 +92,8 @@ export interface BankDesk {
   last: IsoDay | null;
   /** Number of matched or set-aside lines. */
   decided: number;
-  leftovers: BankLeftover[];
-  moreLeft: boolean;
+  unresolved: UnresolvedLine[];
+  moreUnresolved: boolean;
   late: PaymentHint[];
   moreLate: boolean;
 }

@@ -15,7 +15,7 @@ import type {
   PaymentHint,
 } from './bank-statement';
 import { byBank, unprovenAround } from './list-bank-lines';
-import { judgementWords, matchLines } from './match-lines';
+import { judgementText, matchLines } from './match-lines';
 import { readStatement, type Statement } from './read-statement';
 
 /**
@@ -151,7 +151,7 @@ async function judge(
     judgements.map((one, index) => {
       const deposit = deposits[index] as Deposit;
       const { verdict } = one;
-      const why = judgementWords(deposit, one);
+      const why = judgementText(deposit, one);
       return [deposit, { ...deposit, verdict, why, payments: one.payments }];
     }),
   );

@@ -5,8 +5,8 @@ import { pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import type { BankDesk, BankLeftover, DecidedPage, PaymentHint } from './bank-statement';
-import { judgementWords, matchLines } from './match-lines';
+import type { BankDesk, UnresolvedLine, DecidedPage, PaymentHint } from './bank-statement';
+import { judgementText, matchLines } from './match-lines';
 
 /** Payments this many days before and after a deposit are candidates. */
 const DAYS_AROUND = 45;
@@ -150,20 +150,20 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
     lines.map(({ day }) => day),
   );
   const judgements = matchLines(lines, payments.filter(byBank));
-  const leftovers = lines.map((line, index): BankLeftover => {
+  const unresolved = lines.map((line, index): UnresolvedLine => {
     const judged = judgements[index] as (typeof judgements)[number];
     const fits = judged.why === 'other amount' ? [] : judged.payments;
     const same = payments.filter((one) => one.paise === line.paise && !fits.includes(one));
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
-    return { ...line, why: judgementWords(line, judged), choices, fits: fits.length };
+    return { ...line, why: judgementText(line, judged), choices, fits: fits.length };
   });
   const { first = null, last = null, decided = 0 } = span ?? {};
   return {
     first,
     last,
     decided,
-    leftovers,
-    moreLeft: left.length > MOST_OPEN,
+    unresolved,
+    moreUnresolved: left.length > MOST_OPEN,
     late: late.slice(0, MOST_OPEN),
     moreLate: late.length > MOST_OPEN,
   };

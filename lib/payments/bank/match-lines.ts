@@ -51,7 +51,7 @@ export function matchLines(
 
 function hinted(line: BankText, payments: readonly PaymentHint[]): Judgement | null {
   const near = payments.filter(({ paise, on }) => paise === line.paise && isNear(line.day, on));
-  const named = near.filter(({ name }) => says(line, name));
+  const named = near.filter(({ name }) => containsName(line, name));
   const fits = named.length > 0 ? named : near;
   if (fits.length === 0) return null;
   const verdict = fits.length === 1 ? 'likely' : 'several';
@@ -75,13 +75,13 @@ const isSettlement = ({ description }: BankText) =>
   gatewayPattern.test(description) && !/\bupi\b/i.test(description);
 
 function sameReference(line: BankText, payment: PaymentHint): boolean {
-  const said = new Set(tokensOf(`${line.reference} ${line.description}`));
-  said.add(plain(line.reference));
+  const tokens = new Set(tokensOf(`${line.reference} ${line.description}`));
+  tokens.add(plain(line.reference));
   const known = [plain(payment.reference), ...tokensOf(payment.reference).filter(isProof)];
   return known.some(
     (token) =>
       token !== '' &&
-      said.has(token) &&
+      tokens.has(token) &&
       (token.length >= LONG_REFERENCE || isNear(line.day, payment.on)),
   );
 }
@@ -103,7 +103,7 @@ const tokensOf = (text: string) =>
     .filter((token) => token !== '');
 
 /** Whether the description contains a part of the name that is long enough to be significant. */
-function says({ description }: BankText, name: string): boolean {
+function containsName({ description }: BankText, name: string): boolean {
   const words = new Set(description.toLocaleLowerCase('en').split(/[^\p{L}\p{M}]+/u));
   return name
     .toLocaleLowerCase('en')
@@ -112,7 +112,7 @@ function says({ description }: BankText, name: string): boolean {
 }
 
 /** The verdict on a line and the next step, in a sentence or two. */
-export function judgementWords(line: BankText, { why, payments }: Judgement): string {
+export function judgementText(line: BankText, { why, payments }: Judgement): string {
   const amount = formatRupees(line.paise as Paise);
   const count = payments.length;
   const compare = line.reference

@@ -89,7 +89,7 @@ export function paiseInCell(text: string): number | null {
 }
 
 /** Whether the `side` column marks a debit. */
-function saysWithdrawn(text: string): boolean {
+function isDebit(text: string): boolean {
   return /^\(?(d|dr|debit|withdrawal)\b/i.test(text.trim());
 }
 
@@ -146,5 +146,5 @@ function paiseOf(cell: (column: keyof Columns) => string): number | null {
   if (withdrawal) return -Math.abs(withdrawal);
   const amount = paiseInCell(cell('amount'));
   if (!amount) return null;
-  return saysWithdrawn(cell('side')) ? -Math.abs(amount) : amount;
+  return isDebit(cell('side')) ? -Math.abs(amount) : amount;
 }

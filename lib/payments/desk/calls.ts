@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { count, day, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
   bankMatchSchema,
@@ -16,17 +17,12 @@ import type { AttentionList } from './payment-list';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
 
-const text = z.string();
-const day = text.check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const count = z.int().check(z.minimum(0));
-const place = z.int().check(z.minimum(1));
-
-const preview: z.ZodMiniType<BankPreview> = z.strictObject({
+const preview: AnswerOf<BankPreview> = z.strictObject({
   lines: z.array(
     z.strictObject({
-      line: place,
+      line: positive,
       day,
-      paise: place,
+      paise: positive,
       reference: text,
       description: text,
       why: text,
@@ -36,7 +32,7 @@ const preview: z.ZodMiniType<BankPreview> = z.strictObject({
           id: z.uuid(),
           name: text,
           on: day,
-          paise: place,
+          paise: positive,
           way: text,
           reference: text,
         }),
@@ -44,10 +40,10 @@ const preview: z.ZodMiniType<BankPreview> = z.strictObject({
     }),
   ),
   withdrawals: count,
-  skipped: z.array(z.strictObject({ line: place, why: text })),
+  skipped: z.array(z.strictObject({ line: positive, why: text })),
 });
 
-const imported: z.ZodMiniType<BankImported> = z.strictObject({
+const imported: AnswerOf<BankImported> = z.strictObject({
   added: count,
   known: count,
   matched: count,
@@ -118,11 +114,6 @@ export const putBankLineBackCall = declareCall({
   refusals,
 });
 
-type Of<T> = z.ZodMiniType<T>;
-
-const textOrNone = z.nullable(text);
-
-const paise = z.int().check(z.minimum(0));
 const status = z.enum(paymentStatuses);
 const refundStatus = z.enum(['pending', 'done', 'failed']);
 const receipt = z.nullable(z.strictObject({ number: text, pdf: text }));
@@ -137,7 +128,7 @@ const registration = z.strictObject({
   pricePaise: z.nullable(paise),
 });
 
-const attention: Of<AttentionList> = z.strictObject({
+const attention: AnswerOf<AttentionList> = z.strictObject({
   items: z.array(
     z.strictObject({
       ...foundPaymentSchema.shape,
@@ -150,20 +141,20 @@ const attention: Of<AttentionList> = z.strictObject({
   more: z.boolean(),
 });
 
-const recorded: Of<RecordedPayment> = z.strictObject({
+const recorded: AnswerOf<RecordedPayment> = z.strictObject({
   payment: z.uuid(),
   status,
   receipt,
 });
 
-const refundAsked: Of<AskedRefund> = z.strictObject({
+const refundAsked: AnswerOf<AskedRefund> = z.strictObject({
   refundId: text.check(z.regex(/^R[0-9a-f]{33}$/)),
   status: refundStatus,
 });
 
-const matched: Of<{ receipt: string }> = z.strictObject({ receipt: text });
+const matched: AnswerOf<{ receipt: string }> = z.strictObject({ receipt: text });
 
-const reviewed: Of<Reviewed> = z.strictObject({ status, attention: textOrNone });
+const reviewed: AnswerOf<Reviewed> = z.strictObject({ status, attention: textOrNone });
 
 export const recordPaymentCall = declareCall({
   method: 'POST',

@@ -21,7 +21,7 @@ import {
   type AttentionList,
   type ListedPayment,
   type MoneyOfDay,
-  type PaymentHappening,
+  type ListedEvent,
   type PaymentListAsked,
   type PaymentPage,
 } from './payment-list';
@@ -108,7 +108,7 @@ const REFUNDED_PAYMENTS = statement(
  * @param _staff authorised by the page
  */
 export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Promise<MoneyOfDay> {
-  const [received, wentBack, refunded] = await Promise.all([
+  const [received, refunds, refunded] = await Promise.all([
     RECEIVED.rows(pool, [day]),
     REFUNDED.rows(pool, [day]),
     REFUNDED_PAYMENTS.first(pool, [day]),
@@ -116,11 +116,11 @@ export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Prom
   const rupees = received.filter(({ isRupees }) => isRupees);
   const { count = 0, paise = 0 } = rupees.find(({ way }) => way === 'sandbox') ?? {};
   return {
-    came: rupees
+    received: rupees
       .filter(({ way }) => way !== 'sandbox')
       .map((row) => ({ way: row.way, count: row.count, paise: row.paise })),
-    wentBack,
-    refunded: refunded?.count ?? 0,
+    refunds,
+    refundedPayments: refunded?.count ?? 0,
     tests: { count, paise },
     foreign: received.filter(({ isRupees }) => !isRupees).reduce((sum, row) => sum + row.count, 0),
   };
@@ -170,7 +170,7 @@ const PAGE = composed(
     number: 'text',
     planId: 'text?',
     ...paymentColumnTypes,
-    happened: narrow<PaymentHappening[] | null>('json?'),
+    events: narrow<ListedEvent[] | null>('json?'),
     onStatement: narrow<IsoDay | null>('text?'),
     registration: narrow<PaidRegistration | null>('json?'),
   },
@@ -180,7 +180,7 @@ const PAGE = composed(
           'amountPaise', e."amountPaise", 'by', coalesce(nullif(s.name, ''), s.email),
           'reason', e.detail->>'reason') order by e.id)
         from payment_events e left join staff s on s.id = e."staffId"
-        where e."paymentId" = p.id) as happened,
+        where e."paymentId" = p.id) as events,
       (select to_char(day, 'YYYY-MM-DD') from bank_lines where "paymentId" = p.id) as "onStatement",
       (select json_build_object('studentId', "studentId", 'registrationnumber', registrationnumber,
           'studentname', studentname, 'what', coalesce(nullif("planTitle", ''), coursename))
@@ -206,7 +206,7 @@ export async function paymentPage(
 }
 
 function listed(row: RowOf<typeof PAGE>): ListedPayment {
-  const { name, number, planId, registration, happened, onStatement, ...payment } = row;
+  const { name, number, planId, registration, events, onStatement, ...payment } = row;
   return {
     ...foundPayment(payment),
     at: (row.paidAt ?? row.createdAt).toISOString(),
@@ -217,7 +217,7 @@ function listed(row: RowOf<typeof PAGE>): ListedPayment {
       studentId: registration.studentId,
       registrationnumber: registration.registrationnumber,
     },
-    happened: happened ?? [],
+    events: events ?? [],
     onStatement,
   };
 }

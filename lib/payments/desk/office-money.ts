@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees, type Paise } from '@/content/money';
-import { digitsOf, optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { digitsOf, formId, optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { officeMethods } from '@/lib/payments/payment-ways';
 import { day } from '@/lib/site/days';
 
@@ -25,10 +25,7 @@ const amount = z.pipe(
   }),
 );
 
-/** Random id made in the browser; a repeat is the same payment. */
-const requestId = z
-  .string('Close the form and open it again')
-  .check(z.regex(/^[\w-]{16,64}$/, 'Close the form and open it again'));
+const requestId = formId('Close the form and open it again');
 
 const reference = z.pipe(digitsOf, optionalText(60));
 const note = optionalText(500);

@@ -14,8 +14,8 @@ export interface PaymentListAsked {
   after: { at: Date; id: string } | null;
 }
 
-/** An entry of a payment's history. */
-export interface PaymentHappening {
+/** An event of a payment. */
+export interface ListedEvent {
   at: string;
   /** "start", "notice", "return", "poll" or "staff". */
   source: string;
@@ -34,7 +34,7 @@ export interface ListedPayment extends FoundPayment {
   /** What was bought; null if unknown. */
   what: string | null;
   registration: { studentId: string; registrationnumber: string } | null;
-  happened: PaymentHappening[];
+  events: ListedEvent[];
   /** Day of the matching bank statement line. */
   onStatement: IsoDay | null;
 }
@@ -52,10 +52,10 @@ export interface WaySum {
 
 /** A day's totals, in Delhi. Sandbox payments are counted separately. */
 export interface MoneyOfDay {
-  came: WaySum[];
-  wentBack: WaySum[];
+  received: WaySum[];
+  refunds: WaySum[];
   /** Number of payments with a refund. */
-  refunded: number;
+  refundedPayments: number;
   tests: { count: number; paise: number };
   /** Number in other currencies, which are not summed. */
   foreign: number;

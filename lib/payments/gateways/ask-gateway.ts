@@ -6,12 +6,12 @@ export const PATIENCE_MS = 3_000;
 
 /**
  * Current report of the gateway; null without a readable answer in time.
- * @param heard called with the report even if it arrives too late
+ * @param onReport called with the report even if it arrives too late
  */
 export async function askGateway<Result>(
   gateway: Gateway,
   ids: OrderIds,
-  heard: (report: Report) => Promise<Result>,
+  onReport: (report: Report) => Promise<Result>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export async function askGateway<Result>(
   });
   const asked = gateway
     .status({ orderId: ids.orderId, gatewayOrderId: ids.gatewayOrderId })
-    .then(heard)
+    .then(onReport)
     .catch((error: unknown) => {
       logGatewayError('status of a payment', gateway.name, error);
       return null;

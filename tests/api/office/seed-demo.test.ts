@@ -96,7 +96,7 @@ async function expectEveryState() {
   );
   const bank = await bankDesk(counsellor);
   expect(bank).toMatchObject({ moreLeft: false, late: [expect.anything()] });
-  expect([bank.decided > 20, bank.leftovers.length > 2]).toEqual([true, true]);
+  expect([bank.decided > 20, bank.unresolved.length > 2]).toEqual([true, true]);
   expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);
   const now = new Date();
   // Fewest just after midnight in Delhi, when nobody has missed a call of the day.

@@ -74,7 +74,7 @@ test('taken in, what is certain is matched, and the rest is left with an explana
   ]);
   expect(await bankDesk(counsellor)).toMatchObject({
     ...{ first: DAY, last: '2026-03-11', decided: 1, late: [] },
-    leftovers: [{ paise: 123_400, choices: [], why: expect.stringContaining('not recorded yet') }],
+    unresolved: [{ paise: 123_400, choices: [], why: expect.stringContaining('not recorded yet') }],
   });
   expect(await wholeList({ day: '2026-11-21', show: 'all' })).toMatchObject([{ onStatement: DAY }]);
   expect(await db.auditEntry.findMany()).toMatchObject([
@@ -163,7 +163,7 @@ describe('by hand', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await bankSetAside(token, body)).status).toBe(200);
     }
-    expect((await bankDesk(counsellor)).leftovers).toEqual([]);
+    expect((await bankDesk(counsellor)).unresolved).toEqual([]);
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: 'bank.setAside', subjectId: line, reason: 'Rent of the hall' },
     ]);
@@ -189,7 +189,7 @@ describe('by hand', () => {
     expect((await bankPutBack(token, { ...back, payment: right })).status).toBe(409);
     expect((await bankPutBack(token, back)).body.data).toEqual({ line });
     expect((await bankPutBack(token, back)).status).toBe(409);
-    expect(await bankDesk(counsellor)).toMatchObject({ decided: 0, leftovers: [{ id: line }] });
+    expect(await bankDesk(counsellor)).toMatchObject({ decided: 0, unresolved: [{ id: line }] });
 
     expect((await bankMatch(token, { line, payment: right })).status).toBe(200);
     expect((await bankPutBack(token, back)).status).toBe(409);
@@ -270,10 +270,10 @@ test('deposits that no statement shows are listed after five days, from the firs
   expect((await bankDesk(counsellor)).late.map(({ id }) => id)).toEqual([old.id]);
 });
 
-test('a leftover offers what fits first, then all of its amount, cash too', async () => {
+test('an unresolved line offers what fits first, then all of its amount, cash too', async () => {
   const far = await noted({ receivedOn: dateOf('2026-02-10'), reference: 'A1', method: 'cash' });
   const near = await noted({ receivedOn: dateOf('2026-03-09'), reference: 'B2' });
   await newBankLine({ day: dateOf(DAY), reference: 'C3' });
-  const { leftovers } = await bankDesk(counsellor);
-  expect(leftovers).toMatchObject([{ choices: [{ id: near.id }, { id: far.id }], fits: 1 }]);
+  const { unresolved } = await bankDesk(counsellor);
+  expect(unresolved).toMatchObject([{ choices: [{ id: near.id }, { id: far.id }], fits: 1 }]);
 });

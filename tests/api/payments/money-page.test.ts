@@ -34,18 +34,18 @@ test('a day begins and ends at midnight in Delhi', async () => {
   for (const paidAt of Object.values(moments)) await paidPayment({ paidAt, amountPaise: 100 });
   const { id } = await paidPayment({ paidAt: moments.before, amountPaise: 1_000 });
   for (const doneAt of Object.values(moments)) await givenBack(id, 10, doneAt);
-  const { came, wentBack, refunded } = await moneyOn(DAY);
-  expect(came).toEqual([{ way: 'phonepe', count: 2, paise: 200 }]);
-  expect(wentBack).toEqual([{ way: 'cash', count: 2, paise: 20 }]);
-  expect(refunded).toBe(1);
-  expect(await moneyOn('2026-03-09')).toMatchObject({ came: [{ count: 2, paise: 1_100 }] });
+  const { received, refunds, refundedPayments } = await moneyOn(DAY);
+  expect(received).toEqual([{ way: 'phonepe', count: 2, paise: 200 }]);
+  expect(refunds).toEqual([{ way: 'cash', count: 2, paise: 20 }]);
+  expect(refundedPayments).toBe(1);
+  expect(await moneyOn('2026-03-09')).toMatchObject({ received: [{ count: 2, paise: 1_100 }] });
 });
 
 test('money at the office counts on the day it came, not on the day it was typed in', async () => {
   const receivedOn = dateOf(DAY);
   await paidPayment({ ...office('bank'), receivedOn, paidAt: moments.after, amountPaise: 700 });
-  expect((await moneyOn(DAY)).came).toEqual([{ way: 'bank', count: 1, paise: 700 }]);
-  expect((await moneyOn('2026-03-11')).came).toEqual([]);
+  expect((await moneyOn(DAY)).received).toEqual([{ way: 'bank', count: 1, paise: 700 }]);
+  expect((await moneyOn('2026-03-11')).received).toEqual([]);
 });
 
 test('what is in review, begun, failed or not paid is not in the sums', async () => {
@@ -53,7 +53,7 @@ test('what is in review, begun, failed or not paid is not in the sums', async ()
     await paidPayment({ status, paidAt: moments.first });
   }
   expect(await moneyOn(DAY)).toEqual({
-    ...{ came: [], wentBack: [], refunded: 0 },
+    ...{ received: [], refunds: [], refundedPayments: 0 },
     ...{ tests: { count: 0, paise: 0 }, foreign: 0 },
   });
 });
@@ -63,7 +63,7 @@ test('a test payment is no money: it stands apart, and so does what went back of
   await givenBack(id, 100, moments.first);
   await paidPayment({ provider: 'razorpay', currency: 'USD', paidAt: moments.first });
   expect(await moneyOn(DAY)).toEqual({
-    ...{ came: [], wentBack: [], refunded: 0 },
+    ...{ received: [], refunds: [], refundedPayments: 0 },
     ...{ tests: { count: 1, paise: 899_900 }, foreign: 1 },
   });
   expect(await wholeList({ day: DAY })).toEqual([]);
@@ -93,19 +93,19 @@ test('the parts add up to the whole, and each number leads to the rows it counts
       const inBooks = inDay.filter(({ status }) => !['pending', 'review'].includes(status));
       const money = await moneyOn(DAY);
       const total = inBooks.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      expect(sumOf(money.came) + money.tests.paise).toBe(total);
+      expect(sumOf(money.received) + money.tests.paise).toBe(total);
       const back = inDay.filter((row) => row.back && row.way !== 'sandbox');
-      expect(sumOf(money.wentBack)).toBe(back.reduce((sum, row) => sum + (row.back ?? 0), 0));
+      expect(sumOf(money.refunds)).toBe(back.reduce((sum, row) => sum + (row.back ?? 0), 0));
       expect(await wholeList({ day: DAY })).toHaveLength(
-        money.came.reduce((sum, { count }) => sum + count, 0),
+        money.received.reduce((sum, { count }) => sum + count, 0),
       );
-      for (const { way, count, paise } of money.came) {
+      for (const { way, count, paise } of money.received) {
         const rows = await wholeList({ day: DAY, way });
         const sum = rows.reduce((all, { amountPaise }) => all + amountPaise, 0);
         expect([rows.length, sum]).toEqual([count, paise]);
       }
       const refunded = await wholeList({ show: 'refunded', day: DAY });
-      expect(refunded).toHaveLength(money.refunded);
+      expect(refunded).toHaveLength(money.refundedPayments);
     }),
     { numRuns: 25 },
   );
@@ -141,15 +141,15 @@ test('a row says who, with the last digits of the phone, what for, and who did w
     ...{ name: registration.studentname, phone: '… 3210', what: registration.planTitle },
     registration: { registrationnumber: registration.registrationnumber },
     ...{ status: 'partRefunded', leftPaise: 849_900, onStatement: null },
-    happened: [
+    events: [
       { source: 'staff', what: 'paid', amountPaise: 899_900, by: 'owner@example.org' },
       { what: 'refund asked', amountPaise: 50_000, reason: 'The batch was moved' },
       { what: 'refund', by: 'owner@example.org' },
     ],
   });
   expect(JSON.stringify(row)).not.toMatch(/98765 ?43210/);
-  const [{ wentBack }, list] = [await moneyOn(today()), await wholeList({ show: 'refunded' })];
-  expect([wentBack, list.length]).toEqual([[{ way: 'cash', count: 1, paise: 50_000 }], 1]);
+  const [{ refunds }, list] = [await moneyOn(today()), await wholeList({ show: 'refunded' })];
+  expect([refunds, list.length]).toEqual([[{ way: 'cash', count: 1, paise: 50_000 }], 1]);
 });
 
 test('an address that makes no sense shows today', async () => {

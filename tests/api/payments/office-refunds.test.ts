@@ -222,7 +222,7 @@ async function ownerToken() {
   return logInOf({ staffId: id });
 }
 
-describe('what a gateway says of a refund', () => {
+describe('the report of a gateway on a refund', () => {
   async function underWay(amountPaise = 500_000) {
     const { id } = await paidPayment();
     const refundId = `R${newRequest().replaceAll('-', '')}`;
@@ -237,10 +237,10 @@ describe('what a gateway says of a refund', () => {
 
   test('is written once, however many reports arrive at once, and done never goes back', async () => {
     const { id, say } = await underWay();
-    const said = await Promise.all(
+    const reports = await Promise.all(
       Array.from({ length: 10 }, (_, index) => say(index % 3 === 0 ? 'pending' : 'done')),
     );
-    expect(said.filter((one) => one?.changed)).toHaveLength(1);
+    expect(reports.filter((one) => one?.changed)).toHaveLength(1);
     for (const state of ['pending', 'done'] as const) {
       expect(await say(state)).toEqual({ status: 'done', changed: false });
     }

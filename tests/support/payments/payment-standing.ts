@@ -36,33 +36,37 @@ export function report(state: Report['state'], more: Partial<Report> = {}): Repo
 }
 
 /** The payment after the decision has been stored. */
-export function after(payment: Standing, said: Report, decision: Decision | null): Standing {
+export function after(payment: Standing, report: Report, decision: Decision | null): Standing {
   if (!decision) return payment;
   const { status, attention, amountPaise, gatewayPaymentId, events } = decision;
   const told = events.map((what) => ({
     what,
-    amountPaise: said.amount,
-    gatewayPaymentId: said.gatewayPaymentId,
+    amountPaise: report.amount,
+    gatewayPaymentId: report.gatewayPaymentId,
   }));
   const history = [...payment.history, ...told];
   return { ...payment, status, attention, amountPaise, gatewayPaymentId, history };
 }
 
-export function hear(payment: Standing, said: Report, voice: ReportSource = gateway): Standing {
-  return after(payment, said, decideOn(payment, said, voice));
+export function afterReport(
+  payment: Standing,
+  report: Report,
+  source: ReportSource = gateway,
+): Standing {
+  return after(payment, report, decideOn(payment, report, source));
 }
 
 /** Like `decide`, where a second sum has become a payment of its own. */
-export function decideOn(payment: Standing, said: Report, voice: ReportSource): Decision | null {
+export function decideOn(payment: Standing, report: Report, source: ReportSource): Decision | null {
   const takenElsewhere = payment.history.some(
     ({ what, gatewayPaymentId }) =>
       what === 'second payment' &&
-      gatewayPaymentId === said.gatewayPaymentId &&
+      gatewayPaymentId === report.gatewayPaymentId &&
       gatewayPaymentId !== payment.gatewayPaymentId,
   );
   return decide(
     { ...payment, takenElsewhere: payment.takenElsewhere || takenElsewhere },
-    said,
-    voice,
+    report,
+    source,
   );
 }

@@ -31,9 +31,9 @@ export function clientRefundNotice(server: PhonepeServer, refundId: string): Sen
   return clientNotice(server, { event: `pg.refund.${state.toLowerCase()}`, payload });
 }
 
-/** A signed V1 callback with `said` in its envelope. */
-export function saltNotice({ salt }: PhonepeServer, said: unknown): SentNotice {
-  const response = Buffer.from(JSON.stringify(said)).toString('base64');
+/** A signed V1 callback with `content` in its envelope. */
+export function saltNotice({ salt }: PhonepeServer, content: unknown): SentNotice {
+  const response = Buffer.from(JSON.stringify(content)).toString('base64');
   const proof = `${sha256(response + salt.saltKey)}###${salt.saltIndex}`;
   return {
     headers: new Headers({ 'X-VERIFY': proof, 'Content-Type': 'application/json' }),

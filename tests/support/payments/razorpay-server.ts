@@ -13,7 +13,7 @@ interface Received {
   body: Record<string, unknown> | null;
 }
 
-interface Said {
+interface Answer {
   status: number;
   body: unknown;
 }
@@ -21,13 +21,13 @@ interface Said {
 /** Replaces an answer, before or after the request takes effect. */
 interface Fault {
   done: boolean;
-  answer: (response: ServerResponse, said: Said) => unknown;
+  answer: (response: ServerResponse, usual: Answer) => unknown;
 }
 
-const send = (response: ServerResponse, { status, body }: Said) =>
+const send = (response: ServerResponse, { status, body }: Answer) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-const refused = (description: string, status = 400): Said => ({
+const refused = (description: string, status = 400): Answer => ({
   status,
   body: { error: { ...errorAnswer.error, description } },
 });
@@ -53,7 +53,7 @@ export const faults = {
   /** Answers with a changed body. */
   says: (change: (body: never) => unknown): Fault => ({
     done: true,
-    answer: (response, said) => send(response, { ...said, body: change(said.body as never) }),
+    answer: (response, usual) => send(response, { ...usual, body: change(usual.body as never) }),
   }),
 } satisfies Record<string, Fault | ((...values: never[]) => Fault)>;
 
@@ -72,9 +72,9 @@ export async function startRazorpay() {
     const received = { method, path, headers, body };
     requests.push(received);
     const fault = coming.shift();
-    const said = fault?.done === false ? { status: 500, body: null } : answerTo(account, received);
-    if (fault) fault.answer(response, said);
-    else send(response, said);
+    const usual = fault?.done === false ? { status: 500, body: null } : answerTo(account, received);
+    if (fault) fault.answer(response, usual);
+    else send(response, usual);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -97,7 +97,7 @@ export async function startRazorpay() {
   };
 }
 
-function answerTo(account: RazorpayAccount, request: Received): Said {
+function answerTo(account: RazorpayAccount, request: Received): Answer {
   if (request.headers.authorization !== authorization) return refused('Authentication failed', 401);
   const { pathname, searchParams } = new URL(request.path, 'http://localhost');
   const [, , kind, id, part] = pathname.split('/');
@@ -120,7 +120,12 @@ function answerTo(account: RazorpayAccount, request: Received): Said {
   return refused('The id provided does not exist');
 }
 
-function make(account: RazorpayAccount, { body, headers }: Received, what: string, id = ''): Said {
+function make(
+  account: RazorpayAccount,
+  { body, headers }: Received,
+  what: string,
+  id = '',
+): Answer {
   if (what === 'payment_links') {
     const asked = body as unknown as Parameters<RazorpayAccount['makeLink']>[0];
     if (asked.expire_by * 1000 < Date.now() + 15 * 60_000) {

@@ -31,9 +31,9 @@ test('waits three seconds and no longer; what comes later is heard all the same'
   expect(PATIENCE_MS).toBe(3_000);
   let answer: (report: Report) => void = () => undefined;
   const gateway = asked(() => new Promise((resolve) => (answer = resolve)));
-  let hear: (report: Report) => void = () => undefined;
-  const heard = new Promise<Report>((resolve) => (hear = resolve));
-  expect(await askGateway(gateway, ids, async (said) => hear(said), 20)).toBeNull();
+  let onReport: (report: Report) => void = () => undefined;
+  const reported = new Promise<Report>((resolve) => (onReport = resolve));
+  expect(await askGateway(gateway, ids, async (report) => onReport(report), 20)).toBeNull();
   answer(report);
-  expect(await heard).toBe(report);
+  expect(await reported).toBe(report);
 });

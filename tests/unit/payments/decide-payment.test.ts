@@ -3,7 +3,7 @@ import { paymentStatuses, type PaymentStatus } from '@/lib/platform/money-terms'
 import {
   after,
   gateway,
-  hear,
+  afterReport,
   PRICE,
   report,
   staff,
@@ -38,7 +38,7 @@ test.each(inAny('created', 'pending', 'failed', 'expired'))(
 
 test('a gateway that takes rupees only need not say so', () => {
   const silent = report('paid', { currency: null });
-  expect(hear(standing(), silent)).toMatchObject({ status: 'paid' });
+  expect(afterReport(standing(), silent)).toMatchObject({ status: 'paid' });
 });
 
 test.each(inAny('paid', 'partRefunded', 'refunded'))(
@@ -66,7 +66,7 @@ describe.each(Object.entries(wrong))('%s', (_, more) => {
   test.each(inAny('created', 'pending', 'failed', 'expired'))(
     'goes to review, from $status',
     (payment) => {
-      const next = hear(payment, report('paid', more));
+      const next = afterReport(payment, report('paid', more));
       expect(next).toMatchObject({ status: 'review', attention: 'mismatch', amountPaise: PRICE });
       const decision = decide(payment, report('paid', more), gateway);
       expect(decision).toMatchObject({ events: ['mismatch'], mails: ['review'] });
@@ -74,20 +74,22 @@ describe.each(Object.entries(wrong))('%s', (_, more) => {
     },
   );
 
-  test('said of money in the books, staff have to look, and it stays there', () => {
-    const next = hear(settled, report('paid', more));
+  test('a mismatch on a settled payment is flagged, and the payment stays settled', () => {
+    const next = afterReport(settled, report('paid', more));
     expect(next).toMatchObject({ status: 'paid', attention: 'mismatch', amountPaise: PRICE });
     expect(decide(next, report('paid', more), gateway)).toBeNull();
   });
 
   test('staff who mistype it settle nothing', () => {
-    expect(hear(standing(), report('paid', more), staff)).toMatchObject({ status: 'review' });
+    expect(afterReport(standing(), report('paid', more), staff)).toMatchObject({
+      status: 'review',
+    });
   });
 });
 
 describe('in review', () => {
   const less = report('paid', { amount: PRICE - 100 });
-  const inReview = hear(standing(), less);
+  const inReview = afterReport(standing(), less);
 
   test('only staff end it', () => {
     for (const state of ['failed', 'pending', 'notFound'] as const) {
@@ -98,7 +100,7 @@ describe('in review', () => {
 
   test('more money is noted once, and stays in review', () => {
     const more = report('paid', { gatewayPaymentId: 'pay_2' });
-    const next = hear(inReview, more);
+    const next = afterReport(inReview, more);
     expect(decide(inReview, more, gateway)).toMatchObject({
       events: ['paid'],
       mails: ['review'],
@@ -108,22 +110,28 @@ describe('in review', () => {
   });
 
   test('staff take what came', () => {
-    const taken = hear(inReview, { ...less, gatewayPaymentId: null }, staff);
+    const taken = afterReport(inReview, { ...less, gatewayPaymentId: null }, staff);
     expect(taken).toMatchObject({ status: 'paid', attention: null, amountPaise: PRICE - 100 });
     expect(taken.gatewayPaymentId).toBe('pay_1');
     expect(decide(taken, less, gateway)).toBeNull();
-    const unsaid = report('paid', { amount: null, gatewayPaymentId: null });
-    expect(hear(inReview, unsaid, staff)).toMatchObject({ status: 'paid', amountPaise: PRICE });
+    const withoutAmount = report('paid', { amount: null, gatewayPaymentId: null });
+    expect(afterReport(inReview, withoutAmount, staff)).toMatchObject({
+      status: 'paid',
+      amountPaise: PRICE,
+    });
   });
 
   test('staff dismiss it: the same news does not open it again, other money does', () => {
-    const dismissed = hear(inReview, report('failed'), staff);
+    const dismissed = afterReport(inReview, report('failed'), staff);
     expect(dismissed).toMatchObject({ status: 'failed', attention: null });
     expect(decide(dismissed, less, gateway)).toBeNull();
     const other = report('paid', { amount: 1, gatewayPaymentId: 'pay_2' });
-    expect(hear(dismissed, other)).toMatchObject({ status: 'review' });
+    expect(afterReport(dismissed, other)).toMatchObject({ status: 'review' });
     const right = report('paid', { gatewayPaymentId: 'pay_3' });
-    expect(hear(dismissed, right)).toMatchObject({ status: 'paid', gatewayPaymentId: 'pay_3' });
+    expect(afterReport(dismissed, right)).toMatchObject({
+      status: 'paid',
+      gatewayPaymentId: 'pay_3',
+    });
   });
 });
 
@@ -146,13 +154,13 @@ test('money for a plan that was changed meanwhile is taken, and shown to staff',
     mails: ['paid', 'review'],
   });
   const twice = { ...payment, paidTwice: true };
-  expect(hear(twice, report('paid'))).toMatchObject({ attention: 'second payment' });
+  expect(afterReport(twice, report('paid'))).toMatchObject({ attention: 'second payment' });
   // The owner who ends a review has seen it.
-  const ended = hear({ ...payment, status: 'review' }, report('paid'), staff);
+  const ended = afterReport({ ...payment, status: 'review' }, report('paid'), staff);
   expect(ended).toMatchObject({ status: 'paid', attention: null });
 });
 
-test('money nobody has said the purpose of is taken, and shown to staff', () => {
+test('a payment without a registration is settled and flagged for staff', () => {
   expect(decide(standing({ unattached: true }), report('paid'), gateway)).toMatchObject({
     status: 'paid',
     attention: 'unattached',
@@ -171,22 +179,29 @@ test('other money on what is in the books becomes a payment of its own', () => {
 
 test('other money nobody says the amount of is shown to staff, once', () => {
   const second = report('paid', { amount: null, gatewayPaymentId: 'pay_2' });
-  const next = hear(settled, second);
+  const next = afterReport(settled, second);
   expect(next).toMatchObject({ status: 'paid', attention: 'mismatch', gatewayPaymentId: 'pay_1' });
   expect(decide(next, second, gateway)).toBeNull();
 });
 
 test('money that belongs to another payment settles nothing', () => {
   const claimed = standing({ takenElsewhere: true });
-  expect(hear(claimed, report('paid'))).toMatchObject({ status: 'review', gatewayPaymentId: null });
+  expect(afterReport(claimed, report('paid'))).toMatchObject({
+    status: 'review',
+    gatewayPaymentId: null,
+  });
   const second = report('paid', { gatewayPaymentId: 'pay_2' });
   expect(decide({ ...settled, takenElsewhere: true }, second, gateway)).toBeNull();
-  const taken = hear(standing({ status: 'review', takenElsewhere: true }), report('paid'), staff);
+  const taken = afterReport(
+    standing({ status: 'review', takenElsewhere: true }),
+    report('paid'),
+    staff,
+  );
   expect(taken).toMatchObject({ status: 'paid', gatewayPaymentId: null });
 });
 
-test('the name of the money is learned later where it was not said at first', () => {
-  const unnamed = hear(standing(), report('paid', { gatewayPaymentId: null }));
+test('a payment id that is reported later is added', () => {
+  const unnamed = afterReport(standing(), report('paid', { gatewayPaymentId: null }));
   expect(unnamed).toMatchObject({ status: 'paid', gatewayPaymentId: null });
   const decision = decide(unnamed, report('paid'), gateway);
   expect(decision).toMatchObject({
@@ -198,12 +213,12 @@ test('the name of the money is learned later where it was not said at first', ()
 });
 
 test.each(inAny('created', 'pending', 'expired'))('a no ends what is $status', (payment) => {
-  expect(hear(payment, report('failed'))).toMatchObject({ status: 'failed' });
-  expect(decide(hear(payment, report('failed')), report('failed'), gateway)).toBeNull();
+  expect(afterReport(payment, report('failed'))).toMatchObject({ status: 'failed' });
+  expect(decide(afterReport(payment, report('failed')), report('failed'), gateway)).toBeNull();
 });
 
 test('that it is pending is news only at first', () => {
-  expect(hear(standing({ status: 'created' }), report('pending')).status).toBe('pending');
+  expect(afterReport(standing({ status: 'created' }), report('pending')).status).toBe('pending');
   for (const payment of rest('created')) {
     expect(decide(payment, report('pending'), gateway)).toBeNull();
   }
@@ -212,8 +227,8 @@ test('that it is pending is news only at first', () => {
 test('what nobody has heard of stays as it is, until its time has passed', () => {
   for (const payment of rest()) expect(decide(payment, report('notFound'), gateway)).toBeNull();
   for (const payment of inAny('created', 'pending')) {
-    expect(hear(payment, report('notFound'), tooLate).status).toBe('expired');
-    expect(hear(payment, report('pending'), tooLate).status).toBe('expired');
+    expect(afterReport(payment, report('notFound'), tooLate).status).toBe('expired');
+    expect(afterReport(payment, report('pending'), tooLate).status).toBe('expired');
   }
   for (const payment of rest('created', 'pending')) {
     expect(decide(payment, report('notFound'), tooLate)).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PaymentHint } from '@/lib/payments/bank/bank-statement';
 import {
-  judgementWords,
+  judgementText,
   matchLines,
   type BankText,
   type Judgement,
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('what staff wrote around the number does not matter', () => {
-  const said = line({ reference: '431122334455' });
-  expect(judge([said], [payment({ reference: 'UTR 431122334455' })])).toEqual([
+  const deposit = line({ reference: '431122334455' });
+  expect(judge([deposit], [payment({ reference: 'UTR 431122334455' })])).toEqual([
     ['matched', 'reference', 'p1'],
   ]);
 });
@@ -55,9 +55,9 @@ test('the same amount near by is a hint, a name in the line a better one', () =>
 
 test('one transfer for two, and a transfer that comes twice, are for a person to decide', () => {
   const twins = [payment(), payment({ id: 'p2' })];
-  const said = line({ reference: '431122334455' });
-  expect(judge([said], twins)).toEqual([['several', 'reference', 'p1,p2']]);
-  expect(judge([said, said], [payment()])).toEqual([
+  const deposit = line({ reference: '431122334455' });
+  expect(judge([deposit], twins)).toEqual([['several', 'reference', 'p1,p2']]);
+  expect(judge([deposit, deposit], [payment()])).toEqual([
     ['likely', 'reference twice', 'p1'],
     ['likely', 'reference twice', 'p1'],
   ]);
@@ -65,7 +65,7 @@ test('one transfer for two, and a transfer that comes twice, are for a person to
   expect(judge([both], twins)).toEqual([['nothing', 'other amount', 'p1,p2']]);
 });
 
-test('what a payment company passes on is said to be that; its app in a payer’s line is not', () => {
+test('a payout of a payment company is recognised; its app in a payer’s line is not', () => {
   const passedOn = line({ description: 'NEFT RAZORPAY SOFTWARE PVT LTD', paise: 1 });
   const payer = line({ description: 'UPI/ASHA/PHONEPE', paise: 1 });
   expect(judge([passedOn, payer], [])).toEqual([
@@ -100,11 +100,11 @@ const payments = fc
 
 test('every line is judged; certain is one line, one payment, one amount, in whatever order', () => {
   fc.assert(
-    fc.property(lines, payments, (said, recorded) => {
-      const judged = matchLines(said, recorded);
-      expect(judged).toHaveLength(said.length);
+    fc.property(lines, payments, (deposits, recorded) => {
+      const judged = matchLines(deposits, recorded);
+      expect(judged).toHaveLength(deposits.length);
       const certain = judged.flatMap((one, index) =>
-        one.verdict === 'matched' ? [{ one, at: said[index] }] : [],
+        one.verdict === 'matched' ? [{ one, at: deposits[index] }] : [],
       );
       const ids = certain.map(({ one }) => one.payments[0]?.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -113,10 +113,10 @@ test('every line is judged; certain is one line, one payment, one amount, in wha
       }
       for (const [index, one] of judged.entries()) {
         const other = one.why === 'other amount';
-        for (const { paise } of one.payments) expect(paise !== said[index]?.paise).toBe(other);
-        expect(judgementWords(said[index] as BankText, one)).toMatch(/^[A-Z0-9₹].*\.$/);
+        for (const { paise } of one.payments) expect(paise !== deposits[index]?.paise).toBe(other);
+        expect(judgementText(deposits[index] as BankText, one)).toMatch(/^[A-Z0-9₹].*\.$/);
       }
-      const turned = matchLines(said.toReversed(), recorded.toReversed());
+      const turned = matchLines(deposits.toReversed(), recorded.toReversed());
       expect(turned.map(({ verdict }) => verdict).reverse()).toEqual(
         judged.map(({ verdict }) => verdict),
       );
@@ -127,7 +127,7 @@ test('every line is judged; certain is one line, one payment, one amount, in wha
 
 test('a line without a reference is not said to have another one', () => {
   const [one] = matchLines([line({ reference: '' })], [payment({ reference: '431122334455' })]);
-  expect(judgementWords(line({ reference: '' }), one as Judgement)).toContain('gives no reference');
+  expect(judgementText(line({ reference: '' }), one as Judgement)).toContain('gives no reference');
   const [other] = matchLines([line({ reference: '9' })], [payment({ reference: '431122334455' })]);
-  expect(judgementWords(line({ reference: '9' }), other as Judgement)).toContain('differs');
+  expect(judgementText(line({ reference: '9' }), other as Judgement)).toContain('differs');
 });

@@ -6,7 +6,7 @@ import {
   after,
   decideOn,
   gateway,
-  hear,
+  afterReport,
   PRICE,
   report,
   standing,
@@ -28,13 +28,13 @@ const starts: fc.Arbitrary<Standing> = fc
 type Step = [Report, ReportSource];
 const byAnybody = fc.array(fc.tuple(reports, voices), { maxLength: 12 });
 const byGateways = byAnybody.map((steps) =>
-  steps.map(([said, { over }]): Step => [said, { staff: false, over }]),
+  steps.map(([report, { over }]): Step => [report, { staff: false, over }]),
 );
 
 /** How the payment stood at first and after each of them. */
 function historyOf(start: Standing, steps: Step[]): Standing[] {
   return steps.reduce(
-    (all, [said, voice]) => [...all, hear(all.at(-1) as Standing, said, voice)],
+    (all, [report, source]) => [...all, afterReport(all.at(-1) as Standing, report, source)],
     [start],
   );
 }
@@ -83,7 +83,7 @@ test('no money is lost: its history names all that was ever reported', () => {
 test('money that is not as asked, before any that is, ends in review, and no gateway ends that', () => {
   fc.assert(
     fc.property(starts, byGateways, (start, steps) => {
-      const firstMoney = steps.find(([said]) => said.state === 'paid');
+      const firstMoney = steps.find(([report]) => report.state === 'paid');
       const last = historyOf(start, steps).at(-1) as Standing;
       if (!firstMoney) expect(['created', 'pending', 'failed', 'expired']).toContain(last.status);
       else expect(last.status).toBe(isAsAsked(firstMoney[0]) ? 'paid' : 'review');
@@ -96,9 +96,9 @@ test('money that is not as asked, before any that is, ends in review, and no gat
 test('in whatever order the reports on one payment come, the end is the same', () => {
   const one = [report('pending'), report('failed'), report('notFound'), report('paid')];
   fc.assert(
-    fc.property(fc.shuffledSubarray([...one, ...one], { minLength: 1 }), (said) => {
-      const { status } = said.reduce((payment, next) => hear(payment, next), standing());
-      const states = said.map(({ state }) => state);
+    fc.property(fc.shuffledSubarray([...one, ...one], { minLength: 1 }), (report) => {
+      const { status } = report.reduce((payment, next) => afterReport(payment, next), standing());
+      const states = report.map(({ state }) => state);
       const end = states.includes('failed') ? 'failed' : 'pending';
       expect(status).toBe(states.includes('paid') ? 'paid' : end);
     }),
@@ -106,11 +106,11 @@ test('in whatever order the reports on one payment come, the end is the same', (
   );
 });
 
-test('what a gateway said is not news a second time', () => {
+test('a report that comes again changes nothing', () => {
   fc.assert(
-    fc.property(starts, byAnybody, reports, (start, steps, said) => {
-      const last = hear(historyOf(start, steps).at(-1) as Standing, said);
-      expect(decideOn(last, said, gateway)).toBeNull();
+    fc.property(starts, byAnybody, reports, (start, steps, report) => {
+      const last = afterReport(historyOf(start, steps).at(-1) as Standing, report);
+      expect(decideOn(last, report, gateway)).toBeNull();
     }),
     { numRuns },
   );
@@ -121,10 +121,10 @@ test('whenever staff have to look, somebody tells them, and the student is told 
     fc.property(starts, byAnybody, (start, steps) => {
       const mails: string[] = [];
       let payment = start;
-      for (const [said, voice] of steps) {
-        const decision = decideOn(payment, said, voice);
+      for (const [report, source] of steps) {
+        const decision = decideOn(payment, report, source);
         const { attention } = payment;
-        payment = after(payment, said, decision);
+        payment = after(payment, report, decision);
         mails.push(...(decision?.mails ?? []));
         if (payment.attention !== attention && payment.attention) {
           expect(decision?.mails).toEqual(

@@ -102,7 +102,7 @@ describe('V2, whose header does not cover the body', () => {
   });
 });
 
-describe('V1, whose checksum covers what is said', () => {
+describe('V1, whose checksum covers the content', () => {
   test.each([
     ['COMPLETED', 'paid'],
     ['FAILED', 'failed'],
@@ -187,19 +187,22 @@ describe('V1, whose checksum covers what is said', () => {
       'a refund that is not known',
       { code: 'TRANSACTION_NOT_FOUND', data: { ...ours, merchantTransactionId: refundId } },
     ],
-  ])('a notice about %s changes nothing', (_, said) => {
-    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'nothing' });
+  ])('a notice about %s changes nothing', (_, content) => {
+    expect(read('salt', saltNotice(standIn.server, content))?.about).toEqual({ kind: 'nothing' });
   });
 
   test('money without an amount is asked about', () => {
-    const said = { code: 'PAYMENT_SUCCESS', data: { ...ours, amount: 'much' } };
-    expect(read('salt', saltNotice(standIn.server, said))?.about).toEqual({ kind: 'ask', orderId });
+    const content = { code: 'PAYMENT_SUCCESS', data: { ...ours, amount: 'much' } };
+    expect(read('salt', saltNotice(standIn.server, content))?.about).toEqual({
+      kind: 'ask',
+      orderId,
+    });
   });
 
-  test('whatever is said, it is read without a fault', () => {
+  test('any content is read without a fault', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (said) => {
-        expect(read('salt', saltNotice(standIn.server, said))).not.toBeNull();
+      fc.property(fc.jsonValue(), (content) => {
+        expect(read('salt', saltNotice(standIn.server, content))).not.toBeNull();
       }),
     );
   });

@@ -4,7 +4,7 @@ import { optional, serviceUrl } from '@/lib/platform/env';
 import { razorpayCall, type RazorpayAccount } from './call';
 import { orderStatus, startLink } from './links';
 import { readNotice } from './notices';
-import { giveBack, refundStatus } from './refunds';
+import { sendRefund, refundStatus } from './refunds';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -25,7 +25,7 @@ export function razorpayGateway(account: RazorpayAccount): Gateway {
     start: (order) => startLink(call, order),
     status: (ids) => orderStatus(call, ids),
     readNotice: (headers, body) => readNotice(account.webhookSecrets, headers, body),
-    refund: (order) => giveBack(call, order),
+    refund: (order) => sendRefund(call, order),
     refundStatus: (refundId, ids) => refundStatus(call, refundId, ids),
   };
 }

@@ -15,28 +15,28 @@ const states = new Map<string, RefundReport['state']>([
 ]);
 
 /** @returns null for a refund made elsewhere */
-export function refundReportOf(given: RazorpayRefund): RefundReport | null {
-  const refundId = idNoted(given, 'refundId');
+export function refundReportOf(made: RazorpayRefund): RefundReport | null {
+  const refundId = idNoted(made, 'refundId');
   if (refundId === null) return null;
-  const state = states.get(given.status) ?? 'pending';
-  return { refundId, state, amount: given.amount, gatewayRefundId: given.id };
+  const state = states.get(made.status) ?? 'pending';
+  return { refundId, state, amount: made.amount, gatewayRefundId: made.id };
 }
 
 /** Refunds once per idempotency key; if Razorpay refuses a repeat, the existing refund is looked up. */
-export async function giveBack(call: RazorpayCall, asked: RefundOrder): Promise<RefundReport> {
-  const { refundId, orderId, gatewayPaymentId, amount } = asked;
-  const given = await call({
+export async function sendRefund(call: RazorpayCall, order: RefundOrder): Promise<RefundReport> {
+  const { refundId, orderId, gatewayPaymentId, amount } = order;
+  const made = await call({
     path: `payments/${encodeURIComponent(gatewayPaymentId)}/refund`,
     answer: refund,
     headers: { 'X-Refund-Idempotency': `refund-${refundId}` },
     body: { amount, speed: 'normal', receipt: refundId, notes: { refundId, orderId } },
   }).catch(async (error: unknown) => {
-    const made =
+    const known =
       error instanceof RazorpayRefused && (await findRefund(call, gatewayPaymentId, refundId));
-    if (made) return made;
+    if (known) return known;
     throw error;
   });
-  return reportOn(given, refundId);
+  return reportOn(made, refundId);
 }
 
 /** @throws GatewayRefused if Razorpay knows no such refund; retrying with the same id is then safe */
@@ -50,8 +50,8 @@ export async function refundStatus(
     return reportOn(await call({ path, answer: refund }), refundId);
   }
   const paymentId = await paymentIdOf(call, ids);
-  const given = paymentId && (await findRefund(call, paymentId, refundId));
-  if (given) return reportOn(given, refundId);
+  const made = paymentId && (await findRefund(call, paymentId, refundId));
+  if (made) return reportOn(made, refundId);
   throw new GatewayRefused('Razorpay knows of no such refund.');
 }
 
@@ -67,8 +67,8 @@ async function findRefund(
   return items.find((one) => idNoted(one, 'refundId') === refundId) ?? null;
 }
 
-function reportOn(given: RazorpayRefund, refundId: string): RefundReport {
-  const report = refundReportOf(given);
+function reportOn(made: RazorpayRefund, refundId: string): RefundReport {
+  const report = refundReportOf(made);
   if (report?.refundId === refundId) return report;
   throw new GatewaySilent('Razorpay answered with another refund.');
 }
