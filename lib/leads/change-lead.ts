@@ -106,9 +106,11 @@ export async function changeLead(
     const changed = isChanged(lead, after);
     const done = await FIND_DONE.rows(tx, [lead.id, input.requestId]);
     if (done.length > 0 && !changed) return { version: lead.version };
-    if (changed && input.version !== lead.version) throw await staleVersion(tx, lead, fold);
-    if (changed) await refuseIncomplete(tx, lead, after, input);
-    if (changed) await writeState(tx, staff, { lead, fold, after, input });
+    if (changed) {
+      if (input.version !== lead.version) throw await staleVersion(tx, lead, fold);
+      await refuseIncomplete(tx, lead, after, input);
+      await writeState(tx, staff, { lead, fold, after, input });
+    }
     if (input.note.trim() !== '' && done.length === 0) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
   });

@@ -11,7 +11,8 @@ import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from '
 import { isOpen } from './lead-rows';
 import { readSheet, type SheetColumn, type SheetLine, type SheetPerson } from './read-sheet';
 
-interface Planned extends PlannedLine {
+interface Planned {
+  line: PlannedLine;
   person: SheetPerson | null;
   /** `requestId` of the lead, so that a line is imported once. */
   key: string;
@@ -85,14 +86,10 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
   }
   lineOfPhone.set(known.phoneKey, line.line);
   const [verdict, why] = verdictFor(known);
+  const { line: place, name, phone } = line;
+  const { coursename: course, note } = person;
   return {
-    line: line.line,
-    name: line.name,
-    phone: line.phone,
-    course: person.coursename,
-    note: person.note,
-    verdict,
-    why,
+    line: { line: place, name, phone, course, note, verdict, why },
     person,
     key: keyOf(person),
     leadId: verdict === 'note' ? known.leadId : null,
@@ -108,10 +105,11 @@ function verdictFor({ leadId, name, status, imported, noted }: Known): [Verdict,
   return ['note', `The phone has an open lead, ${whose}: a note is added to it`];
 }
 
-function refusedLine(line: SheetLine, why: string): Planned {
-  const { name, phone } = line;
-  const empty = { course: '', note: '', person: null, key: '', leadId: null, noteText: '' };
-  return { line: line.line, name, phone, ...empty, verdict: 'refuse', why };
+function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {
+  return {
+    line: { line, name, phone, course: '', note: '', verdict: 'refuse', why },
+    ...{ person: null, key: '', leadId: null, noteText: '' },
+  };
 }
 
 function noteOf({ date, coursename, note }: SheetPerson): string {
@@ -125,7 +123,7 @@ function keyOf(person: SheetPerson): string {
 }
 
 function digestOf(lines: readonly Planned[]): string {
-  return hashOf(lines.map(({ line, verdict, key, leadId }) => [line, verdict, key, leadId]));
+  return hashOf(lines.map(({ line, key, leadId }) => [line.line, line.verdict, key, leadId]));
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -139,19 +137,7 @@ export async function previewImport(
   text: string,
 ): Promise<ImportPreview> {
   const { columns, lines, digest } = await planImport(pool, text);
-  return {
-    columns,
-    digest,
-    lines: lines.map(({ line, name, phone, course, note, verdict, why }) => ({
-      line,
-      name,
-      phone,
-      course,
-      note,
-      verdict,
-      why,
-    })),
-  };
+  return { columns, digest, lines: lines.map(({ line }) => line) };
 }
 
 const LOCK = statement(
@@ -171,18 +157,19 @@ const FIND_DONE = statement(
 const CREATE = statement(
   'import-leads',
   {},
-  `with made as (
+  `with sent as (
+    select * from jsonb_to_recordset($1::jsonb) as person
+      (key text, name text, email text, phonenumber text, coursename text, date date, note text)
+  ), made as (
     insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
-    select key, 'walkIn', name, email, phone, course,
-      coalesce(least(now(), (day::date + time '12:00') at time zone 'Asia/Kolkata'), now())
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-      as sent (key, name, email, phone, course, day)
+    select key, 'walkIn', name, email, phonenumber, coursename,
+      coalesce(least(now(), (date + time '12:00') at time zone 'Asia/Kolkata'), now())
+    from sent
     on conflict ("requestId") do nothing
     returning id, "requestId"
   )
   insert into notes ("leadId", "staffId", text)
-  select made.id, $8, sent.note from made
-  join unnest($1::text[], $7::text[]) as sent (key, note) on sent.key = made."requestId"
+  select made.id, $2, sent.note from made join sent on sent.key = made."requestId"
   where sent.note <> ''`,
 );
 
@@ -224,24 +211,23 @@ export async function importLeads(
 }
 
 async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
-  const made = plan.lines.filter(({ verdict }) => verdict === 'create');
-  const noted = plan.lines.filter(({ verdict }) => verdict === 'note');
-  await CREATE.run(tx, [
-    made.map(({ key }) => key),
-    made.map(({ person }) => person?.name.trim()),
-    made.map(({ person }) => person?.email),
-    made.map(({ person }) => person?.phonenumber.trim()),
-    made.map(({ person }) => person?.coursename.trim()),
-    made.map(({ person }) => person?.date),
-    made.map(({ noteText }) => noteText),
-    staff.staffId,
-  ]);
+  const made = plan.lines.filter(({ line }) => line.verdict === 'create');
+  const noted = plan.lines.filter(({ line }) => line.verdict === 'note');
+  const people = made.map(({ person, key, noteText }) => ({
+    ...person,
+    key,
+    name: person?.name.trim(),
+    phonenumber: person?.phonenumber.trim(),
+    coursename: person?.coursename.trim(),
+    note: noteText,
+  }));
+  await CREATE.run(tx, [JSON.stringify(people), staff.staffId]);
   const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ noteText }) => noteText)];
   await NOTE.run(tx, [ids, texts, staff.staffId]);
 }
 
 function countsOf({ lines }: ImportPlan): Imported {
-  const count = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length;
+  const count = (wanted: string) => lines.filter(({ line }) => line.verdict === wanted).length;
   return {
     created: count('create'),
     noted: count('note'),

@@ -7,13 +7,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { lockBankLines } from './bank-lines';
-import type {
-  BankImported,
-  BankPreview,
-  Deposit,
-  JudgedDeposit,
-  PaymentHint,
-} from './bank-statement';
+import type { BankImported, BankPreview, Deposit, JudgedDeposit } from './bank-statement';
 import { byBank, unprovenAround } from './list-bank-lines';
 import { judgementText, matchLines } from './match-lines';
 import { readStatement, type Statement } from './read-statement';
@@ -45,30 +39,17 @@ export async function previewStatement(
   text: string,
 ): Promise<BankPreview> {
   const { deposits, withdrawals, skipped } = read(text);
-  const { keyed, done } = await withKeys(pool, deposits);
-  const judged = await judge(
-    pool,
-    deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? '')),
-  );
-  const lines = deposits.map(
-    (deposit): JudgedDeposit =>
-      judged.get(deposit) ?? {
-        ...deposit,
-        verdict: 'known',
-        why: 'Taken in before, and dealt with.',
-        payments: [],
-      },
-  );
-  return { lines, withdrawals, skipped };
+  const judged = await judge(pool, deposits);
+  return { lines: judged.map(({ line }) => line), withdrawals, skipped };
 }
 
 const ADD = statement(
   'add-bank-lines',
   {},
   `insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
-  select key, day, paise, reference, description, $6
-  from unnest($1::text[], $2::date[], $3::int[], $4::text[], $5::text[])
-    as line (key, day, paise, reference, description)
+  select key, day, paise, reference, description, $2
+  from jsonb_to_recordset($1::jsonb)
+    as line (key text, day date, paise int, reference text, description text)
   on conflict ("lineKey") do nothing`,
 );
 
@@ -99,12 +80,12 @@ export async function importStatement(
   if (deposits.length === 0) throw refused('No line of it is money that came in.');
   return inTransaction(async (tx) => {
     await lockBankLines(tx);
-    const { keyed, done } = await withKeys(tx, deposits);
-    const added = await ADD.run(tx, [...columnsOf(deposits, keyed), staffId]);
-    const open = deposits.filter((deposit) => !done.has(keyed.get(deposit) ?? ''));
-    const certain = [...(await judge(tx, open))].filter(([, one]) => one.verdict === 'matched');
-    const keys = certain.map(([deposit]) => keyed.get(deposit));
-    const payments = certain.map(([, one]) => one.payments[0]?.id);
+    const judged = await judge(tx, deposits);
+    const rows = judged.map(({ key, line }) => ({ key, ...line }));
+    const added = await ADD.run(tx, [JSON.stringify(rows), staffId]);
+    const certain = judged.filter(({ line }) => line.verdict === 'matched');
+    const keys = certain.map(({ key }) => key);
+    const payments = certain.map(({ line }) => line.payments[0]?.id);
     await PROVE.run(tx, [keys, payments, staffId]);
     const left = (await OPEN.first(tx))?.count ?? 0;
     const detail = { lines: deposits.length, added, matched: certain.length, payments };
@@ -133,35 +114,33 @@ const RESOLVED = statement(
   where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`,
 );
 
-async function withKeys(on: Queryable, deposits: readonly Deposit[]) {
-  const keys = lineKeys(deposits);
-  const keyed = new Map(deposits.map((deposit, index) => [deposit, keys[index] ?? '']));
-  const rows = await RESOLVED.rows(on, [keys]);
-  return { keyed, done: new Set(rows.map(({ key }) => key)) };
+interface JudgedLine {
+  key: string;
+  line: JudgedDeposit;
 }
 
-async function judge(
-  on: Queryable,
-  deposits: readonly Deposit[],
-): Promise<Map<Deposit, JudgedDeposit>> {
-  const days = deposits.map(({ day }) => day);
-  const payments: PaymentHint[] = await unprovenAround(on, days);
-  const judgements = matchLines(deposits, payments.filter(byBank));
-  return new Map(
-    judgements.map((one, index) => {
-      const deposit = deposits[index] as Deposit;
-      const { verdict } = one;
-      const why = judgementText(deposit, one);
-      return [deposit, { ...deposit, verdict, why, payments: one.payments }];
-    }),
+async function judge(on: Queryable, deposits: readonly Deposit[]): Promise<JudgedLine[]> {
+  const keyed = lineKeys(deposits).map((key, index) => ({
+    key,
+    deposit: deposits[index] as Deposit,
+  }));
+  const resolved = await RESOLVED.rows(on, [keyed.map(({ key }) => key)]);
+  const known = new Set(resolved.map(({ key }) => key));
+  const open = keyed.filter(({ key }) => !known.has(key)).map(({ deposit }) => deposit);
+  const payments = await unprovenAround(
+    on,
+    open.map(({ day }) => day),
   );
-}
-
-function columnsOf(deposits: readonly Deposit[], keyed: Map<Deposit, string>): unknown[][] {
-  return [
-    deposits.map((deposit) => keyed.get(deposit)),
-    ...(['day', 'paise', 'reference', 'description'] as const).map((name) =>
-      deposits.map((deposit) => deposit[name]),
-    ),
-  ];
+  const judgements = matchLines(open, payments.filter(byBank));
+  const judgementOf = new Map(open.map((deposit, index) => [deposit, judgements[index]]));
+  return keyed.map(({ key, deposit }) => {
+    const judgement = judgementOf.get(deposit);
+    if (!judgement) {
+      const why = 'Taken in before, and dealt with.';
+      return { key, line: { ...deposit, verdict: 'known', why, payments: [] } };
+    }
+    const { verdict, payments: hints } = judgement;
+    const why = judgementText(deposit, judgement);
+    return { key, line: { ...deposit, verdict, why, payments: hints } };
+  });
 }
