@@ -108,7 +108,10 @@ function verdictFor({ leadId, name, status, imported, noted }: Known): [Verdict,
 function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {
   return {
     line: { line, name, phone, course: '', note: '', verdict: 'refuse', why },
-    ...{ person: null, key: '', leadId: null, noteText: '' },
+    person: null,
+    key: '',
+    leadId: null,
+    noteText: '',
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type Gateway } from '@/lib/payments/gateways/gateway';
 import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { gatewayOrder } from '../../support/payments/gateway-order';
