@@ -1,6 +1,6 @@
 import { courseOptions } from '@/content/course-options';
 import { plans } from '@/content/plans';
-import type { Chance, Moments } from './chance';
+import type { DemoContext } from './demo-context';
 import {
   anyName,
   DEMO_DOMAIN,
@@ -95,36 +95,35 @@ type Asker = Pick<LeadRow, 'name' | 'email' | 'phonenumber'>;
 export function demoLeads(
   count: number,
   students: readonly DemoStudent[],
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): LeadRow[] {
-  const own = students.map((student) => leadOf(student, chance, moments));
+  const own = students.map((student) => leadOf(student, demo));
   const leads = [...own];
   while (leads.length < count) {
-    const again = chance.happens(0.06) ? (leads.at(-1) as LeadRow) : null;
-    const asker = again ?? stranger(STRANGERS_FROM + leads.length, chance);
-    const days = 200 * chance.number() ** 1.6;
-    leads.push(lead(asker, moments.past(days), null, chance, moments));
+    const again = demo.happens(0.06) ? (leads.at(-1) as LeadRow) : null;
+    const asker = again ?? stranger(STRANGERS_FROM + leads.length, demo);
+    const days = 200 * demo.number() ** 1.6;
+    leads.push(lead(asker, demo.past(days), null, demo));
   }
   return leads;
 }
 
 /** The lead a student sent before signing up, nearly always with its outcome. */
-function leadOf({ row, digits }: DemoStudent, chance: Chance, moments: Moments): LeadRow {
+function leadOf({ row, digits }: DemoStudent, demo: DemoContext): LeadRow {
   const { studentname: name, email, createdAt } = row;
-  const phonenumber = phoneAsTyped(digits, chance.between(0, 9));
-  const before = moments.after(createdAt, -chance.between(30, 20 * 24 * 60));
-  const status = chance.happens(0.85) ? 'enrolled' : 'called';
-  return lead({ name, email, phonenumber }, before, status, chance, moments);
+  const phonenumber = phoneAsTyped(digits, demo.between(0, 9));
+  const before = demo.after(createdAt, -demo.between(30, 20 * 24 * 60));
+  const status = demo.happens(0.85) ? 'enrolled' : 'called';
+  return lead({ name, email, phonenumber }, before, status, demo);
 }
 
-function stranger(index: number, chance: Chance): Asker {
-  const { given, surname } = anyName(chance);
-  const script = chance.happens(0.15) ? 1 : 0;
+function stranger(index: number, demo: DemoContext): Asker {
+  const { given, surname } = anyName(demo);
+  const script = demo.happens(0.15) ? 1 : 0;
   return {
-    name: chance.happens(0.15) ? given[script] : `${given[script]} ${surname[script]}`,
+    name: demo.happens(0.15) ? given[script] : `${given[script]} ${surname[script]}`,
     email: `${given[0]}${surname[0]}${index}@${DEMO_DOMAIN}`.toLowerCase(),
-    phonenumber: phoneAsTyped(demoDigits(index), chance.between(0, 9)),
+    phonenumber: phoneAsTyped(demoDigits(index), demo.between(0, 9)),
   };
 }
 
@@ -132,30 +131,29 @@ function lead(
   { name, email, phonenumber }: Asker,
   createdAt: Date,
   known: LeadStatus | null,
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): LeadRow {
-  const days = (moments.now.getTime() - createdAt.getTime()) / 86_400_000;
-  const status = known ?? statusAfter(days, chance);
-  const kind = chance.weighted(kinds);
+  const days = (demo.now.getTime() - createdAt.getTime()) / 86_400_000;
+  const status = known ?? statusAfter(days, demo);
+  const kind = demo.weighted(kinds);
   return {
-    id: chance.uuid(),
-    requestId: `demo-${chance.uuid()}`,
+    id: demo.uuid(),
+    requestId: `demo-${demo.uuid()}`,
     kind,
     name,
     email,
     phonenumber,
-    coursename: chance.weighted(courseOptions.map((course, rank) => [6 - rank, course] as const)),
-    message: kind === 'enquiry' ? chance.pick(questions) : null,
+    coursename: demo.weighted(courseOptions.map((course, rank) => [6 - rank, course] as const)),
+    message: kind === 'enquiry' ? demo.pick(questions) : null,
     page: kind === 'walkIn' ? null : kind === 'enquiry' ? '/contact' : '/',
-    plan: kind === 'freeRegistration' && chance.happens(0.2) ? chance.pick(plans).id : null,
-    utm: kind === 'walkIn' ? null : chance.weighted(campaigns),
+    plan: kind === 'freeRegistration' && demo.happens(0.2) ? demo.pick(plans).id : null,
+    utm: kind === 'walkIn' ? null : demo.weighted(campaigns),
     suspect: false,
     status,
-    closedReason: status === 'closed' ? chance.pick(closedReasons) : null,
-    staffId: status === 'new' && days < 1 ? null : chance.pick(demoCounsellors).id,
-    nextCallAt: nextCall(status, days, chance, moments),
-    version: status === 'new' ? 1 : chance.between(2, 5),
+    closedReason: status === 'closed' ? demo.pick(closedReasons) : null,
+    staffId: status === 'new' && days < 1 ? null : demo.pick(demoCounsellors).id,
+    nextCallAt: nextCall(status, days, demo),
+    version: status === 'new' ? 1 : demo.between(2, 5),
     createdAt,
   };
 }
@@ -174,9 +172,9 @@ const campaigns: readonly (readonly [number, Record<string, string> | null])[] =
   [10, { utm_source: 'whatsapp', utm_medium: 'referral' }],
 ];
 
-function statusAfter(days: number, chance: Chance): LeadStatus {
+function statusAfter(days: number, demo: DemoContext): LeadStatus {
   const [, shares] = outcomes.find(([until]) => days < until) as (typeof outcomes)[number];
-  return chance.weighted(shares);
+  return demo.weighted(shares);
 }
 
 /** Older leads are less often open. */
@@ -220,18 +218,18 @@ const outcomes: readonly (readonly [days: number, (readonly [number, LeadStatus]
 ];
 
 /** Some calls are overdue, some due today, most in the future. */
-function nextCall(status: LeadStatus, days: number, chance: Chance, moments: Moments) {
+function nextCall(status: LeadStatus, days: number, demo: DemoContext) {
   if (status === 'enrolled' || status === 'closed') return null;
-  const forgotten = -chance.between(1, Math.max(1, Math.min(9, Math.floor(days))));
-  const soon = days > 60 ? chance.between(5, 30) : chance.between(1, 7);
-  const inDays = chance.weighted([
+  const forgotten = -demo.between(1, Math.max(1, Math.min(9, Math.floor(days))));
+  const soon = days > 60 ? demo.between(5, 30) : demo.between(1, 7);
+  const inDays = demo.weighted([
     [12, forgotten],
     [22, 0],
     [46, soon],
     [20, null],
   ]);
   if (inDays === null || (inDays < 0 && days < 1.5)) return null;
-  return moments.planned(inDays);
+  return demo.planned(inDays);
 }
 
 interface NoteRow {
@@ -247,23 +245,22 @@ interface NoteRow {
 export function demoNotes(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): NoteRow[] {
   const note = (of: Partial<NoteRow>, text: string, since: Date): NoteRow => ({
-    id: chance.uuid(),
+    id: demo.uuid(),
     leadId: null,
     studentId: null,
-    staffId: chance.pick(demoCounsellors).id,
+    staffId: demo.pick(demoCounsellors).id,
     text,
-    at: moments.after(since, chance.between(20, 9_000)),
+    at: demo.after(since, demo.between(20, 9_000)),
     ...of,
   });
   const ofLeads = leads.flatMap(({ id: leadId, status, staffId, createdAt }) => {
     const calls =
       status === 'new'
         ? 0
-        : chance.weighted([
+        : demo.weighted([
             [30, 0],
             [45, 1],
             [18, 2],
@@ -271,11 +268,11 @@ export function demoNotes(
           ]);
     const by = staffId === null ? {} : { staffId };
     return Array.from({ length: calls }, () =>
-      note({ leadId, ...by }, chance.pick(leadNotes), createdAt),
+      note({ leadId, ...by }, demo.pick(leadNotes), createdAt),
     );
   });
   const ofStudents = students
-    .filter(() => chance.happens(0.15))
-    .map(({ row }) => note({ studentId: row.id }, chance.pick(studentNotes), row.createdAt));
+    .filter(() => demo.happens(0.15))
+    .map(({ row }) => note({ studentId: row.id }, demo.pick(studentNotes), row.createdAt));
   return [...ofLeads, ...ofStudents];
 }

@@ -4,7 +4,7 @@ import { receipt } from '@/content/receipt';
 import { financialYear, receiptNumber, type Particulars } from '@/lib/payments/receipts/receipt';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { dateOf, dayOf, today } from '@/lib/site/days';
-import type { Chance, Moments } from './chance';
+import type { DemoContext } from './demo-context';
 import { refundReasons } from './leads';
 import { DEMO_ORDER, demoCounsellors, demoOwner } from './people';
 import type { RegistrationRow } from './registrations';
@@ -31,7 +31,7 @@ const WAITING = 3;
  * The lines of a bank statement up to yesterday: most matched, the rest to be decided. One recorded
  * deposit is missing from it.
  */
-export function demoBankLines(payments: readonly DemoPayment[], { now }: Moments): BankRow[] {
+export function demoBankLines(payments: readonly DemoPayment[], { now }: DemoContext): BankRow[] {
   const [first, last] = [daysBefore(now, DAYS), daysBefore(now, 1)];
   const settled = daysBefore(now, WAITING_DAYS);
   const [missing, ...deposits] = payments.flatMap(({ payment }) => {
@@ -105,58 +105,53 @@ const PENDING = 10;
 /** All payments of the demo, oldest first. */
 export function demoPayments(
   registrations: readonly RegistrationRow[],
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): DemoPayment[] {
-  const ledger: Ledger = { chance, moments, count: 0 };
   const priced = registrations
     .filter((one): one is Priced => one.pricePaise !== null)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const payments = priced.flatMap((one, newest) =>
-    paymentsFor(one, outcomeOf(newest, chance), ledger),
-  );
-  for (let index = 0; index < UNATTACHED; index += 1) payments.push(unattached(ledger, index));
+  const payments = priced.flatMap((one, newest) => paymentsFor(one, outcomeOf(newest, demo), demo));
+  for (let index = 0; index < UNATTACHED; index += 1) payments.push(unattached(demo, index));
   const moment = ({ payment }: DemoPayment) => (payment.paidAt ?? payment.createdAt).getTime();
   return payments.sort((one, other) => moment(one) - moment(other));
 }
 
 /** Only the newest payments can be pending. */
-function outcomeOf(newest: number, chance: Chance): Outcome {
+function outcomeOf(newest: number, demo: DemoContext): Outcome {
   if (newest < PENDING) return newest % 3 === 0 ? 'created' : 'pending';
   const forced = outcomes[newest - PENDING];
-  return forced ? forced[1] : chance.weighted(outcomes);
+  return forced ? forced[1] : demo.weighted(outcomes);
 }
 
-function paymentsFor(form: Priced, outcome: Outcome, ledger: Ledger): DemoPayment[] {
-  const { chance, moments } = ledger;
-  const at = moments.after(form.createdAt, chance.between(2, 4_000));
+function paymentsFor(form: Priced, outcome: Outcome, demo: DemoContext): DemoPayment[] {
+  const at = demo.after(form.createdAt, demo.between(2, 4_000));
   const full = { at, amountPaise: form.pricePaise, status: 'paid' };
   const half = Math.round(form.pricePaise / 20_000) * 10_000;
-  const later = moments.after(at, chance.between(20_000, 60_000));
+  const later = demo.after(at, demo.between(20_000, 60_000));
   const first = { ...full, amountPaise: half };
   const rest = { ...full, at: later, amountPaise: form.pricePaise - half };
-  const online = (status: string) => onlinePayment(ledger, form, { ...full, status });
+  const online = (status: string) => onlinePayment(demo, form, { ...full, status });
   switch (outcome) {
     case 'nothing':
       return [];
     case 'office':
-      return [officePayment(ledger, form, full)];
+      return [officePayment(demo, form, full)];
     case 'firstPart':
-      return [officePayment(ledger, form, first)];
+      return [officePayment(demo, form, first)];
     case 'twoParts':
-      return [officePayment(ledger, form, first), officePayment(ledger, form, rest)];
+      return [officePayment(demo, form, first), officePayment(demo, form, rest)];
     case 'failedFirst':
       return [online('failed'), online('paid')];
     case 'refunded':
-      return [refund(ledger, online('paid'), 'done', 1)];
+      return [refund(demo, online('paid'), 'done', 1)];
     case 'partRefunded':
-      return [refund(ledger, officePayment(ledger, form, full), 'done', 0.4)];
+      return [refund(demo, officePayment(demo, form, full), 'done', 0.4)];
     case 'refundFailed':
-      return [refund(ledger, online('paid'), 'failed', 1)];
+      return [refund(demo, online('paid'), 'failed', 1)];
     case 'refundPending':
-      return [refund(ledger, online('paid'), 'pending', 0.5)];
+      return [refund(demo, online('paid'), 'pending', 0.5)];
     case 'review':
-      return [underpaid(ledger, form, full)];
+      return [underpaid(demo, form, full)];
     case 'second':
       return [online('paid'), secondPayment(online('paid'))];
     case 'online':
@@ -167,8 +162,8 @@ function paymentsFor(form: Priced, outcome: Outcome, ledger: Ledger): DemoPaymen
 }
 
 /** The gateway reports another amount than requested. */
-function underpaid(ledger: Ledger, form: Priced, full: Started): DemoPayment {
-  const { payment, events, refunds } = onlinePayment(ledger, form, { ...full, status: 'review' });
+function underpaid(demo: DemoContext, form: Priced, full: Started): DemoPayment {
+  const { payment, events, refunds } = onlinePayment(demo, form, { ...full, status: 'review' });
   const received = full.amountPaise - 10_000;
   payment.attention = 'mismatch';
   payment.paidAt = null;
@@ -183,11 +178,10 @@ function secondPayment(paid: DemoPayment): DemoPayment {
 }
 
 /** A payment without a registration in the gateway's report. */
-function unattached(ledger: Ledger, index: number): DemoPayment {
-  const { chance, moments } = ledger;
-  const amountPaise = chance.pick([499_900, 899_900, 1_499_900]);
-  const started = { at: moments.past(index * 2), amountPaise, status: 'paid' };
-  const paid = onlinePayment(ledger, null, started);
+function unattached(demo: DemoContext, index: number): DemoPayment {
+  const amountPaise = demo.pick([499_900, 899_900, 1_499_900]);
+  const started = { at: demo.past(index * 2), amountPaise, status: 'paid' };
+  const paid = onlinePayment(demo, null, started);
   paid.payment.attention = 'unattached';
   return paid;
 }
@@ -212,7 +206,7 @@ interface ReceiptRow {
 export function demoReceipts(
   payments: readonly DemoPayment[],
   registrations: readonly RegistrationRow[],
-  chance: Chance,
+  demo: DemoContext,
 ): ReceiptRow[] {
   const forms = new Map(registrations.map((one) => [one.id, one]));
   const last = new Map<string, number>();
@@ -232,7 +226,7 @@ export function demoReceipts(
       paymentId: payment.id,
       amountPaise: payment.amountPaise,
       particulars: particularsOf(payment, form),
-      checkCode: Buffer.from(chance.hex(32), 'hex').toString('base64url'),
+      checkCode: Buffer.from(demo.hex(32), 'hex').toString('base64url'),
       createdAt: payment.paidAt,
     };
     return [row];
@@ -254,22 +248,18 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
 }
 
 /** Refunds the given share of a payment. */
-function refund(ledger: Ledger, paid: DemoPayment, status: RefundRow['status'], share: number) {
-  const { chance, moments } = ledger;
+function refund(demo: DemoContext, paid: DemoPayment, status: RefundRow['status'], share: number) {
   const { payment } = paid;
-  const requestedAt = moments.after(
-    payment.paidAt ?? payment.createdAt,
-    chance.between(2_000, 20_000),
-  );
+  const requestedAt = demo.after(payment.paidAt ?? payment.createdAt, demo.between(2_000, 20_000));
   const amountPaise = Math.round((payment.amountPaise * share) / 100) * 100;
   const viaGateway = payment.provider !== 'office';
-  const id = chance.uuid();
+  const id = demo.uuid();
   paid.refunds.push({
     id,
-    refundId: `${DEMO_ORDER}R${chance.hex(20)}`,
+    refundId: `${DEMO_ORDER}R${demo.hex(20)}`,
     paymentId: payment.id,
     amountPaise,
-    reason: chance.pick(refundReasons),
+    reason: demo.pick(refundReasons),
     status,
     method: viaGateway ? 'gateway' : (payment.method ?? 'cash'),
     reference: viaGateway ? null : 'Given back at the office',
@@ -293,14 +283,13 @@ function refund(ledger: Ledger, paid: DemoPayment, status: RefundRow['status'], 
 type Payer = Pick<RegistrationRow, 'id' | 'planId' | 'studentname' | 'mobilenumber'>;
 type Started = { at: Date; amountPaise: number; status: string };
 
-function onlinePayment(ledger: Ledger, paidFor: Payer | null, started: Started): DemoPayment {
-  const { chance, moments } = ledger;
-  const provider = chance.pick(['phonepe', 'razorpay'] as const);
+function onlinePayment(demo: DemoContext, paidFor: Payer | null, started: Started): DemoPayment {
+  const provider = demo.pick(['phonepe', 'razorpay'] as const);
   const isPaid = !['created', 'pending', 'failed', 'expired'].includes(started.status);
-  const paidAt = isPaid ? moments.after(started.at, chance.between(1, 9)) : null;
-  const order = orderOf(ledger);
+  const paidAt = isPaid ? demo.after(started.at, demo.between(1, 9)) : null;
+  const order = orderOf(demo);
   const payment: PaymentRow = {
-    ...rowOf(paidFor, started, chance.uuid(), order),
+    ...rowOf(paidFor, started, demo.uuid(), order),
     provider,
     gatewayOrderId: started.status === 'created' ? null : `order_${order}`,
     gatewayPaymentId: isPaid ? `pay_${order}` : null,
@@ -314,22 +303,21 @@ function onlinePayment(ledger: Ledger, paidFor: Payer | null, started: Started):
   return { payment, events: started.status === 'created' ? [] : events, refunds: [] };
 }
 
-function officePayment(ledger: Ledger, paidFor: Payer, started: Started): DemoPayment {
-  const { chance } = ledger;
-  const method = chance.weighted([
+function officePayment(demo: DemoContext, paidFor: Payer, started: Started): DemoPayment {
+  const method = demo.weighted([
     [45, 'upi'],
     [30, 'cash'],
     [25, 'bank'],
   ] as const);
   const payment: PaymentRow = {
-    ...rowOf(paidFor, started, chance.uuid(), orderOf(ledger)),
+    ...rowOf(paidFor, started, demo.uuid(), orderOf(demo)),
     provider: 'office',
     paidAt: started.at,
     method,
     reference:
-      method === 'cash' ? null : `${method === 'upi' ? '3' : 'N'}${chance.hex(11)}`.toUpperCase(),
+      method === 'cash' ? null : `${method === 'upi' ? '3' : 'N'}${demo.hex(11)}`.toUpperCase(),
     receivedOn: today(started.at),
-    staffId: chance.pick(demoCounsellors).id,
+    staffId: demo.pick(demoCounsellors).id,
   };
   return {
     payment,
@@ -338,9 +326,8 @@ function officePayment(ledger: Ledger, paidFor: Payer, started: Started): DemoPa
   };
 }
 
-function orderOf(ledger: Ledger): string {
-  ledger.count += 1;
-  return `${DEMO_ORDER}${String(ledger.count).padStart(8, '0')}`;
+function orderOf(demo: DemoContext): string {
+  return `${DEMO_ORDER}${String(demo.serial()).padStart(8, '0')}`;
 }
 
 function rowOf(
@@ -425,13 +412,6 @@ export interface DemoPayment {
   payment: PaymentRow;
   events: EventRow[];
   refunds: RefundRow[];
-}
-
-interface Ledger {
-  chance: Chance;
-  moments: Moments;
-  /** Number of payments, for unique order ids. */
-  count: number;
 }
 
 function event(

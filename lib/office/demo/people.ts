@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { noticeVersion } from '@/content/policies/privacy';
 import { isUnder18, today } from '@/lib/site/days';
-import type { Chance, Moments } from './chance';
+import type { DemoContext } from './demo-context';
 
 /** Marks every row of the demo. Mail to `.example` is never delivered (RFC 2606). */
 export const DEMO_DOMAIN = 'demo.example';
@@ -41,148 +41,48 @@ interface DemoName {
   father: Name;
 }
 
-const men: readonly Name[] = [
-  ['Aarav', 'आरव'],
-  ['Abhishek', 'अभिषेक'],
-  ['Aditya', 'आदित्य'],
-  ['Ajay', 'अजय'],
-  ['Akash', 'आकाश'],
-  ['Aman', 'अमन'],
-  ['Amit', 'अमित'],
-  ['Ankit', 'अंकित'],
-  ['Arjun', 'अर्जुन'],
-  ['Ashish', 'आशीष'],
-  ['Deepak', 'दीपक'],
-  ['Faisal', 'फ़ैसल'],
-  ['Gaurav', 'गौरव'],
-  ['Gurpreet', 'गुरप्रीत'],
-  ['Harsh', 'हर्ष'],
-  ['Imran', 'इमरान'],
-  ['Karan', 'करण'],
-  ['Kartik', 'कार्तिक'],
-  ['Kunal', 'कुणाल'],
-  ['Manish', 'मनीष'],
-  ['Mohit', 'मोहित'],
-  ['Nikhil', 'निखिल'],
-  ['Nitin', 'नितिन'],
-  ['Pankaj', 'पंकज'],
-  ['Pranav', 'प्रणव'],
-  ['Rahul', 'राहुल'],
-  ['Rajat', 'रजत'],
-  ['Rakesh', 'राकेश'],
-  ['Ravi', 'रवि'],
-  ['Rohan', 'रोहन'],
-  ['Sachin', 'सचिन'],
-  ['Sandeep', 'संदीप'],
-  ['Saurabh', 'सौरभ'],
-  ['Shubham', 'शुभम'],
-  ['Sumit', 'सुमित'],
-  ['Tarun', 'तरुण'],
-  ['Varun', 'वरुण'],
-  ['Vikas', 'विकास'],
-  ['Vishal', 'विशाल'],
-  ['Yash', 'यश'],
-];
+/** "Aarav आरव, …": each name in both scripts. */
+function namesIn(list: string): readonly Name[] {
+  return list.split(',').map((pair) => {
+    const [latin = '', devanagari = ''] = pair.trim().split(' ');
+    return [latin, devanagari];
+  });
+}
 
-const women: readonly Name[] = [
-  ['Aanchal', 'आंचल'],
-  ['Aditi', 'अदिति'],
-  ['Aisha', 'आयशा'],
-  ['Akanksha', 'आकांक्षा'],
-  ['Ananya', 'अनन्या'],
-  ['Anjali', 'अंजलि'],
-  ['Ankita', 'अंकिता'],
-  ['Arpita', 'अर्पिता'],
-  ['Bhavna', 'भावना'],
-  ['Deepika', 'दीपिका'],
-  ['Divya', 'दिव्या'],
-  ['Farah', 'फ़राह'],
-  ['Garima', 'गरिमा'],
-  ['Harpreet', 'हरप्रीत'],
-  ['Isha', 'ईशा'],
-  ['Jyoti', 'ज्योति'],
-  ['Kavita', 'कविता'],
-  ['Khushboo', 'ख़ुशबू'],
-  ['Kritika', 'कृतिका'],
-  ['Lakshmi', 'लक्ष्मी'],
-  ['Manisha', 'मनीषा'],
-  ['Megha', 'मेघा'],
-  ['Nandini', 'नंदिनी'],
-  ['Neha', 'नेहा'],
-  ['Nidhi', 'निधि'],
-  ['Pallavi', 'पल्लवी'],
-  ['Pooja', 'पूजा'],
-  ['Pragya', 'प्रज्ञा'],
-  ['Priya', 'प्रिया'],
-  ['Rashmi', 'रश्मि'],
-  ['Ritu', 'ऋतु'],
-  ['Sakshi', 'साक्षी'],
-  ['Shalini', 'शालिनी'],
-  ['Shreya', 'श्रेया'],
-  ['Simran', 'सिमरन'],
-  ['Sneha', 'स्नेहा'],
-  ['Sonal', 'सोनल'],
-  ['Swati', 'स्वाति'],
-  ['Tanvi', 'तन्वी'],
-  ['Vandana', 'वंदना'],
-];
+const men = namesIn(`
+  Aarav आरव, Abhishek अभिषेक, Aditya आदित्य, Ajay अजय, Akash आकाश, Aman अमन, Amit अमित, Ankit अंकित,
+  Arjun अर्जुन, Ashish आशीष, Deepak दीपक, Faisal फ़ैसल, Gaurav गौरव, Gurpreet गुरप्रीत, Harsh हर्ष,
+  Imran इमरान, Karan करण, Kartik कार्तिक, Kunal कुणाल, Manish मनीष, Mohit मोहित, Nikhil निखिल,
+  Nitin नितिन, Pankaj पंकज, Pranav प्रणव, Rahul राहुल, Rajat रजत, Rakesh राकेश, Ravi रवि, Rohan रोहन,
+  Sachin सचिन, Sandeep संदीप, Saurabh सौरभ, Shubham शुभम, Sumit सुमित, Tarun तरुण, Varun वरुण,
+  Vikas विकास, Vishal विशाल, Yash यश`);
 
-const surnames: readonly Name[] = [
-  ['Agarwal', 'अग्रवाल'],
-  ['Ahmad', 'अहमद'],
-  ['Bansal', 'बंसल'],
-  ['Banerjee', 'बनर्जी'],
-  ['Bhardwaj', 'भारद्वाज'],
-  ['Bisht', 'बिष्ट'],
-  ['Chauhan', 'चौहान'],
-  ['Choudhary', 'चौधरी'],
-  ['Das', 'दास'],
-  ['Dubey', 'दुबे'],
-  ['Ghosh', 'घोष'],
-  ['Gupta', 'गुप्ता'],
-  ['Iyer', 'अय्यर'],
-  ['Jain', 'जैन'],
-  ['Jha', 'झा'],
-  ['Joshi', 'जोशी'],
-  ['Kaushik', 'कौशिक'],
-  ['Khan', 'ख़ान'],
-  ['Kumar', 'कुमार'],
-  ['Malik', 'मलिक'],
-  ['Mathur', 'माथुर'],
-  ['Meena', 'मीणा'],
-  ['Mehta', 'मेहता'],
-  ['Mishra', 'मिश्रा'],
-  ['Nair', 'नायर'],
-  ['Negi', 'नेगी'],
-  ['Pandey', 'पांडे'],
-  ['Patel', 'पटेल'],
-  ['Rai', 'राय'],
-  ['Rana', 'राणा'],
-  ['Rathore', 'राठौर'],
-  ['Rawat', 'रावत'],
-  ['Reddy', 'रेड्डी'],
-  ['Saini', 'सैनी'],
-  ['Saxena', 'सक्सेना'],
-  ['Sharma', 'शर्मा'],
-  ['Shukla', 'शुक्ला'],
-  ['Singh', 'सिंह'],
-  ['Srivastava', 'श्रीवास्तव'],
-  ['Tiwari', 'तिवारी'],
-  ['Tomar', 'तोमर'],
-  ['Tripathi', 'त्रिपाठी'],
-  ['Tyagi', 'त्यागी'],
-  ['Verma', 'वर्मा'],
-  ['Yadav', 'यादव'],
-];
+const women = namesIn(`
+  Aanchal आंचल, Aditi अदिति, Aisha आयशा, Akanksha आकांक्षा, Ananya अनन्या, Anjali अंजलि,
+  Ankita अंकिता, Arpita अर्पिता, Bhavna भावना, Deepika दीपिका, Divya दिव्या, Farah फ़राह,
+  Garima गरिमा, Harpreet हरप्रीत, Isha ईशा, Jyoti ज्योति, Kavita कविता, Khushboo ख़ुशबू,
+  Kritika कृतिका, Lakshmi लक्ष्मी, Manisha मनीषा, Megha मेघा, Nandini नंदिनी, Neha नेहा, Nidhi निधि,
+  Pallavi पल्लवी, Pooja पूजा, Pragya प्रज्ञा, Priya प्रिया, Rashmi रश्मि, Ritu ऋतु, Sakshi साक्षी,
+  Shalini शालिनी, Shreya श्रेया, Simran सिमरन, Sneha स्नेहा, Sonal सोनल, Swati स्वाति, Tanvi तन्वी,
+  Vandana वंदना`);
+
+const surnames = namesIn(`
+  Agarwal अग्रवाल, Ahmad अहमद, Bansal बंसल, Banerjee बनर्जी, Bhardwaj भारद्वाज, Bisht बिष्ट,
+  Chauhan चौहान, Choudhary चौधरी, Das दास, Dubey दुबे, Ghosh घोष, Gupta गुप्ता, Iyer अय्यर, Jain जैन,
+  Jha झा, Joshi जोशी, Kaushik कौशिक, Khan ख़ान, Kumar कुमार, Malik मलिक, Mathur माथुर, Meena मीणा,
+  Mehta मेहता, Mishra मिश्रा, Nair नायर, Negi नेगी, Pandey पांडे, Patel पटेल, Rai राय, Rana राणा,
+  Rathore राठौर, Rawat रावत, Reddy रेड्डी, Saini सैनी, Saxena सक्सेना, Sharma शर्मा, Shukla शुक्ला,
+  Singh सिंह, Srivastava श्रीवास्तव, Tiwari तिवारी, Tomar तोमर, Tripathi त्रिपाठी, Tyagi त्यागी,
+  Verma वर्मा, Yadav यादव`);
 
 /** A random combination of common names. */
-export function anyName(chance: Chance): DemoName {
-  const gender = chance.happens(0.52) ? 'Female' : 'Male';
+export function anyName(demo: DemoContext): DemoName {
+  const gender = demo.happens(0.52) ? 'Female' : 'Male';
   return {
     gender,
-    given: chance.pick(gender === 'Male' ? men : women),
-    surname: chance.pick(surnames),
-    father: chance.pick(men),
+    given: demo.pick(gender === 'Male' ? men : women),
+    surname: demo.pick(surnames),
+    father: demo.pick(men),
   };
 }
 
@@ -234,11 +134,11 @@ const shirts = ['#1c4a7d', '#7a4a1e', '#3d6b4f', '#6b3d5e', '#55606e', '#8a6d1f'
 /** Drawn portraits, not of real people. */
 export async function demoPhotos(
   students: readonly DemoStudent[],
-  chance: Chance,
+  demo: DemoContext,
 ): Promise<PhotoRow[]> {
   const drawn = await Promise.all(shirts.map(draw));
   return students.flatMap(({ row: { id: studentId, photoName: name, createdAt } }) =>
-    name === null ? [] : [{ name, studentId, bytes: chance.pick(drawn), createdAt }],
+    name === null ? [] : [{ name, studentId, bytes: demo.pick(drawn), createdAt }],
   );
 }
 
@@ -295,52 +195,52 @@ interface ConsentRow {
 }
 
 /** Two years of sign-ups, more of them recent. */
-export function demoStudents(count: number, chance: Chance, moments: Moments): DemoStudent[] {
-  return Array.from({ length: count }, (_, index) => student(index, chance, moments));
+export function demoStudents(count: number, demo: DemoContext): DemoStudent[] {
+  return Array.from({ length: count }, (_, index) => student(index, demo));
 }
 
-function student(index: number, chance: Chance, moments: Moments): DemoStudent {
-  const name = anyName(chance);
+function student(index: number, demo: DemoContext): DemoStudent {
+  const name = anyName(demo);
   const { given, surname, father } = name;
-  const script = chance.happens(0.2) ? 1 : 0;
-  const place = chance.weighted(places.map((one) => [one.weight, one] as const));
+  const script = demo.happens(0.2) ? 1 : 0;
+  const place = demo.weighted(places.map((one) => [one.weight, one] as const));
   const digits = demoDigits(index);
-  const daysAgo = 700 * chance.number() ** 1.7;
+  const daysAgo = 700 * demo.number() ** 1.7;
   const email = `${given[0]}.${surname[0]}${index + 1}@${DEMO_DOMAIN}`.toLowerCase();
   const row = {
-    id: chance.uuid(),
+    id: demo.uuid(),
     email,
     studentname: `${given[script]} ${surname[script]}`,
     fathername: `${father[script]} ${surname[script]}`,
-    dateofbirth: birthday(chance, moments),
-    contactnumber: phoneAsTyped(digits, chance.between(0, 9)),
+    dateofbirth: birthday(demo),
+    contactnumber: phoneAsTyped(digits, demo.between(0, 9)),
     city: place.city,
     state: place.state,
-    pincode: `${place.pin}${String(chance.between(1, 99)).padStart(3, '0')}`,
-    address: `${chance.between(1, 240)}, ${chance.pick(streets)}, ${place.city}`,
-    photoName: chance.happens(0.45) ? `${chance.hex(64)}.jpg` : null,
-    createdAt: moments.past(daysAgo),
+    pincode: `${place.pin}${String(demo.between(1, 99)).padStart(3, '0')}`,
+    address: `${demo.between(1, 240)}, ${demo.pick(streets)}, ${place.city}`,
+    photoName: demo.happens(0.45) ? `${demo.hex(64)}.jpg` : null,
+    createdAt: demo.past(daysAgo),
   };
   return { row, name, digits };
 }
 
 /** Mostly of an age to finish a degree; some are still at school. */
-function birthday(chance: Chance, { now }: Moments): string {
-  const age = chance.happens(0.07) ? chance.between(15, 17) : chance.between(18, 27);
-  const year = Number(today(now).slice(0, 4)) - age;
+function birthday(demo: DemoContext): string {
+  const age = demo.happens(0.07) ? demo.between(15, 17) : demo.between(18, 27);
+  const year = Number(today(demo.now).slice(0, 4)) - age;
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${year}-${two(chance.between(1, 12))}-${two(chance.between(1, 28))}`;
+  return `${year}-${two(demo.between(1, 12))}-${two(demo.between(1, 28))}`;
 }
 
 /** All have accepted the notice; some students under 18 lack a parent's consent. */
-export function demoConsents(students: readonly DemoStudent[], chance: Chance): ConsentRow[] {
+export function demoConsents(students: readonly DemoStudent[], demo: DemoContext): ConsentRow[] {
   return students.flatMap(({ row }) => {
     const kinds: ConsentRow['kind'][] = ['notice'];
-    if (chance.happens(0.4)) kinds.push('marketing');
+    if (demo.happens(0.4)) kinds.push('marketing');
     const asked = isUnder18(row.dateofbirth, today(row.createdAt));
-    if (asked && chance.happens(0.7)) kinds.push('parent');
+    if (asked && demo.happens(0.7)) kinds.push('parent');
     return kinds.map((kind) => ({
-      id: chance.uuid(),
+      id: demo.uuid(),
       studentId: row.id,
       kind,
       given: true,

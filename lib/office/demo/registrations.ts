@@ -1,7 +1,7 @@
 import type { studyModes } from '@/content/admission-choices';
 import { offerings, policyVersion } from '@/lib/enrolment/offerings';
 import { today } from '@/lib/site/days';
-import type { Chance, Moments } from './chance';
+import type { DemoContext } from './demo-context';
 import type { DemoStudent } from './people';
 
 export type RegistrationRow = ReturnType<typeof registration>;
@@ -9,19 +9,16 @@ export type RegistrationRow = ReturnType<typeof registration>;
 /** Three in four students have a form, some of them two. */
 export function demoRegistrations(
   students: readonly DemoStudent[],
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): RegistrationRow[] {
   const numbers = new Map<string, number>();
   return students.flatMap((student) => {
-    const forms = chance.weighted([
+    const forms = demo.weighted([
       [25, 0],
       [66, 1],
       [9, 2],
     ] as const);
-    return Array.from({ length: forms }, (_, nth) =>
-      registration(student, nth, numbers, chance, moments),
-    );
+    return Array.from({ length: forms }, (_, nth) => registration(student, nth, numbers, demo));
   });
 }
 
@@ -29,27 +26,26 @@ function registration(
   student: DemoStudent,
   nth: number,
   numbers: Map<string, number>,
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ) {
   const { row, name } = student;
-  const delay = nth === 0 ? chance.between(5, 6_000) : chance.between(60_000, 200_000);
-  const createdAt = moments.after(row.createdAt, delay);
+  const delay = nth === 0 ? demo.between(5, 6_000) : demo.between(60_000, 200_000);
+  const createdAt = demo.after(row.createdAt, delay);
   const session = sessionOf(today(createdAt));
   return {
-    id: chance.uuid(),
+    id: demo.uuid(),
     studentId: row.id,
-    requestId: `demo-${chance.uuid()}`,
-    registrationnumber: nextNumber(numbers, session, chance),
+    requestId: `demo-${demo.uuid()}`,
+    registrationnumber: nextNumber(numbers, session, demo),
     session,
     photoName: row.photoName,
-    ...bought(chance),
+    ...bought(demo),
     studentname: row.studentname,
     dateofbirth: row.dateofbirth,
-    category: chance.pick(['General', 'OBC', 'SC', 'ST', 'EWS', '']),
+    category: demo.pick(['General', 'OBC', 'SC', 'ST', 'EWS', '']),
     gender: name.gender,
     fathername: row.fathername,
-    fatheroccupation: chance.pick(['Teacher', 'Farmer', 'Shopkeeper', 'Railways', 'Bank', '']),
+    fatheroccupation: demo.pick(['Teacher', 'Farmer', 'Shopkeeper', 'Railways', 'Bank', '']),
     designation: '',
     address: row.address,
     state: row.state,
@@ -57,11 +53,11 @@ function registration(
     phonenumber: '',
     mobilenumber: row.contactnumber,
     email: row.email,
-    modeofpayment: chance.pick(['Online', 'Offline']),
-    knowaboutus: chance.pick(['A friend', 'Google', 'YouTube', 'A teacher', 'Instagram', '']),
+    modeofpayment: demo.pick(['Online', 'Offline']),
+    knowaboutus: demo.pick(['A friend', 'Google', 'YouTube', 'A teacher', 'Instagram', '']),
     date: today(createdAt),
     place: row.city,
-    ...education(row.dateofbirth, chance),
+    ...education(row.dateofbirth, demo),
     policyVersion,
     createdAt,
     updatedAt: createdAt,
@@ -69,22 +65,22 @@ function registration(
 }
 
 /** Mostly a plan; the fee of some courses is agreed at the office. */
-function bought(chance: Chance) {
-  const coursetype = chance.weighted([
+function bought(demo: DemoContext) {
+  const coursetype = demo.weighted([
     [48, 'Regular'],
     [24, 'Weekend'],
     [12, 'Correspondance'],
     [10, 'Test Series'],
     [6, 'Demo'],
   ] satisfies [number, (typeof studyModes)[number]][]);
-  const other = chance.happens(0.07);
+  const other = demo.happens(0.07);
   if (other) {
-    const coursename = chance.pick(['TIFR (Chemistry)', 'BARC (Chemistry)']);
+    const coursename = demo.pick(['TIFR (Chemistry)', 'BARC (Chemistry)']);
     const none = { planId: null, planTitle: null, pricePaise: null, inclusions: [] };
     return { ...none, coursename, subject: 'Chemistry', courseduration: '1 Year', coursetype };
   }
   const weights = { 'CSIR-NET/JRF (Chemical Sciences)': 5, 'IIT-JAM (Chemistry)': 3 } as const;
-  const offering = chance.weighted(
+  const offering = demo.weighted(
     offerings.map(
       (one) => [(weights as Record<string, number>)[one.coursename] ?? 2, one] as const,
     ),
@@ -107,24 +103,24 @@ function sessionOf(day: string): string {
   return `${year}-${String(year + 1).slice(2)}`;
 }
 
-function nextNumber(numbers: Map<string, number>, session: string, chance: Chance): string {
-  const number = (numbers.get(session) ?? 20_000) + chance.between(1, 40);
+function nextNumber(numbers: Map<string, number>, session: string, demo: DemoContext): string {
+  const number = (numbers.get(session) ?? 20_000) + demo.between(1, 40);
   numbers.set(session, number);
   return String(number);
 }
 
-function education(dateofbirth: string, chance: Chance) {
+function education(dateofbirth: string, demo: DemoContext) {
   const born = Number(dateofbirth.slice(0, 4));
-  const marks = () => `${chance.between(55, 94)}%`;
+  const marks = () => `${demo.between(55, 94)}%`;
   return {
     xyearpassing: String(born + 16),
     xcgpa: marks(),
-    xuniversity: chance.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
+    xuniversity: demo.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
     xiiyearpassing: String(born + 18),
     xiicgpa: marks(),
-    xiiuniversity: chance.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
+    xiiuniversity: demo.pick(['CBSE', 'UP Board', 'BSEB', 'RBSE']),
     graduationyearpassing: String(born + 21),
     graduationcgpa: marks(),
-    graduationuniversity: chance.pick(['University of Delhi', 'CSJM University', 'IGNOU', '']),
+    graduationuniversity: demo.pick(['University of Delhi', 'CSJM University', 'IGNOU', '']),
   };
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@/content/audit-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { composed, statement } from '@/lib/platform/statement';
-import { chanceFrom, momentsBefore, type Chance, type Moments } from './chance';
+import { demoContext, type DemoContext } from './demo-context';
 import { demoLeads, demoNotes, type LeadRow } from './leads';
 import { demoBankLines, demoPayments, demoReceipts, type DemoPayment } from './payments';
 import {
@@ -35,29 +35,28 @@ function demoActs(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
   payments: readonly DemoPayment[],
-  chance: Chance,
-  moments: Moments,
+  demo: DemoContext,
 ): ActRow[] {
-  const demo = { demo: true } as const;
+  const detail = { demo: true } as const;
   const changed = newest(leads, ({ createdAt }) => createdAt)
     .filter(({ version }) => version > 1)
     .map(({ id, createdAt, staffId }): ActRow => ({
-      at: moments.after(createdAt, chance.between(20, 3_000)),
+      at: demo.after(createdAt, demo.between(20, 3_000)),
       reason: null,
       staffId: staffId ?? demoOwner.id,
       action: 'lead.change',
       subject: 'lead',
       subjectId: id,
-      detail: { ...demo, fields: ['status', 'nextCallAt'] },
+      detail: { ...detail, fields: ['status', 'nextCallAt'] },
     }));
   const viewed = newest(students, ({ row }) => row.createdAt).map(({ row }): ActRow => ({
-    at: moments.after(row.createdAt, chance.between(60, 9_000)),
+    at: demo.after(row.createdAt, demo.between(60, 9_000)),
     reason: null,
-    staffId: chance.pick(demoCounsellors).id,
+    staffId: demo.pick(demoCounsellors).id,
     action: 'student.view',
     subject: 'student',
     subjectId: row.id,
-    detail: demo,
+    detail,
   }));
   const office = payments.filter(({ payment }) => payment.provider === 'office');
   const recorded = newest(office, ({ payment }) => payment.createdAt).map(
@@ -68,7 +67,7 @@ function demoActs(
       action: 'payment.record',
       subject: 'payment',
       subjectId: payment.id,
-      detail: { ...demo, amountPaise: payment.amountPaise },
+      detail: { ...detail, amountPaise: payment.amountPaise },
     }),
   );
   const refunded = payments
@@ -80,7 +79,7 @@ function demoActs(
       action: 'payment.refund',
       subject: 'payment',
       subjectId: paymentId,
-      detail: { ...demo, amountPaise },
+      detail: { ...detail, amountPaise },
     }));
   return newest(
     [...changed, ...viewed, ...recorded, ...refunded],
@@ -106,30 +105,29 @@ async function demoTables(
   now: Date,
   size: { students: number; leads: number } = { students: 2_000, leads: 6_000 },
 ): Promise<DemoTables> {
-  const chance = chanceFrom(SEED);
-  const moments = momentsBefore(now, chance);
-  const students = demoStudents(size.students, chance, moments);
-  const registrations = demoRegistrations(students, chance, moments);
-  const payments = demoPayments(registrations, chance, moments);
-  const receipts = demoReceipts(payments, registrations, chance);
+  const demo = demoContext(SEED, now);
+  const students = demoStudents(size.students, demo);
+  const registrations = demoRegistrations(students, demo);
+  const payments = demoPayments(registrations, demo);
+  const receipts = demoReceipts(payments, registrations, demo);
   const last = new Map(receipts.map(({ year, serial }) => [year, serial]));
   const registered = new Set(registrations.map(({ studentId }) => studentId));
-  const asked = students.filter(({ row }) => registered.has(row.id) && chance.happens(0.75));
-  const leads = demoLeads(size.leads, asked, chance, moments);
+  const asked = students.filter(({ row }) => registered.has(row.id) && demo.happens(0.75));
+  const leads = demoLeads(size.leads, asked, demo);
   return [
     ['students', students.map(({ row }) => row)],
-    ['photos', await demoPhotos(students, chance)],
-    ['consents', demoConsents(students, chance)],
+    ['photos', await demoPhotos(students, demo)],
+    ['consents', demoConsents(students, demo)],
     ['leads', leads],
-    ['notes', demoNotes(leads, students, chance, moments)],
+    ['notes', demoNotes(leads, students, demo)],
     ['registrations', registrations],
     ['payments', payments.map(({ payment }) => payment)],
     ['payment_events', payments.flatMap(({ events }) => events)],
     ['refunds', payments.flatMap(({ refunds }) => refunds)],
     ['receipts', receipts],
     ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
-    ['bank_lines', demoBankLines(payments, moments)],
-    ['audit_entries', demoActs(leads, students, payments, chance, moments)],
+    ['bank_lines', demoBankLines(payments, demo)],
+    ['audit_entries', demoActs(leads, students, payments, demo)],
   ];
 }
 

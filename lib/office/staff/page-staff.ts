@@ -1,6 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { cookieLogIn, pageLogIn } from '@/lib/accounts/page-log-in';
+import { db } from '@/lib/platform/db';
 import { accountOf, mayWork, type AccountPerson, type StaffPerson } from './access';
 
 /**
@@ -24,4 +25,9 @@ export async function downloadStaff(request: Request): Promise<StaffPerson | nul
   const logIn = await cookieLogIn(request);
   const account = logIn && (await accountOf(logIn));
   return account && mayWork(account) ? account : null;
+}
+
+/** Whether office pages show demo data (`npm run seed:demo`). */
+export async function isDemo(): Promise<boolean> {
+  return (await db.demoMark.count()) > 0;
 }

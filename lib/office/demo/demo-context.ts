@@ -4,7 +4,7 @@ const DAY = 24 * 60 * MINUTE;
 const AHEAD = 330 * MINUTE;
 
 /** Times of the demo, which ends at the current time. Days are Delhi's. */
-export interface Moments {
+interface Moments {
   now: Date;
   /** This many days ago (ahead, if negative), between 9:00 and 20:00; never in the future. */
   past(days: number): Date;
@@ -14,7 +14,7 @@ export interface Moments {
   after(moment: Date, minutes: number): Date;
 }
 
-export function momentsBefore(now: Date, chance: Chance): Moments {
+function momentsBefore(now: Date, chance: Chance): Moments {
   const midnight = Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD;
   const notLater = (time: number) => new Date(Math.min(time, now.getTime()));
   return {
@@ -32,7 +32,7 @@ export function momentsBefore(now: Date, chance: Chance): Moments {
 }
 
 /** Deterministic pseudo-random choices. */
-export interface Chance {
+interface Chance {
   /** From 0 (included) to 1 (excluded). */
   number(): number;
   /** A whole number from `least` to `most`, both included. */
@@ -45,8 +45,7 @@ export interface Chance {
   hex(digits: number): string;
 }
 
-/** @param seed determines all choices */
-export function chanceFrom(seed: number): Chance {
+function chanceFrom(seed: number): Chance {
   const number = xorshift(seed);
   const between = (least: number, most: number) =>
     least + Math.floor(number() * (most - least + 1));
@@ -78,4 +77,17 @@ function xorshift(seed: number): () => number {
     state ^= state << 5;
     return (state >>> 0) / 4_294_967_296;
   };
+}
+
+/** The choices and times of one demo. */
+export interface DemoContext extends Chance, Moments {
+  /** 1, 2, 3 and so on, for unique numbers. */
+  serial(): number;
+}
+
+/** @param seed determines all choices */
+export function demoContext(seed: number, now: Date): DemoContext {
+  const chance = chanceFrom(seed);
+  let last = 0;
+  return { ...chance, ...momentsBefore(now, chance), serial: () => (last += 1) };
 }
