@@ -70,7 +70,7 @@ test('a part refunded later still counts towards the rest', async () => {
   expect(await paid(await begun(id, { amountPaise: 399_900 }))).toMatchObject({ attention: null });
 });
 
-test('cash that came and went back while the page was open is no change of plan', async () => {
+test('cash received and refunded while the page was open is no change of plan', async () => {
   const { token } = await staffWith('owner');
   const { id } = await enrolled();
   const attempt = await begun(id);

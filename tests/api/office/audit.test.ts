@@ -22,7 +22,7 @@ async function withEntries(count: number) {
   return { owner, subjectId };
 }
 
-test('the audit only grows, for the role the site itself uses', async () => {
+test('the site’s own role cannot change or delete audit entries', async () => {
   await withEntries(2);
   for (const statement of [
     `update audit_entries set reason = 'other'`,
@@ -35,7 +35,7 @@ test('the audit only grows, for the role the site itself uses', async () => {
   expect(await db.auditEntry.count()).toBe(2);
 });
 
-test('newest first, page by page, while more is added; every filter narrows it', async () => {
+test('the audit lists newest first in stable pages, and every filter narrows it', async () => {
   const { owner, subjectId } = await withEntries(120);
   const all = auditFilterIn({});
   const seen: string[] = [];
@@ -60,13 +60,13 @@ test('newest first, page by page, while more is added; every filter narrows it',
   expect(line).toMatchObject({ who: null, called: 'आशा राव', studentId: subjectId });
 });
 
-test('a day that no month has is not asked for', async () => {
+test('a day that does not exist is ignored', async () => {
   const { owner } = await withEntries(1);
   const filter = auditFilterIn({ from: '2026-02-31', to: '2026-02-30' });
   expect((await listAudit(owner, filter)).lines).toHaveLength(1);
 });
 
-test('an address with anything else in it asks for everything; what is asked for stays in it', () => {
+test('unknown parameters are ignored, and filters are kept in the address', () => {
   const none = auditFilterIn({});
   for (const wrong of [
     { who: 'Asha', what: 'toString', subject: '__proto__', id: "x' or true", before: '-1' },
@@ -79,7 +79,7 @@ test('an address with anything else in it asks for everything; what is asked for
   expect(auditAddress('/a', none, null)).toBe('/a');
 });
 
-test('of several first starts one makes the owner and says the password', async () => {
+test('of concurrent first starts one creates the owner and prints the password', async () => {
   const start = () => makeFirstOwner(process.env.DATABASE_URL ?? '', 3000);
   const said = (await Promise.all([start(), start(), start()])).filter((one) => one !== null);
   expect(said).toHaveLength(1);

@@ -21,7 +21,7 @@ const birthday = { dateofbirth: change('2003-05-17', '2003-05-18') };
 
 const row = (id: string) => db.student.findUniqueOrThrow({ where: { id } });
 
-test('a correction is written with how it was, who says why, and field names in the audit', async () => {
+test('a correction stores the old value and the reason, and audits the field names', async () => {
   const [staff, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const changes = { city: change('New Delhi', 'Gurugram'), pincode: change('110016', '122 001') };
   const answer = await correctStudent(staff.token, { student: id, reason, changes });
@@ -62,7 +62,7 @@ test.each([
   expect((await logIn({ email, dateofbirth: '2003-05-17' })).body.success).toBe(false);
 });
 
-test('of two who correct the same field the second is told what it is now', async () => {
+test('the second of two concurrent corrections gets the current value', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const ways = ['Gurugram', 'Noida'].map((city) =>
     correctStudent(token, { student: id, reason, changes: { city: change('New Delhi', city) } }),
@@ -75,7 +75,7 @@ test('of two who correct the same field the second is told what it is now', asyn
   expect(await db.correction.count()).toBe(1);
 });
 
-test('ten repeats are one correction, and its log-ins end once', async () => {
+test('a repeated correction is stored once', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const body = { student: id, reason, changes: birthday };
   const answers = await Promise.all(Array.from({ length: 10 }, () => correctStudent(token, body)));
@@ -83,7 +83,7 @@ test('ten repeats are one correction, and its log-ins end once', async () => {
   expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([1, 1]);
 });
 
-test('what cannot be is refused beside its field, and nothing is written', async () => {
+test('an invalid correction is refused by field, and nothing is written', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const other = await row((await loggedInStudent()).id);
   const { email } = await row(id);
@@ -104,7 +104,7 @@ test('what cannot be is refused beside its field, and nothing is written', async
   expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([0, 0]);
 });
 
-test('a form is corrected but for what was bought', async () => {
+test('a form is corrected except for what was bought', async () => {
   const { token } = await staffWith('counsellor');
   const { id, studentId } = await enrolled();
   const body = { registration: id, reason };
@@ -125,7 +125,7 @@ test('a form is corrected but for what was bought', async () => {
   expect(await db.session.count({ where: { studentId } })).toBe(1);
 });
 
-test('a number that the other session has is refused', async () => {
+test('a registration number that the session already has is refused', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other] = [await enrolled(), await enrolled({ session: '2025-26' })];
   await db.registration.update({
@@ -137,7 +137,7 @@ test('a number that the other session has is refused', async () => {
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['session']]);
 });
 
-test('the page shows the correction, and counts who looked', async () => {
+test('the page shows the correction and counts its views', async () => {
   const [{ token, id: staffId }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   await correctStudent(token, { student: id, reason, changes: birthday });
   const staff = { staffId } as StaffPerson;
@@ -156,7 +156,7 @@ test('the page shows the correction, and counts who looked', async () => {
   expect((await acts()).filter(({ action }) => action === 'student.view')).toHaveLength(2);
 });
 
-test('a form minds only what was changed in it, whatever older rules let in', () => {
+test('a form checks only changed fields, since old values may break newer rules', () => {
   const names = Object.keys(studentFields);
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (before) => {

@@ -78,6 +78,6 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
   },
 );
 
-test('some calls are the owner’s alone', () => {
+test('some calls are for the owner only', () => {
   expect(office.filter(isRefused).length).toBeGreaterThan(4);
 });

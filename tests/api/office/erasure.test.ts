@@ -107,7 +107,7 @@ const order = (student: string, leads: readonly string[], more: object = {}) => 
   ...more,
 });
 
-test('nothing of an erased student is left in any column, but on payments and receipts', async () => {
+test('no column holds an erased student, except on payments and receipts', async () => {
   const { token } = await staffWith('owner');
   const other = await loggedInStudent();
   const { id, leads } = await makeCanary(token);
@@ -138,7 +138,7 @@ test('nothing of an erased student is left in any column, but on payments and re
   expect((await erase(token, order(id, leads))).status).toBe(404);
 });
 
-test('of somebody who paid nothing not even the words of the name are left', async () => {
+test('without payments, the search dictionary forgets the name too', async () => {
   const { token } = await staffWith('owner');
   const [name, email] = ['Wilhelmina Quastenflosser', 'wilhelmina@example.org'];
   const { id } = await makeStudent({ email, dateofbirth: '2000-01-01' });
@@ -150,7 +150,7 @@ test('of somebody who paid nothing not even the words of the name are left', asy
   expect(await tablesWithTraces(texts)).toEqual([]);
 });
 
-test('it takes the owner, the right name, a reason without names and a second look', async () => {
+test('erasure needs the owner, the right name, a reason without names and a confirmation', async () => {
   const owner = await staffWith('owner');
   const counsellor = await staffWith('counsellor');
   const { id, leads } = await makeCanary(owner.token);
@@ -174,7 +174,7 @@ test('it takes the owner, the right name, a reason without names and a second lo
   expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: leads[1] }]);
 });
 
-test('money that is not settled comes first; a lead of somebody else stays', async () => {
+test('unsettled money blocks an erasure; leads of others are kept', async () => {
   const { token } = await staffWith('owner');
   const { id, leads, registration: registrationId } = await makeCanary(token);
   const stranger = await lead('stranger', { phonenumber: '90000 00001', name: 'Ravi' });
@@ -197,7 +197,7 @@ test('money that is not settled comes first; a lead of somebody else stays', asy
   expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: stranger.id }]);
 });
 
-test('what came can be given back afterwards', async () => {
+test('a payment can be refunded after the erasure', async () => {
   const { token } = await staffWith('owner');
   const { id, leads } = await makeCanary(token);
   await erase(token, order(id, leads));

@@ -28,7 +28,7 @@ const acts = () => db.auditEntry.findMany({ where: { action: { startsWith: 'expo
 
 const HOSTILE = '=HYPERLINK("http://x")<script>';
 
-test('a lead that is a formula goes from the form to the file and stays text', async () => {
+test('a lead that is a formula is exported as text', async () => {
   const sent = { ...registration, name: HOSTILE, email: '@SUM(1)', phonenumber: '+91 98765 43210' };
   expect((await postFreeRegistration(post('/api/student/free-registration', sent))).status).toBe(
     200,
@@ -47,7 +47,7 @@ test('a lead that is a formula goes from the form to the file and stays text', a
   ]);
 });
 
-test('every list is there for the owner, and money adds up', async () => {
+test('the owner can export every list, and amounts add up', async () => {
   const { token } = await staffWith('owner');
   const { id } = await enrolled();
   await record(token, cash(id));
@@ -72,7 +72,7 @@ test('every list is there for the owner, and money adds up', async () => {
   expect(await acts()).toHaveLength(exportNames.length);
 });
 
-test('more than one batch comes whole, once each and in order', async () => {
+test('several batches arrive complete and in order', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
   await db.lead.createMany({
     data: Array.from({ length: 2_345 }, (_, index) => ({
@@ -86,7 +86,7 @@ test('more than one batch comes whole, once each and in order', async () => {
   expect(rows).toHaveLength(2_345);
 });
 
-test('one that breaks off half way is in the audit', async () => {
+test('an interrupted export is audited', async () => {
   await db.lead.create({
     data: {
       ...{ requestId: 'r', kind: 'enquiry', name: 'n', email: 'e', phonenumber: '9' },
@@ -98,7 +98,7 @@ test('one that breaks off half way is in the audit', async () => {
   expect(await acts()).toMatchObject([{ detail: { rows: 1, filters: [] } }]);
 });
 
-test('nobody else gets anything: a counsellor, a stranger, another site, a filter nobody knows', async () => {
+test('counsellors, strangers, other sites and unknown filters are refused', async () => {
   for (const [file, role, headers, status] of [
     ['leads.csv', 'counsellor', {}, 403],
     ['leads.csv', null, {}, 303],

@@ -40,7 +40,7 @@ async function owner(role: 'owner' | 'counsellor' = 'owner') {
   return { ...person, token };
 }
 
-test('people are counted, not leads; by where they wrote from; the newest open lead speaks', async () => {
+test('reports count people by source, each with the newest open lead', async () => {
   const me = await owner();
   await lead({ phone: '98100 00001', status: 'closed', days: 3 });
   await lead({ phone: '+91 98100 00001', status: 'visiting', days: 20 });
@@ -66,7 +66,7 @@ test('people are counted, not leads; by where they wrote from; the newest open l
   expect(others.find(({ source }) => source === '/')).toMatchObject({ people: 1 });
 });
 
-test('whoever has paid under the same phone or e-mail counts as enrolled', async () => {
+test('a payment under the same phone or e-mail counts as enrolled', async () => {
   const me = await owner();
   const { id } = await enrolled({ mobilenumber: '+91 98100 00009', email: 'Paid@Example.org' });
   await record(me.token, cash(id));
@@ -77,7 +77,7 @@ test('whoever has paid under the same phone or e-mail counts as enrolled', async
   expect(funnels[0]).toMatchObject({ people: 3, paidUnmarked: 2 });
 });
 
-test('overdue calls by whoever should make them', async () => {
+test('overdue calls are counted by assignee', async () => {
   const me = await owner();
   await lead({ phone: '1', status: 'called', nextCallAt: ago(1), staffId: me.staffId });
   await lead({ phone: '2', status: 'called', nextCallAt: ago(2), staffId: me.staffId });
@@ -90,7 +90,7 @@ test('overdue calls by whoever should make them', async () => {
   ]);
 });
 
-test('revenue has refunds taken off and no test money; a counsellor gets none', async () => {
+test('revenue is net of refunds and test payments; counsellors do not see it', async () => {
   const me = await owner();
   const { id, session } = await enrolled();
   await record(me.token, cash(id));

@@ -14,7 +14,7 @@ withEmptyTables();
 
 const text = 'Asks for the weekend batch';
 
-test('ten repeats of a note are one note; the same id for another is refused', async () => {
+test('a repeated note is stored once; its id is refused for another note', async () => {
   const [staff, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const body = { requestId: 'note-of-this-test-1', text, student: id };
   const answers = await Promise.all(Array.from({ length: 10 }, () => addNote(staff.token, body)));
@@ -29,7 +29,7 @@ test('ten repeats of a note are one note; the same id for another is refused', a
   expect((await addNote(staff.token, { ...about, student: id, text: ' \n' })).status).toBe(422);
 });
 
-test('a reset opens log-in at once for this student, and for nobody else', async () => {
+test('a reset lifts the lockout of this student only', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other] = [await lockedOut(), await lockedOut()];
   expect((await logIn(one.right)).status).toBe(429);
@@ -39,7 +39,7 @@ test('a reset opens log-in at once for this student, and for nobody else', async
   expect(await acts()).toMatchObject([{ action: 'student.unlock', detail: { tries: 5 } }]);
 });
 
-test('a consent on paper is recorded once, and opens the form', async () => {
+test('a consent on paper is recorded once and unlocks the form', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await loggedInStudent({ dateofbirth: '2012-01-01' });
   const body = { student: id, reason: 'Signed by the mother' };
@@ -49,7 +49,7 @@ test('a consent on paper is recorded once, and opens the form', async () => {
   expect(await acts()).toMatchObject([{ action: 'student.consent', reason: body.reason }]);
 });
 
-test('leads are matched by phone in any spelling and e-mail in any case, of sign-up and forms', async () => {
+test('leads are matched by phones and e-mails of sign-up and forms, in any notation', async () => {
   const { studentId } = await enrolled({
     email: ' Form@Example.org ',
     phonenumber: '080 2345 6789',
@@ -73,7 +73,7 @@ test('leads are matched by phone in any spelling and e-mail in any case, of sign
 const get = (path: string, headers: Record<string, string>) =>
   new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
 
-test('the PDF of any form opens for staff, with an entry in the audit; nobody else gets it', async () => {
+test('staff get the PDF of any form, audited; others do not', async () => {
   const staff = await staffWith('counsellor');
   const { id } = await enrolled();
   const path = `/searchuser/form/${id}/pdf`;
@@ -87,7 +87,7 @@ test('the PDF of any form opens for staff, with an entry in the audit; nobody el
   expect(await acts()).toHaveLength(1);
 });
 
-test('whoever opens a receipt from the office without a cookie is led to the office', async () => {
+test('an office receipt without a cookie redirects to the office', async () => {
   const { id: registrationId } = await enrolled();
   const { id } = await paidPayment({ registrationId });
   const path = `/receipt/${(await receiptOf(id)).checkCode}/pdf`;

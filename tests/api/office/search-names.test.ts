@@ -42,7 +42,7 @@ const mistaken = fc
   // Of a word of one letter nothing is left.
   .filter(({ right, wrong }) => [...right].length > 1 && wrong !== '');
 
-test('whoever is typed with one mistake in any word is found', async () => {
+test('a name with one mistake in any word is found', async () => {
   const { token } = await loggedInStaff();
   await addLeads(people);
   await fc.assert(
@@ -53,7 +53,7 @@ test('whoever is typed with one mistake in any word is found', async () => {
   );
 });
 
-test('a mistake is one letter missing, added or wrong, or two that changed places', () => {
+test('a mistake is one letter missing, added or replaced, or two swapped', () => {
   const near = ['rahl', 'raahul', 'rohul', 'arhul', 'rahlu', 'rahulx', 'ahul'];
   expect(near.filter((word) => !isOneMistake(word, 'rahul'))).toEqual([]);
   const far = ['rahul', 'rahl k', 'rhal', 'lahur', '', 'ra', 'luhar'];
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('as typed first, then the same name written differently, then what begins so, then mistakes', async () => {
+test('results as typed come first, then other spellings, then prefixes, then mistakes', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Sunita', 'Suneeta', 'Sunitabai', 'Sunira', 'Sunita']);
   const { leads, near } = await searched(token, { q: 'sunita' });
@@ -91,7 +91,7 @@ test('as typed first, then the same name written differently, then what begins s
   expect(near.leads).toBe(1);
 });
 
-test('a rare name is not lost behind a frequent one that is as near', async () => {
+test('a rare name is found beside a frequent one that is as near', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Nitis Bose', 'Nitia Bose']);
   await addLeads(Array.from({ length: 60 }, () => 'Nitin Bose'));
@@ -103,7 +103,7 @@ test('a rare name is not lost behind a frequent one that is as near', async () =
   expect(exact.slice(18).sort()).toEqual(['Nitia Bose', 'Nitis Bose']);
 });
 
-test('a space too few or too many, two mistakes, a word too many', async () => {
+test('a missing or extra space, two mistakes and an extra word are tolerated', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Rahul Kumar', 'Rajkumar Verma', 'Suresh Gupta']);
   for (const q of ['rahulkumar', 'ra hul kumar', 'rahl kumr', 'rahul prasad kumar']) {
@@ -113,7 +113,7 @@ test('a space too few or too many, two mistakes, a word too many', async () => {
   expect(await leadNames(token, { q: 'nobody here' })).toEqual([]);
 });
 
-test('a name said twice, and any two of many names', async () => {
+test('a repeated name and any two of many names are found', async () => {
   const { token } = await loggedInStaff();
   const long = 'Venkata Sai Naga Lakshmi Padmavathi Durga Bhavani Chowdary';
   await addLeads(['Manish Kumar Kumar', 'Manish Kumari Kumar', 'Kumar Kumar', long]);
@@ -131,7 +131,7 @@ test('a name said twice, and any two of many names', async () => {
   }
 });
 
-test('a number in a name is found as it is, and nothing is near to it', async () => {
+test('a number in a name is matched exactly', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Visitor 73155', 'Visitor 73156']);
   expect(await leadNames(token, { q: 'visitor 73155' })).toEqual(['Visitor 73155']);
@@ -139,7 +139,7 @@ test('a number in a name is found as it is, and nothing is near to it', async ()
   expect(await db.$queryRaw`select word from search.near where word like '7%'`).toEqual([]);
 });
 
-test('a name that is corrected is found by the new one only; so are rows that are copied in', async () => {
+test('a corrected name is found by its new spelling only, and so are restored rows', async () => {
   const { token } = await loggedInStaff();
   await addLeads(['Vasundhara Pillai']);
   await db.lead.updateMany({ data: { name: 'Yashodhara Pillai' } });
@@ -150,7 +150,7 @@ test('a name that is corrected is found by the new one only; so are rows that ar
   expect(await leadNames(token, { q: 'mmmmm' })).toEqual(['Bulk mmmmmm']);
 });
 
-test('two who add the same new names at once do not wait for each other', async () => {
+test('two transactions that add the same new names do not block each other', async () => {
   const [one, other] = [1, 2].map(
     () => new pg.Client({ connectionString: process.env.DATABASE_URL, statement_timeout: 5000 }),
   ) as [pg.Client, pg.Client];

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the ways to fit follow each other over the pages', async () => {
+test('tiers of matches continue across pages', async () => {
   const { token } = await loggedInStaff();
   await addLeads(Array.from({ length: 25 }, () => 'Suneeta'));
   await addLeads(Array.from({ length: 25 }, () => 'Sunita'));
@@ -55,7 +55,7 @@ test('the ways to fit follow each other over the pages', async () => {
   expect(read.slice(25)).toEqual(Array.from({ length: 25 }, () => 'Suneeta'));
 });
 
-test('filters narrow the lists they mean something to, and leave out the others', async () => {
+test('a filter narrows the lists that have it and excludes the others', async () => {
   const { token } = await loggedInStaff();
   const student = await loggedInStudent();
   const online = await newRegistration(student.id, {
@@ -81,7 +81,7 @@ test('filters narrow the lists they mean something to, and leave out the others'
   expect(await leadNames(token, { q: 'aha', filters: { course: 'gate' } })).toEqual(['Asha']);
 });
 
-test('days are those of Delhi, the first and the last included', async () => {
+test('days are Delhi’s, first and last included', async () => {
   const { token } = await loggedInStaff();
   const at = (moment: string) => ({ createdAt: new Date(moment) });
   await addLeads(['Before'], at('2026-03-01T18:29:59Z'));
@@ -92,7 +92,7 @@ test('days are those of Delhi, the first and the last included', async () => {
   expect(await leadNames(token, { q: '', filters })).toEqual(['First', 'Last']);
 });
 
-test('payments by payer, receipt, gateway’s numbers and bank’s reference', async () => {
+test('payments are found by payer, receipt, gateway reference and bank reference', async () => {
   const { token } = await loggedInStaff();
   const first = await paidPayment({ orderId: 'ociABC123456', gatewayPaymentId: 'pay_Q9x8Y7z6' });
   const { number, serial } = await receiptOf(first.id);
@@ -121,7 +121,7 @@ test('payments by payer, receipt, gateway’s numbers and bank’s reference', a
   expect(payments).toEqual([expect.objectContaining({ name: 'Meera Nair', registration: null })]);
 });
 
-test('a page of nothing, a day that there is not, and a made-up filter are refused', async () => {
+test('an invalid position, day or filter is refused', async () => {
   const { token } = await loggedInStaff();
   const bodies = [
     { after: 'x' },

@@ -49,7 +49,7 @@ async function counts() {
   return { students, leads, registrations, payments, receipts, staff, marks, bank };
 }
 
-test('fills an empty database once, opens four accounts, and goes away again but for the audit', async () => {
+test('the demo fills an empty database once with four accounts, and is removed except from the audit', async () => {
   const first = await seed();
   expect(first).toMatchObject({ failed: false });
   const filled = await counts();
@@ -73,7 +73,7 @@ test('fills an empty database once, opens four accounts, and goes away again but
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
 
-test('refuses beside a real person and removes nothing of theirs', async () => {
+test('the demo is refused in a database with a real person, and nothing of theirs is removed', async () => {
   await db.lead.create({
     data: {
       ...{ requestId: 'one', kind: 'enquiry', name: 'Real', email: 'real@example.org' },

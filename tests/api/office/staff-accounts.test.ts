@@ -25,7 +25,7 @@ async function another(role: 'owner' | 'counsellor', email: string) {
   return { id, ...(await logInOf({ staffId: id })) };
 }
 
-test('a new account works once its password has been replaced', async () => {
+test('a new account works after its temporary password is replaced', async () => {
   const owner = await staffWith('owner');
   const made = await createStaff(owner.token, meera);
   const { password } = made.body.data as { password: string };
@@ -50,7 +50,7 @@ test('a new account works once its password has been replaced', async () => {
   ]);
 });
 
-test('a wrong password of one’s own is throttled as a log-in is', async () => {
+test('wrong passwords on the account page count as failed log-ins', async () => {
   await makeStaff();
   const { data: token } = (await staffLogIn()).body;
   const wrong = { password: 'not mine', newPassword: 'seventy moles of krypton' };
@@ -64,7 +64,7 @@ test('a wrong password of one’s own is throttled as a log-in is', async () => 
   expect((await changePassword(token, { ...wrong, password: priya.password })).status).toBe(200);
 });
 
-test('closing ends the log-ins and keeps everybody out; opening lets in again', async () => {
+test('closing an account ends its log-ins; opening allows them again', async () => {
   const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
   const { data: token } = (await staffLogIn()).body;
   expect((await decide(owner.token, { staff: id, decision: 'close' })).body.fields).toHaveProperty(
@@ -84,7 +84,7 @@ test('closing ends the log-ins and keeps everybody out; opening lets in again', 
   ]);
 });
 
-test('a new password, a lost phone and a log-in ended by the owner', async () => {
+test('the owner resets a password, removes codes and ends a log-in', async () => {
   const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
   const { token } = await logInOf({ staffId: id });
   const other = await logInOf({ staffId: id });
@@ -104,7 +104,7 @@ test('a new password, a lost phone and a log-in ended by the owner', async () =>
   ]);
 });
 
-test('whoever goes leaves their open leads to nobody, and the closed ones as they are', async () => {
+test('closing an account unassigns its open leads only', async () => {
   const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
   for (const status of ['new', 'called', 'visiting', 'enrolled', 'closed'] as const) {
     await db.lead.create({
@@ -127,7 +127,7 @@ test('whoever goes leaves their open leads to nobody, and the closed ones as the
   expect(entry?.detail).toEqual({ givenUp: 3, ended: 0 });
 });
 
-test('nobody changes their own role or closes themselves; of two owners who demote each other one stays', async () => {
+test('one’s own role and account cannot be changed; of two owners who demote each other one stays', async () => {
   const [one, two] = [await staffWith('owner'), await another('owner', 'two@example.org')];
   const change = (by: { token: string }, of: { id: string }, more = {}) =>
     changeStaff(by.token, { staff: of.id, name: 'N', role: 'counsellor', reason, ...more });
@@ -142,7 +142,7 @@ test('nobody changes their own role or closes themselves; of two owners who demo
   expect(await db.staff.count({ where: open })).toBe(1);
 });
 
-test('one’s own log-ins: one, then all others; the one that asks goes on', async () => {
+test('one’s own log-ins can be ended, except the current one with the others', async () => {
   const me = await staffWith('counsellor');
   const [second, third, fourth] = await Promise.all(
     [1, 2, 3].map(() => logInOf({ staffId: me.id })),
@@ -158,7 +158,7 @@ test('one’s own log-ins: one, then all others; the one that asks goes on', asy
   expect([await worksWith(me.token), await worksWith(fourth?.token)]).toEqual([200, 401]);
 });
 
-test('a log-in of staff ends two hours after it was last used, and twelve after it began', async () => {
+test('a staff log-in ends after two idle hours or twelve hours', async () => {
   const { id } = await staffWith('owner');
   const [used, idle, old] = [
     await logInOf({ staffId: id }),

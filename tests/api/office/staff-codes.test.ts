@@ -19,7 +19,7 @@ async function priyaWithCodes() {
   return id;
 }
 
-test('the code is asked for once the password is right, and lets in once', async () => {
+test('a code is requested after the right password, and works once', async () => {
   await priyaWithCodes();
   const asked = await staffLogIn();
   expect([asked.status, asked.body]).toEqual([
@@ -35,7 +35,7 @@ test('the code is asked for once the password is right, and lets in once', async
   expect(await audited('staff.logIn')).toMatchObject([{ detail: { code: 'app' } }]);
 });
 
-test('a wrong code and a wrong password get the same answer, and count alike', async () => {
+test('a wrong code and a wrong password get the same answer and the same limits', async () => {
   await priyaWithCodes();
   const code = codeNow();
   const other = code === '000000' ? '111111' : '000000';
@@ -54,7 +54,7 @@ test('a wrong code and a wrong password get the same answer, and count alike', a
   expect((await withCode(codeNow())).body.success).toBe(true);
 });
 
-test('a recovery code lets in once, however it is written, also when the app’s secret is lost', async () => {
+test('a recovery code works once in any notation, even if the secret is lost', async () => {
   const id = await priyaWithCodes();
   await db.staff.update({ where: { id }, data: { totpSecret: 'sealed under another secret' } });
   expect((await withCode(codeNow())).body).toEqual(wrong);
@@ -63,7 +63,7 @@ test('a recovery code lets in once, however it is written, also when the app’s
   expect(await audited('staff.logIn')).toMatchObject([{ detail: { code: 'recovery' } }]);
 });
 
-test('set up with a code and the password, used, removed; nothing readable is stored', async () => {
+test('codes are set up and removed with password and code, and stored unreadably', async () => {
   const { id } = await makeStaff();
   const { data: token } = (await staffLogIn()).body;
   const { secret } = (await begin(token)).body.data as { secret: string };
@@ -99,7 +99,7 @@ test('set up with a code and the password, used, removed; nothing readable is st
   ]);
 });
 
-test('required and not set up: the log-in works, and nothing else until they are on', async () => {
+test('while required codes are not set up, only the account page works', async () => {
   const { id } = await makeStaff();
   await refreshStaff(id);
   await db.staff.update({ where: { id }, data: { totpRequired: true } });

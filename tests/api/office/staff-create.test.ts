@@ -28,7 +28,7 @@ async function create(args: string[], STAFF_PASSWORD = '') {
 
 const owner = ['--email', ' Priya@Example.org', '--role', 'owner'];
 
-test('makes an account with a password that is printed once and opens it', async () => {
+test('staff:create prints a password that works', async () => {
   const { failed, text } = await create(owner);
   expect(failed).toBe(false);
   const password = /shown this once: (\S+)\n/.exec(text)?.[1] ?? '';
@@ -40,7 +40,7 @@ test('makes an account with a password that is printed once and opens it', async
   expect(answer.body.success).toBe(true);
 });
 
-test('takes STAFF_PASSWORD and does not repeat it; an e-mail is taken once', async () => {
+test('staff:create takes STAFF_PASSWORD without printing it, and an e-mail only once', async () => {
   const password = 'ninety litres of argon';
   const made = await create(owner, password);
   expect([made.failed, made.text.includes(password)]).toEqual([false, false]);
@@ -52,7 +52,7 @@ test('takes STAFF_PASSWORD and does not repeat it; an e-mail is taken once', asy
   expect((await staffLogIn({ email: 'priya@example.org', password })).body.success).toBe(true);
 });
 
-test('says what is missing or wrong, and makes nothing', async () => {
+test('staff:create reports missing and invalid options and creates nothing', async () => {
   for (const [args, password, says] of [
     [['--role', 'owner'], '', 'That is no email address.'],
     [['--email', 'a@b.in', '--role', 'admin'], '', 'The role is owner or counsellor.'],
@@ -64,7 +64,7 @@ test('says what is missing or wrong, and makes nothing', async () => {
   expect(await db.staff.count()).toBe(0);
 });
 
-test('opens the log-in again after somebody guessed until staff was shut out', async () => {
+test('staff:create lifts a lockout caused by wrong passwords', async () => {
   const password = 'ninety litres of argon';
   await create(owner, password);
   const right = { email: 'priya@example.org', password };
@@ -75,7 +75,7 @@ test('opens the log-in again after somebody guessed until staff was shut out', a
   expect((await staffLogIn(right)).body.success).toBe(true);
 });
 
-test('a password is refused for what makes it guessable, and for nothing else', () => {
+test('only guessable passwords are refused', () => {
   for (const [password, fault] of [
     ['elevenchars', 'needs at least 12 characters'],
     ['aaaaaaaaaaaaaaaa', 'needs at least 6 different characters'],

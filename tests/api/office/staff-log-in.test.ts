@@ -17,7 +17,7 @@ withEmptyTables();
 
 const wrong = { success: false, message: 'Enter correct details' };
 
-test('e-mail and password give a token and a cookie for twelve hours', async () => {
+test('a log-in returns a token and a cookie for twelve hours', async () => {
   const { id } = await makeStaff();
   const answer = await staffLogIn({ ...priya, email: ' PRIYA@example.org' });
   expect([answer.status, answer.body]).toEqual([
@@ -30,7 +30,7 @@ test('e-mail and password give a token and a cookie for twelve hours', async () 
   expect(cookieOf(answer)).not.toContain(answer.body.data);
 });
 
-test('a password is stored as argon2id, and means the same from every keyboard', async () => {
+test('a password is stored as argon2id and normalised', async () => {
   await makeStaff({ email: 'e@example.org', password: 'caf\u00e9 au lait, twice' });
   const { passwordHash } = await db.staff.findFirstOrThrow();
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -38,7 +38,7 @@ test('a password is stored as argon2id, and means the same from every keyboard',
   expect((await staffLogIn(decomposed)).body.success).toBe(true);
 });
 
-test('wrong, unknown, missing and impossible details get the same words, with 200', async () => {
+test('all wrong credentials get the same answer with status 200', async () => {
   await makeStaff();
   await makeStudent();
   for (const body of [
@@ -58,7 +58,7 @@ test('wrong, unknown, missing and impossible details get the same words, with 20
   expect(await db.session.count()).toBe(0);
 });
 
-test('forty guessers at once: five are compared, the others wait a quarter of an hour', async () => {
+test('of forty concurrent guesses five are compared, the others wait 15 minutes', async () => {
   await makeStaff();
   const guess = (index: number) =>
     staffLogIn({ ...priya, password: `guess number ${index}` }, from(`203.0.113.${index}`));
@@ -74,7 +74,7 @@ test('forty guessers at once: five are compared, the others wait a quarter of an
   expect((await staffLogIn()).body.success).toBe(true);
 });
 
-test('staff and students are counted apart, even under one e-mail', async () => {
+test('attempts of staff and students are counted separately, even for one e-mail', async () => {
   await makeStudent({ email: priya.email, dateofbirth: '1990-01-01' });
   await makeStaff();
   for (let index = 0; index < 6; index += 1) {
@@ -84,7 +84,7 @@ test('staff and students are counted apart, even under one e-mail', async () => 
   expect((await staffLogIn()).body.success).toBe(true);
 });
 
-test('many at once all get in: they wait for their turn', async () => {
+test('concurrent log-ins are queued and all succeed', async () => {
   const people = Array.from({ length: 8 }, (_, index) => ({
     ...priya,
     email: `s${index}@example.org`,

@@ -47,7 +47,7 @@ function addLead(more: Partial<Parameters<typeof db.lead.create>[0]['data']> = {
   });
 }
 
-test('answers the newest of each, with all that the lists show and no more', async () => {
+test('an empty search returns the newest rows with the listed fields only', async () => {
   const { token } = await loggedInStaff();
   const student = await loggedInStudent();
   const saved = await saveForm(student, {
@@ -121,7 +121,7 @@ test('answers the newest of each, with all that the lists show and no more', asy
   expect(JSON.stringify(data)).not.toContain('2003-05-17');
 });
 
-test('finds by the words of the name or their beginnings, in any letter case and script', async () => {
+test('a search finds words of a name and their beginnings in any case and script', async () => {
   const { token } = await loggedInStaff();
   await addLead();
   await saveForm(await loggedInStudent(), { ...admission, studentname: 'Ravi Kumar' });
@@ -137,7 +137,7 @@ test('finds by the words of the name or their beginnings, in any letter case and
   expect(await names(token, 'nobody')).toEqual([[], [], []]);
 });
 
-test('finds by e-mail', async () => {
+test('a search finds e-mails', async () => {
   const { token } = await loggedInStaff();
   await addLead({ email: 'Ravi_K@Example.org' });
   const { id } = await loggedInStudent();
@@ -152,7 +152,7 @@ const typed = [
   ...['098765 43210', '919876543210', '43210', '+91 987', '९८७६५४३२१०', '৯৮৭৬৫', '+91'],
 ];
 
-test('finds by phone, however the one and the other are written', async () => {
+test('a search finds phones in any notation', async () => {
   const { token } = await loggedInStaff();
   await addLead({ name: 'Somebody else', phonenumber: '91234 56789' });
   for (const phonenumber of stored) await addLead({ phonenumber });
@@ -166,7 +166,7 @@ test('finds by phone, however the one and the other are written', async () => {
   expect((await names(token, 'else 98765'))[0]).toEqual([]);
 });
 
-test('finds by the last four digits of a phone and more, noughts and a country’s code among them', async () => {
+test('a search finds the last four or more digits of a phone', async () => {
   const { token } = await loggedInStaff();
   const phones = ['98765 00123', '98765 00091', '98091 12345', '98760 00005', '91000 91919'];
   for (const phonenumber of phones) await addLead({ name: phonenumber, phonenumber });
@@ -181,7 +181,7 @@ test('finds by the last four digits of a phone and more, noughts and a country�
   }
 });
 
-test('students by their phone, registrations by either of theirs', async () => {
+test('students are found by their phone, registrations by either phone', async () => {
   const { token } = await loggedInStaff();
   const student = await loggedInStudent();
   const numbers = { mobilenumber: '91111 22222', phonenumber: '011 2345 6789' };
@@ -191,7 +191,7 @@ test('students by their phone, registrations by either of theirs', async () => {
   expect(await names(token, '+91 11 2345-6789')).toEqual([[], [], ['Asha Rao']]);
 });
 
-test('finds by registration number', async () => {
+test('a search finds registration numbers', async () => {
   const { token } = await loggedInStaff();
   const student = await loggedInStudent();
   const asked = { ...admission, registrationnumber: '07431' };
@@ -210,7 +210,7 @@ test('finds by registration number', async () => {
   expect(data?.registrations).toHaveLength(1);
 });
 
-test('% _ and \\ stand for themselves', async () => {
+test('% _ and \\ are matched literally', async () => {
   const { token } = await loggedInStaff();
   await addLead({ name: 'Plain' });
   for (const name of ['100% sure', 'under_score', String.raw`back\slash`, "O'Neil"]) {
@@ -226,7 +226,7 @@ test('% _ and \\ stand for themselves', async () => {
   expect((await names(token, "O'N"))[0]).toEqual(["O'Neil"]);
 });
 
-test('what a program seems to have written is no news, but can be found', async () => {
+test('suspected spam is not listed as new, but can be found', async () => {
   const { token } = await loggedInStaff();
   await addLead({ suspect: true });
   expect((await names(token, ''))[0]).toEqual([]);
@@ -234,7 +234,7 @@ test('what a program seems to have written is no news, but can be found', async 
   expect(data?.leads).toEqual([expect.objectContaining({ suspect: true })]);
 });
 
-test('401 for nobody, a student, a cookie and a dead token, whatever is sent', async () => {
+test('401 without a staff token, whatever is sent', async () => {
   await addLead();
   const student = await loggedInStudent();
   const staff = await loggedInStaff();
@@ -249,7 +249,7 @@ test('401 for nobody, a student, a cookie and a dead token, whatever is sent', a
   expect((await ask(token, { q: 'asha' })).status).toBe(401);
 });
 
-test('a body that is none gets its refusal', async () => {
+test('an invalid body is refused', async () => {
   const { token } = await loggedInStaff();
   const statuses = async (bodies: unknown[]) =>
     Promise.all(bodies.map(async (body) => (await ask(token, body)).status));
@@ -271,7 +271,7 @@ const hostile = fc.oneof(
   fc.mixedCase(fc.constant("' or 1=1; drop table leads; --")),
 );
 
-test('every text is searched for or refused, and whoever has it as a name is found', async () => {
+test('every text is refused or found as a name', async () => {
   const { token } = await loggedInStaff();
   const { id } = await addLead();
   await fc.assert(
@@ -287,7 +287,7 @@ test('every text is searched for or refused, and whoever has it as a name is fou
   );
 });
 
-test('a search that takes too long ends, and says what to do', async () => {
+test('a slow search is cancelled with advice', async () => {
   const { token } = await loggedInStaff();
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();

@@ -16,7 +16,7 @@ import {
 
 const coursePage = '/onlinecourses/csir-net';
 
-test('what the account and the plan know is filled in; the price is nobody’s to type', async ({
+test('the form is prefilled from account and plan, and the price cannot be edited', async ({
   page,
 }) => {
   const { details } = await loggedIn(page);
@@ -79,7 +79,7 @@ test('the choices are the specification’s, and the subject follows from the co
   await expect(field('Subject')).toHaveValue('Chemistry');
 });
 
-test('Save, then Submit: one row, at the server’s price, and on to the print page', async ({
+test('Save and Submit store one row at the server’s price and open the print page', async ({
   page,
   baseURL,
 }) => {
@@ -107,9 +107,7 @@ test('Save, then Submit: one row, at the server’s price, and on to the print p
   expect(faults).toEqual([]);
 });
 
-test('going back after Submit mends the same form; opening the page anew begins another', async ({
-  page,
-}) => {
+test('Back after Submit reopens the form; a new visit starts another', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, save, submit, notice, number, field } = admissionForm(page);
   const grade = field('Class X, CGPA or %');
@@ -138,7 +136,7 @@ test('going back after Submit mends the same form; opening the page anew begins 
   expect(await storedForms(details)).toHaveLength(2);
 });
 
-test('without a plan Online goes to the print page: its price has to be confirmed', async ({
+test('without a plan, Online leads to the print page, because the price is unknown', async ({
   page,
 }) => {
   const { details } = await loggedIn(page);
@@ -154,7 +152,7 @@ test('without a plan Online goes to the print page: its price has to be confirme
   expect(await storedForms(details)).toMatchObject([{ pricePaise: null, planId: null }]);
 });
 
-test('Print and Submit before Save say "Please Save Form First" and send nothing', async ({
+test('Print and Submit before Save show "Please Save Form First" and send nothing', async ({
   page,
 }) => {
   await loggedIn(page);
@@ -169,7 +167,7 @@ test('Print and Submit before Save say "Please Save Form First" and send nothing
   expect(sent).toEqual([]);
 });
 
-test('what is missing is marked in words, and the first of it has the focus', async ({ page }) => {
+test('missing answers are marked, and the first one is focused', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, save, toast, notice, form, field, gender } = admissionForm(page);
   await open();
@@ -214,7 +212,7 @@ test('a refusal by the server is marked the same way', async ({ page }) => {
   await expect(field('State')).toBeFocused();
 });
 
-test('without a photo on the account, Save says "Select Image"', async ({ page }) => {
+test('without a photo, Save shows "Select Image"', async ({ page }) => {
   const { details } = await loggedIn(page);
   await siteRows('update students set "photoName" = null where email = $1', [details.email]);
   const { open, complete, save, toast, photo, form } = admissionForm(page);
@@ -235,9 +233,7 @@ test('without a photo on the account, Save says "Select Image"', async ({ page }
   await expect(toast.filter({ hasText: 'Saved Successful' })).toBeVisible();
 });
 
-test('a chosen photo is shown, goes along with Save, and is on the form that is stored', async ({
-  page,
-}) => {
+test('a chosen photo is shown, uploaded by Save and stored with the form', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, save, toast, photo, picture } = admissionForm(page);
   await open();
@@ -257,9 +253,7 @@ test('a chosen photo is shown, goes along with Save, and is on the form that is 
   await expect(picture).toHaveAttribute('src', `/public/${row?.photoName}`);
 });
 
-test('a photo that the phone is still making smaller goes along; of two it is the last', async ({
-  page,
-}) => {
+test('Save waits for the photo being resized, and uploads the last of two', async ({ page }) => {
   const { details } = await loggedIn(page);
   await siteRows('update students set "photoName" = null where email = $1', [details.email]);
   await page.addInitScript(() => {
@@ -284,7 +278,7 @@ test('a photo that the phone is still making smaller goes along; of two it is th
   await expect.poll(() => picture.evaluate(isUpright)).toBe(true);
 });
 
-test('a photo that is chosen after Save goes along with Print', async ({ page }) => {
+test('a photo chosen after Save is uploaded by Print', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, save, print, notice, photo, form } = admissionForm(page);
   await open();
@@ -302,7 +296,7 @@ test('a photo that is chosen after Save goes along with Print', async ({ page })
   expect(after?.photoName).not.toBe(before?.photoName);
 });
 
-test('a file that is no photo is told so at once', async ({ page }) => {
+test('a file that is no photo is refused at once', async ({ page }) => {
   await loggedIn(page);
   const { open, photo, form } = admissionForm(page);
   await open();
@@ -314,7 +308,7 @@ test('a file that is no photo is told so at once', async ({ page }) => {
   await expect(form.getByText('This file is not a photo we can read')).toBeVisible();
 });
 
-test('what was typed survives a reload, and the row stays one', async ({ page }) => {
+test('typed values survive a reload and are saved to one row', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, field, gender, save, notice, number } = admissionForm(page);
   await open();
@@ -337,7 +331,7 @@ test('what was typed survives a reload, and the row stays one', async ({ page })
   expect(await storedForms(details)).toMatchObject([{ registrationnumber: kept }]);
 });
 
-test('another account on the same tab sees nothing of it', async ({ page }) => {
+test('another account in the same tab does not see the draft', async ({ page }) => {
   await loggedIn(page);
   const { open, field } = admissionForm(page);
   await open();
@@ -348,7 +342,7 @@ test('another account on the same tab sees nothing of it', async ({ page }) => {
   await expect(field('Father’s occupation (optional)')).toHaveValue('');
 });
 
-test('no connection: it says so, keeps everything, and one press later sends it', async ({
+test('without a connection the form reports it, keeps the values, and can be saved again', async ({
   page,
   context,
 }) => {
@@ -367,7 +361,7 @@ test('no connection: it says so, keeps everything, and one press later sends it'
   expect(await storedForms(details)).toHaveLength(1);
 });
 
-test('an answer that is lost on the way does not make a second row', async ({ page }) => {
+test('a lost response does not create a second row', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, save, notice } = admissionForm(page);
   await open();
@@ -389,7 +383,7 @@ test('an answer that is lost on the way does not make a second row', async ({ pa
   expect(await storedForms(details)).toHaveLength(1);
 });
 
-test('a double press is one call', async ({ page }) => {
+test('a double click sends one call', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, save, notice } = admissionForm(page);
   const sent = sentForms(page);
@@ -401,7 +395,7 @@ test('a double press is one call', async ({ page }) => {
   expect(await storedForms(details)).toHaveLength(1);
 });
 
-test('Print saves what was changed since Save, and Submit does too', async ({ page }) => {
+test('Print and Submit save later changes', async ({ page }) => {
   const { details } = await loggedIn(page);
   const { open, complete, field, save, print, submit, notice, form } = admissionForm(page);
   await open();
@@ -420,7 +414,7 @@ test('Print saves what was changed since Save, and Submit does too', async ({ pa
   expect(await storedForms(details)).toMatchObject([{ studentname: 'Asha Suresh Rao' }]);
 });
 
-test('under 18 a parent has to agree first, once', async ({ page }) => {
+test('under 18 a parent must consent once', async ({ page }) => {
   const year = new Date().getFullYear() - 16;
   const { details } = await loggedInAs(page, { dateofbirth: `${year}-01-15` });
   const { open, complete, save, notice, form } = admissionForm(page);
@@ -441,9 +435,7 @@ test('under 18 a parent has to agree first, once', async ({ page }) => {
   await expect(box).toHaveCount(0);
 });
 
-test('a log-in that has ended: it says so, and what was typed is there after the next one', async ({
-  page,
-}) => {
+test('after an expired log-in the values are kept for the next one', async ({ page }) => {
   const { details, token } = await loggedIn(page);
   const { open, complete, field, save, notice } = admissionForm(page);
   await open();
@@ -515,7 +507,7 @@ test('accessible and without a horizontal scrollbar at every width: with and wit
   await expectEveryWidth(page);
 });
 
-test('a visitor with a plan is sent to log in, and the plan is remembered', async ({ page }) => {
+test('a visitor with a plan is sent to log in, and the plan is kept', async ({ page }) => {
   await page.goto(goldForm);
   await page.waitForURL('/student-login');
   const kept = await page.evaluate(() => localStorage.getItem('chosen-plan'));
@@ -537,9 +529,7 @@ test('the form offers a plan that was chosen before', async ({ page }) => {
   await expect(field('Course duration')).toHaveValue('6 Month');
 });
 
-test('the page is for one person: it is kept by no cache and listed by nobody', async ({
-  page,
-}) => {
+test('the page is neither cached nor indexed', async ({ page }) => {
   await loggedIn(page);
   const response = await page.goto('/form');
   expect(response?.headers()['cache-control']).toContain('no-store');

@@ -71,7 +71,7 @@ test('the whole registration can be read on every screen', async ({ page, baseUR
   expect(faults).toEqual([]);
 });
 
-test('it says whether the fee is paid, on the page and in the PDF', async ({ page }) => {
+test('page and PDF show whether the fee is paid', async ({ page }) => {
   const { token } = await loggedIn(page);
   const { id } = await register(page, token);
   const pdf = async () => {
@@ -95,7 +95,7 @@ test('it says whether the fee is paid, on the page and in the PDF', async ({ pag
   expect(pages).toBe(1);
 });
 
-test('on paper: one A4 page, and nothing of the site around it', async ({ page }) => {
+test('the print is one A4 page without the site’s frame', async ({ page }) => {
   const { token } = await loggedIn(page);
   const { id, number } = await register(page, token);
   await page.goto(`/form-print?registration=${id}`);
@@ -115,7 +115,7 @@ test('on paper: one A4 page, and nothing of the site around it', async ({ page }
   expect(colours).toEqual(['rgb(0, 0, 0) rgba(0, 0, 0, 0)']);
 });
 
-test('a form full to the brim fits two A4 pages', async ({ page }) => {
+test('the longest form fits two A4 pages', async ({ page }) => {
   const { token } = await loggedIn(page);
   await register(page, token, {
     address: 'Flat 12, Block B, near the old post office, '.repeat(5),
@@ -160,7 +160,7 @@ test('Print opens the print dialog, Download As PDF gives the same copy', async 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('nobody sees the registration of somebody else, on the page or as a PDF', async ({
+test('another student’s registration is hidden, on the page and as a PDF', async ({
   page,
   browser,
   address,
@@ -186,7 +186,9 @@ test('nobody sees the registration of somebody else, on the page or as a PDF', a
   await context.close();
 });
 
-test('without an id it is the newest registration; without any, the form', async ({ page }) => {
+test('without an id the newest registration is shown; without any, a link to the form', async ({
+  page,
+}) => {
   const { token } = await loggedIn(page);
   await page.goto('/form-print');
   await expect(page.getByText('You have no registration yet')).toBeVisible();
@@ -207,10 +209,7 @@ test('without log-in the page and the PDF both lead to the log-in page', async (
   }
 });
 
-test('a download whose cookie is over opens the page again with a fresh one', async ({
-  page,
-  context,
-}) => {
+test('a download with an expired cookie renews it on the page', async ({ page, context }) => {
   const { token } = await loggedIn(page);
   const { id, number } = await register(page, token);
   await page.goto(`/form-print?registration=${id}`);
@@ -222,7 +221,7 @@ test('a download whose cookie is over opens the page again with a fresh one', as
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the copy and its PDF are there, a Print button is not', async ({ page }) => {
+  test('copy and PDF are available, the Print button is not', async ({ page }) => {
     const token = await logInByCall(page.request, await signedUp(page.request));
     await register(page, token);
     await page.goto('/form-print');

@@ -31,7 +31,7 @@ async function register(page: Page, token: string, details: StudentDetails, more
   return data.registrationnumber;
 }
 
-test('nothing bought yet: it says how to begin', async ({ page, baseURL }) => {
+test('without purchases the page explains how to begin', async ({ page, baseURL }) => {
   const faults = watchFaults(page, baseURL ?? '');
   const { details } = await loggedIn(page);
   await page.goto('/history');
@@ -84,9 +84,7 @@ test('every registration is listed, newest first, and opens on the print page', 
   await expectEveryWidth(page);
 });
 
-test('of each purchase it says what was paid, what came back and what is to be paid', async ({
-  page,
-}) => {
+test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
   const { details, token } = await loggedIn(page);
   const bought = () => registeredForGold(page.request, token, details);
   const inReview = await storedPayment((await bought()).id, 'review');
@@ -133,12 +131,7 @@ test('of each purchase it says what was paid, what came back and what is to be p
   await expectEveryWidth(page);
 });
 
-test('nobody sees the registrations of somebody else', async ({
-  page,
-  browser,
-  address,
-  baseURL,
-}) => {
+test('a student sees no registrations of others', async ({ page, browser, address, baseURL }) => {
   const { details, token } = await loggedIn(page);
   const number = await register(page, token, details, {});
   const context = await browser.newContext({
@@ -153,7 +146,7 @@ test('nobody sees the registrations of somebody else', async ({
   await context.close();
 });
 
-test('the plan that was chosen before comes first', async ({ page }) => {
+test('the plan chosen earlier comes first', async ({ page }) => {
   await loggedIn(page);
   await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
     plan,

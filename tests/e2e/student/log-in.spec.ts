@@ -13,10 +13,7 @@ import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { sentTo } from '../../support/leads/lead-form';
 
-test('a student logs in and is on the history page two seconds later', async ({
-  page,
-  baseURL,
-}) => {
+test('a student logs in, and the history opens two seconds later', async ({ page, baseURL }) => {
   const { open, logIn, toast, form } = logInForm(page);
   const faults = watchFaults(page, baseURL ?? '');
   const details = await signedUp(page.request);
@@ -41,7 +38,7 @@ test('a student logs in and is on the history page two seconds later', async ({
   expect(faults).toEqual([]);
 });
 
-test('by keyboard alone, without waiting', async ({ page }) => {
+test('log-in works with the keyboard alone', async ({ page }) => {
   const { open, email, secret } = logInForm(page);
   const details = await signedUp(page.request);
   await open();
@@ -56,7 +53,7 @@ test('by keyboard alone, without waiting', async ({ page }) => {
   await expect(page).toHaveURL('/history', { timeout: 1_500 });
 });
 
-test('wrong details and an unknown e-mail say the same, and keep what was typed', async ({
+test('wrong details and an unknown e-mail get the same message and keep the values', async ({
   page,
 }) => {
   const { open, logIn, toast, notice, email } = logInForm(page);
@@ -86,7 +83,7 @@ test('empty fields are marked and nothing is sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('after too many tries it says what to do instead', async ({ page }) => {
+test('after too many attempts the form explains what to do', async ({ page }) => {
   const { open, logIn, toast, notice } = logInForm(page);
   const { email } = await signedUp(page.request);
   for (let day = 1; day <= 5; day += 1) {
@@ -101,7 +98,7 @@ test('after too many tries it says what to do instead', async ({ page }) => {
   await expect(notice).toContainText(/link|call/i);
 });
 
-test('without a connection there is no toast, but the form says so', async ({ page, context }) => {
+test('without a connection the form shows a notice', async ({ page, context }) => {
   const { open, logIn, notice, toast, email, button } = logInForm(page);
   const details = await signedUp(page.request);
   await open();
@@ -119,7 +116,7 @@ test('without a connection there is no toast, but the form says so', async ({ pa
   await expect(page).toHaveURL('/history');
 });
 
-test('the fields are for password managers and paste', async ({ page }) => {
+test('the fields support password managers and paste', async ({ page }) => {
   const { open, email, secret } = logInForm(page);
   await open();
   await expect(email).toHaveAttribute('autocomplete', 'email');
@@ -133,13 +130,13 @@ test('"Sign Up" leads to sign-up', async ({ page }) => {
   await expect(page).toHaveURL('/student-signup');
 });
 
-test('whoever has a token goes to Home', async ({ page }) => {
+test('a visitor with a token is redirected to Home', async ({ page }) => {
   await holdToken(page, 'any-token-at-all');
   await page.goto('/student-login');
   await expect(page).toHaveURL('/');
 });
 
-test('at /admin a dead token is removed, and the form is there', async ({ page }) => {
+test('at /admin an invalid token is deleted and the form is shown', async ({ page }) => {
   await holdToken(page, 'any-token-at-all');
   const refused = page.waitForResponse('**/api/student/session');
   await page.goto('/admin');
@@ -160,9 +157,7 @@ test('the page fits every width and is accessible, "Can’t log in?" open and cl
   }
 });
 
-test('"Can’t log in?" asks for the e-mail and says what happens, or whom to call', async ({
-  page,
-}) => {
+test('"Can’t log in?" sends a link or names whom to call', async ({ page }) => {
   await logInForm(page).open();
   await page.getByText('Can’t log in?').click();
   const form = page.getByRole('form', { name: 'Log in with a link' });
@@ -186,9 +181,7 @@ async function linkFor({ email }: StudentDetails): Promise<string> {
   return `/student-login#link=${token}`;
 }
 
-test('a sign-in link logs in once, and is in the address bar no longer than needed', async ({
-  page,
-}) => {
+test('a sign-in link logs in once and is removed from the address bar', async ({ page }) => {
   const details = await signedUp(page.request);
   const link = await linkFor(details);
   const addresses: string[] = [];
@@ -208,9 +201,7 @@ test('a sign-in link logs in once, and is in the address bar no longer than need
   expect(await violationsFromTop(page)).toEqual([]);
 });
 
-test('a sign-in link counts beside a dead token, and in a tab where the page stands', async ({
-  page,
-}) => {
+test('a sign-in link works with an invalid token and in an open tab', async ({ page }) => {
   const details = await signedUp(page.request);
   await holdToken(page, 'a-dead-token-that-is-long-enough');
   await page.goto(await linkFor(details));
@@ -225,7 +216,7 @@ test('a sign-in link counts beside a dead token, and in a tab where the page sta
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that log-in needs it, and nothing typed can get into an address', async ({
+  test('the page explains that log-in needs JavaScript, and values never enter an address', async ({
     page,
   }) => {
     await page.goto('/student-login');

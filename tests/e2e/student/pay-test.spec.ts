@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await statusOf(order)).toBe('failed');
     });
 
-    test('Leave goes Home, and the order can still be paid', async ({ page }) => {
+    test('Leave opens Home, and the order can still be paid', async ({ page }) => {
       const { url, order } = await startedOrder(page.request);
       await page.goto(url);
       await press(page, 'Leave');
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
     });
 
-    test('Pay late leads to a page that is not sure yet; later it is', async ({ page }) => {
+    test('Pay late leads to a pending result that settles later', async ({ page }) => {
       const { url, order } = await startedOrder(page.request);
       await page.goto(url);
       await press(page, 'Pay late');
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('it reads well at every width, is not listed, and an unknown order is 404', async ({
+test('the page fits every width and is not indexed, and an unknown order is 404', async ({
   page,
   request,
 }) => {
@@ -99,10 +99,7 @@ test('it reads well at every width, is not listed, and an unknown order is 404',
   expect(await violations(page)).toEqual([]);
 });
 
-test('neither a page of another site nor the address alone can press a button', async ({
-  page,
-  request,
-}) => {
+test('neither another site nor a GET request can press a button', async ({ page, request }) => {
   const { order } = await startedOrder(page.request);
   const form = { order, press: 'pay' };
   const foreign = await request.post('/api/v1/sandbox/press', {

@@ -44,7 +44,7 @@ for (const [path, words, home] of [
     expect(faults).toEqual([]);
   });
 
-  test(`${path} of a payment nobody knows says so`, async ({ page }) => {
+  test(`${path} of an unknown payment says so`, async ({ page }) => {
     for (const asked of ['x', crypto.randomUUID(), `x&payment=${crypto.randomUUID()}`]) {
       await page.goto(`${path}?payment=${asked}`);
       await expect(heading(page)).toHaveText('We do not know this payment');
@@ -54,7 +54,9 @@ for (const [path, words, home] of [
   });
 }
 
-test('paid: whatever the address says, without log-in and without a name', async ({ page }) => {
+test('paid is shown whatever the address says, without log-in and without a name', async ({
+  page,
+}) => {
   const { payment, registration, details } = await paymentOf(page, 'paid');
   for (const path of ['/success', '/failure']) {
     const answer = await page.goto(`${path}?payment=${payment}`);
@@ -72,7 +74,7 @@ test('paid: whatever the address says, without log-in and without a name', async
   await expectEveryWidth(page);
 });
 
-test('failed: it says that nothing came, and the fee can be paid again', async ({ page }) => {
+test('a failed payment is reported, and the fee can be paid again', async ({ page }) => {
   const { payment, registration } = await paymentOf(page, 'failed');
   await page.goto(`/success?payment=${payment}`);
   await expect(page).toHaveURL(`/failure?payment=${payment}`);
@@ -91,7 +93,7 @@ test('failed: it says that nothing came, and the fee can be paid again', async (
   await expect(again).toHaveCount(0);
 });
 
-test('confirming: it says not to pay again, and looks again by itself', async ({ page }) => {
+test('a pending payment warns against paying again and is polled', async ({ page }) => {
   const { payment } = await paymentOf(page, 'pending');
   await page.goto(`/success?payment=${payment}`);
   await expect(heading(page)).toHaveText('We are confirming your payment');
@@ -103,7 +105,7 @@ test('confirming: it says not to pay again, and looks again by itself', async ({
   await expect(heading(page)).toHaveText('Payment Successfull');
 });
 
-test('confirming: it looks again after an answer that never came', async ({ page }) => {
+test('polling continues after a lost response', async ({ page }) => {
   const { payment } = await paymentOf(page, 'pending');
   await page.clock.install();
   const standing = '**/success/standing?*';
@@ -121,7 +123,7 @@ test('confirming: it looks again after an answer that never came', async ({ page
   await expect(heading(page)).toHaveText('Payment Successfull');
 });
 
-test('confirming that ends in failure opens the page for that', async ({ page }) => {
+test('a pending payment that fails opens the failure page', async ({ page }) => {
   const { payment } = await paymentOf(page, 'created');
   await page.goto(`/failure?payment=${payment}`);
   await expect(heading(page)).toHaveText('We are confirming your payment');
@@ -130,7 +132,9 @@ test('confirming that ends in failure opens the page for that', async ({ page })
   await expect(heading(page)).toHaveText('Oops, something went wrong!');
 });
 
-test('in review: do not pay again, and nobody claims that it is paid', async ({ page }) => {
+test('a payment in review is not shown as paid and warns against paying again', async ({
+  page,
+}) => {
   const { payment } = await paymentOf(page, 'review', { attention: 'mismatch' });
   await page.goto(`/success?payment=${payment}`);
   await expect(heading(page)).toHaveText('We are checking your payment');
@@ -139,7 +143,7 @@ test('in review: do not pay again, and nobody claims that it is paid', async ({ 
   await expectEveryWidth(page);
 });
 
-test('paid twice, given back in part, given back: each is said', async ({ page }) => {
+test('double payment, part refund and refund are shown', async ({ page }) => {
   const { payment, registration } = await paymentOf(page, 'partRefunded', {
     refunds: [
       { amountPaise: 100_000, status: 'done' },
@@ -160,7 +164,7 @@ test('paid twice, given back in part, given back: each is said', async ({ page }
   await expect(page.getByText('We have received this fee more than once.')).toBeVisible();
 });
 
-test('paid, and nobody knows yet for whom', async ({ page }) => {
+test('a paid payment without a registration is shown', async ({ page }) => {
   const payment = await storedPayment(null, 'paid', { attention: 'unattached', planId: goldPlan });
   await page.goto(`/success?payment=${payment}`);
   await expect(page.getByText('Someone at the office notes it with your form.')).toBeVisible();
@@ -168,7 +172,7 @@ test('paid, and nobody knows yet for whom', async ({ page }) => {
 });
 
 test.describe('the paid state of the form', () => {
-  test('is there for the student’s own payment alone', async ({ page }) => {
+  test('it is shown for the student’s own payment only', async ({ page }) => {
     const { payment } = await paymentOf(page, 'paid');
     await loggedIn(page);
     for (const asked of [payment, 'true', crypto.randomUUID(), 'x&isPayment=y']) {
@@ -179,7 +183,7 @@ test.describe('the paid state of the form', () => {
     }
   });
 
-  test('is not there before the payment is', async ({ page }) => {
+  test('it is not shown before the payment', async ({ page }) => {
     const { details, token } = await loggedIn(page);
     const { id } = await registeredForGold(page.request, token, details);
     const payment = await storedPayment(id, 'pending');
@@ -188,7 +192,7 @@ test.describe('the paid state of the form', () => {
     await expect(heading(page)).toHaveText('We are confirming your payment');
   });
 
-  test('says what is still to be paid', async ({ page }) => {
+  test('it shows what is still due', async ({ page }) => {
     const { details, token } = await loggedIn(page);
     const { id } = await registeredForGold(page.request, token, details);
     const payment = await storedPayment(id, 'paid', { amountPaise: 400_000 });

@@ -33,7 +33,7 @@ function paymentForm(page: Page) {
   };
 }
 
-test('from the form over the payment page to the receipt', async ({ page, baseURL }) => {
+test('a student pays from the form to the receipt', async ({ page, baseURL }) => {
   const { details, token } = await loggedIn(page);
   const { open, complete, payment, save, submit, toast } = admissionForm(page);
   await open();
@@ -84,9 +84,7 @@ test('from the form over the payment page to the receipt', async ({ page, baseUR
   expect(faults).toEqual([]);
 });
 
-test('the crash course: from its card over the form to ₹499 on the gateway’s page', async ({
-  page,
-}) => {
+test('the crash course is paid from its card to ₹499 on the gateway’s page', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/new-batch');
   const card = page.getByRole('link', { name: /^Enroll Now, JRF Jumpstart/ });
@@ -133,7 +131,7 @@ test('name and number can be changed, the amount cannot, and the button waits', 
   expect(calls).toBe(1);
 });
 
-test('what fails is said, and can be tried again', async ({ page }) => {
+test('a failure is reported and can be retried', async ({ page }) => {
   const { path } = await toBePaid(page);
   const answers = [
     { status: 503, json: { success: false, message: 'The payment service does not answer.' } },
@@ -160,7 +158,7 @@ test('what fails is said, and can be tried again', async ({ page }) => {
   await page.waitForURL('/pay-test/*');
 });
 
-test('Back from the gateway’s page does not send there again', async ({ page }) => {
+test('Back from the gateway’s page does not start another payment', async ({ page }) => {
   const { path } = await toBePaid(page);
   await page.goto(path);
   await page.waitForURL('/pay-test/*');
@@ -175,7 +173,7 @@ test('Back from the gateway’s page does not send there again', async ({ page }
   expect(page.url()).toBe(order);
 });
 
-test('a fee that is paid, or that staff look at, is not paid again', async ({ page }) => {
+test('a fee that is paid or under review cannot be paid again', async ({ page }) => {
   const { registration, path } = await toBePaid(page);
   const payment = await storedPayment(registration.id, 'review');
   await page.goto(path);
@@ -185,7 +183,7 @@ test('a fee that is paid, or that staff look at, is not paid again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfull');
 });
 
-test('a registration of somebody else, or none, leads to Home', async ({
+test('another student’s registration, or none, redirects to Home', async ({
   page,
   browser,
   baseURL,
@@ -205,9 +203,7 @@ test('a registration of somebody else, or none, leads to Home', async ({
   await context.close();
 });
 
-test('whoever is not logged in is asked to, before anything of the form is shown', async ({
-  page,
-}) => {
+test('a visitor must log in before the form is shown', async ({ page }) => {
   const { path, registration } = await toBePaid(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -233,7 +229,7 @@ for (const kept of [
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says so, and how else to pay', async ({ page }) => {
+  test('the page explains that it needs JavaScript and other ways to pay', async ({ page }) => {
     await page.goto('/payment');
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();

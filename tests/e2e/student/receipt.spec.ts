@@ -22,7 +22,7 @@ async function issuedReceipt(provider = 'phonepe'): Promise<string> {
   return code;
 }
 
-test('whoever holds a receipt can see that it is genuine, its amount and its date, no more', async ({
+test('a receipt’s page shows that it is genuine, its amount and its date only', async ({
   page,
   baseURL,
 }) => {
@@ -41,14 +41,14 @@ test('whoever holds a receipt can see that it is genuine, its amount and its dat
   expect(faults).toEqual([]);
 });
 
-test('a receipt of a test payment is worth nothing, and says so', async ({ page }) => {
+test('a receipt of a test payment is marked as invalid', async ({ page }) => {
   await page.goto(`/receipt/${await issuedReceipt('sandbox')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This receipt is only a test');
   await expect(page.getByRole('main')).toContainText('No money was taken');
   await expect(page.getByRole('main')).not.toContainText('genuine');
 });
 
-test('a code that no receipt has is called out, with whom to call', async ({ page }) => {
+test('an unknown code is reported, with whom to call', async ({ page }) => {
   for (const code of ['A'.repeat(22), 'x', "';--", '%00', `${await issuedReceipt()}x`]) {
     await page.goto(`/receipt/${encodeURIComponent(code)}`);
     const heading = page.getByRole('heading', { level: 1 });

@@ -27,12 +27,12 @@ const dead = 'a-token-that-nobody-ever-had';
 
 /* Decision D19: every combination of token and cookie, at a private page. */
 
-test('neither token nor cookie: the log-in page', async ({ page }) => {
+test('without token and cookie the log-in page opens', async ({ page }) => {
   await page.goto('/history');
   await expect(page).toHaveURL('/student-login');
 });
 
-test('token and cookie: the page, which nobody may store', async ({ page }) => {
+test('with token and cookie the page opens and may not be cached', async ({ page }) => {
   const { details } = await loggedIn(page);
   const response = await page.goto('/history');
   expect(response?.headers()['cache-control']).toContain('no-store');
@@ -40,7 +40,10 @@ test('token and cookie: the page, which nobody may store', async ({ page }) => {
 });
 
 for (const cookie of ['no', 'a dead'] as const) {
-  test(`a token and ${cookie} cookie: a fresh cookie, and the page`, async ({ page, context }) => {
+  test(`with a token and ${cookie} cookie the cookie is renewed and the page opens`, async ({
+    page,
+    context,
+  }) => {
     const { details, token } = await loggedIn(page);
     const [old] = await context.cookies();
     await context.clearCookies();
@@ -55,7 +58,7 @@ for (const cookie of ['no', 'a dead'] as const) {
 }
 
 for (const cookie of ['no', 'a dead'] as const) {
-  test(`a dead token and ${cookie} cookie: the token goes, the log-in page stays`, async ({
+  test(`with an invalid token and ${cookie} cookie the token is deleted and the log-in page opens`, async ({
     page,
     context,
     baseURL,
@@ -71,13 +74,16 @@ for (const cookie of ['no', 'a dead'] as const) {
   });
 }
 
-test('a dead cookie alone: the log-in page', async ({ page, context, baseURL }) => {
+test('with an invalid cookie alone the log-in page opens', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'session', value: 'dead', url: baseURL ?? '' }]);
   await page.goto('/history');
   await expect(page).toHaveURL('/student-login');
 });
 
-test('a cookie alone counts as logged out, shows nothing, and ends', async ({ page, context }) => {
+test('a cookie alone counts as logged out, shows nothing, and is ended', async ({
+  page,
+  context,
+}) => {
   const details = await signedUp(page.request);
   await logInByCall(page.request, details);
   const seen: string[] = [];
@@ -98,7 +104,9 @@ test('a cookie alone counts as logged out, shows nothing, and ends', async ({ pa
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 
-test('a live cookie beside a dead token: the page; Logout ends what there is', async ({ page }) => {
+test('a valid cookie with an invalid token opens the page, and Logout ends it', async ({
+  page,
+}) => {
   const details = await signedUp(page.request);
   await logInByCall(page.request, details);
   await holdToken(page, dead);
@@ -108,7 +116,7 @@ test('a live cookie beside a dead token: the page; Logout ends what there is', a
   await expect.poll(() => countSessions(details)).toBe(0);
 });
 
-test('a browser that refuses cookies is told so, and is not sent in a circle', async ({
+test('a browser without cookies gets an explanation and no redirect loop', async ({
   page,
   context,
 }) => {
@@ -142,7 +150,7 @@ test('a log-in that cannot be checked is kept', async ({ page, context }) => {
   expect(await violationsFromTop(page)).toEqual([]);
 });
 
-test('a page whose script does not come offers to try again and to log in', async ({ page }) => {
+test('a page whose script fails to load offers a retry and log-in', async ({ page }) => {
   await page.route(/\/session[\w-]*\.js$/, (route) => route.abort());
   await page.goto('/history');
   const main = page.getByRole('main');
@@ -161,7 +169,7 @@ test('a page whose script does not come offers to try again and to log in', asyn
   await expect(page).toHaveURL('/student-login');
 });
 
-test('a check that hangs ends, and can be tried again', async ({ page, context }) => {
+test('a check that hangs times out and can be retried', async ({ page, context }) => {
   const { details, token } = await loggedIn(page);
   await context.clearCookies();
   await page.clock.install();
@@ -177,7 +185,7 @@ test('a check that hangs ends, and can be tried again', async ({ page, context }
   await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
 });
 
-test('a browser that keeps nothing for the tab still opens the page', async ({ page, context }) => {
+test('the page opens in a browser without session storage', async ({ page, context }) => {
   const { details } = await loggedIn(page);
   await context.clearCookies();
   await page.addInitScript(() => {
@@ -198,9 +206,7 @@ test('staff are sent to their own page', async ({ page }) => {
   await expect(page).toHaveURL('/searchuser');
 });
 
-test('who has logged in at /admin is led to the office by every log-in page and link', async ({
-  page,
-}) => {
+test('every log-in page and link leads staff to the office', async ({ page }) => {
   const { open, logIn } = logInForm(page, '/admin');
   await open();
   await logIn(await newStaff(), password);
@@ -216,9 +222,7 @@ test('who has logged in at /admin is led to the office by every log-in page and 
     await expect(link).toHaveAttribute('href', '/searchuser');
 });
 
-test('a staff token that was kept before is led to the office at /admin, and known from then on', async ({
-  page,
-}) => {
+test('a stored staff token of unknown type is recognised at /admin', async ({ page }) => {
   await staffLoggedIn(page);
   await page.context().clearCookies();
   await page.goto('/admin');
@@ -228,7 +232,7 @@ test('a staff token that was kept before is led to the office at /admin, and kno
   await expect(page).toHaveURL('/searchuser');
 });
 
-test('a student who logs in where staff were is led to the history', async ({ page }) => {
+test('a student who logs in after staff is redirected to the history', async ({ page }) => {
   const { open, logIn } = logInForm(page);
   const details = await signedUp(page.request);
   await page.goto('/about');
@@ -245,7 +249,7 @@ test('a student who logs in where staff were is led to the history', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('Login in the top bar leads to the history of whoever has a token', async ({ page }) => {
+test('with a token, Login in the top bar leads to the history', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -254,7 +258,7 @@ test('Login in the top bar leads to the history of whoever has a token', async (
 
 /* Logging out. */
 
-test('Logout clears this device, ends the log-in, and Back shows nothing', async ({ page }) => {
+test('Logout clears the device and ends the log-in, and Back shows nothing', async ({ page }) => {
   const { token, details } = await loggedIn(page);
   await page.goto('/about');
   await page.goto('/history');
@@ -273,9 +277,7 @@ test('Logout clears this device, ends the log-in, and Back shows nothing', async
   await expect(page).toHaveURL('/student-login');
 });
 
-test('a private page that was left is hidden when it comes back after a log-out', async ({
-  page,
-}) => {
+test('a private page is hidden when restored after a log-out', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/history');
   await page.goto('/about');
@@ -294,7 +296,7 @@ test('a log-out in one tab leaves the private page of another', async ({ page, c
   await expect(page).toHaveURL('/student-login');
 });
 
-test('without a connection Logout clears this device, hides the page, and goes on later', async ({
+test('without a connection Logout clears the device and finishes later', async ({
   page,
   context,
 }) => {
@@ -312,7 +314,7 @@ test('without a connection Logout clears this device, hides the page, and goes o
   expect(await isAlive(page.request, token)).toBe(false);
 });
 
-test('logging in as somebody else in another tab shows that student here', async ({
+test('after a log-in as another student in another tab, this tab shows that student', async ({
   page,
   context,
 }) => {
@@ -329,7 +331,7 @@ test('logging in as somebody else in another tab shows that student here', async
   await expect(page.getByText('Ravi Kumar, you have')).toBeVisible();
 });
 
-test('the token alone is asked by calls, never the cookie', async ({ page }) => {
+test('calls use the token, never the cookie', async ({ page }) => {
   const { token } = await loggedIn(page);
   const call = '/api/student/get-current-user';
   expect((await page.request.get(call)).status()).toBe(401);
@@ -339,7 +341,7 @@ test('the token alone is asked by calls, never the cookie', async ({ page }) => 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a private page says that log-in needs it', async ({ page }) => {
+  test('a private page explains that log-in needs JavaScript', async ({ page }) => {
     await page.goto('/history');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const link = page.getByRole('main').getByRole('link', { name: 'log in', exact: true });

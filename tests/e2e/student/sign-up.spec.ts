@@ -59,7 +59,7 @@ const storedConsents = async ({ email }: StudentDetails) => {
   return rows.map(({ kind }) => kind).sort();
 };
 
-test('a student signs up, and the log-in page opens by itself two seconds later', async ({
+test('a student signs up, and the log-in page opens two seconds later', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('a student signs up, and the log-in page opens by itself two seconds later'
   expect(photo.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('"Continue now" goes on at once', async ({ page }) => {
+test('"Continue now" opens the next page at once', async ({ page }) => {
   const { open, fill, choosePhoto, button } = signUpForm(page);
   await open();
   await fill(newDetails());
@@ -97,7 +97,7 @@ test('"Continue now" goes on at once', async ({ page }) => {
   await expect(page).toHaveURL('/student-login', { timeout: 1_500 });
 });
 
-test('an empty form says what every field needs and sends nothing', async ({ page }) => {
+test('an empty form shows an error at every field and sends nothing', async ({ page }) => {
   const { open, button, toast, notice, field, photo, state } = signUpForm(page);
   const sent = sentTo(page, call);
   await open();
@@ -114,7 +114,7 @@ test('an empty form says what every field needs and sends nothing', async ({ pag
   expect(await violationsFromTop(page)).toEqual([]);
 });
 
-test('what is wrong is said beside its field, in words', async ({ page }) => {
+test('each error is shown beside its field', async ({ page }) => {
   const { open, fill, choosePhoto, button, field, form } = signUpForm(page);
   await open();
   await fill({
@@ -131,7 +131,7 @@ test('what is wrong is said beside its field, in words', async ({ page }) => {
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(3);
 });
 
-test('a taken e-mail says so and leads to log-in; everything typed is still there', async ({
+test('a taken e-mail is reported with a link to log-in, and the values are kept', async ({
   page,
 }) => {
   const { open, fill, choosePhoto, button, toast, notice, field } = signUpForm(page);
@@ -148,7 +148,7 @@ test('a taken e-mail says so and leads to log-in; everything typed is still ther
   expect(await storedStudents(details)).toHaveLength(1);
 });
 
-test('what was typed survives a reload, in this tab only, without the photo', async ({ page }) => {
+test('typed values survive a reload in this tab, without the photo', async ({ page }) => {
   const { open, fill, choosePhoto, field, state, photo, button } = signUpForm(page);
   const details = newDetails();
   await open();
@@ -172,9 +172,7 @@ test('what was typed survives a reload, in this tab only, without the photo', as
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(details.email);
 });
 
-test('under 18 a parent is asked, and the account is made without the parent too', async ({
-  page,
-}) => {
+test('under 18 a parent’s consent is requested but not required', async ({ page }) => {
   const { open, fill, choosePhoto, parent, button, field } = signUpForm(page);
   const child = { ...newDetails(), dateofbirth: `${new Date().getFullYear() - 15}-03-04` };
   await open();
@@ -192,7 +190,7 @@ test('under 18 a parent is asked, and the account is made without the parent too
   expect(await storedConsents(child)).toEqual(['notice']);
 });
 
-test('what is ticked is recorded', async ({ page }) => {
+test('ticked consents are recorded', async ({ page }) => {
   const { open, fill, choosePhoto, parent, marketing, button } = signUpForm(page);
   const child = { ...newDetails(), dateofbirth: `${new Date().getFullYear() - 15}-03-04` };
   await open();
@@ -206,7 +204,7 @@ test('what is ticked is recorded', async ({ page }) => {
   expect(await storedConsents(child)).toEqual(['marketing', 'notice', 'parent']);
 });
 
-test('a file that is no picture is refused when it is chosen', async ({ page }) => {
+test('a file that is no picture is refused when chosen', async ({ page }) => {
   const { open, choosePhoto, photo } = signUpForm(page);
   await open();
   await choosePhoto(Buffer.from('%PDF-1.7'), 'form.pdf', 'application/pdf');
@@ -214,7 +212,7 @@ test('a file that is no picture is refused when it is chosen', async ({ page }) 
   await expect(photo).toHaveValue('');
 });
 
-test('a broken picture is refused by the server, in words beside the chooser', async ({ page }) => {
+test('a broken picture is refused by the server beside the field', async ({ page }) => {
   const { open, fill, choosePhoto, photo, button, toast } = signUpForm(page);
   const details = newDetails();
   await open();
@@ -226,7 +224,7 @@ test('a broken picture is refused by the server, in words beside the chooser', a
   expect(await storedStudents(details)).toEqual([]);
 });
 
-test('without a connection it says so, keeps everything, and one more press sends it', async ({
+test('without a connection the form reports it, keeps the values, and can be sent again', async ({
   page,
   context,
 }) => {
@@ -248,7 +246,7 @@ test('without a connection it says so, keeps everything, and one more press send
   expect(await storedStudents(details)).toHaveLength(1);
 });
 
-test('the page fits every width and is accessible; the spinner shows while it is sent', async ({
+test('the page fits every width and is accessible, with a spinner while sending', async ({
   page,
 }) => {
   const { open, fill, choosePhoto, button, form } = signUpForm(page);
@@ -274,7 +272,7 @@ test('the page fits every width and is accessible; the spinner shows while it is
   expect(await overflow(page)).toBe(0);
 });
 
-test('whoever has a token goes to Home', async ({ page }) => {
+test('a visitor with a token is redirected to Home', async ({ page }) => {
   await holdToken(page, 'any-token-at-all');
   await page.goto('/student-signup');
   await expect(page).toHaveURL('/');
@@ -289,7 +287,7 @@ test('"Sign In" leads to the log-in page', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that sign-up needs it, and the button cannot be pressed', async ({
+  test('the page explains that sign-up needs JavaScript, and the button is disabled', async ({
     page,
   }) => {
     await page.goto('/student-signup');

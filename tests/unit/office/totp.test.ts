@@ -35,7 +35,7 @@ test('a clock may be one step before or behind, no more', () => {
   }
 });
 
-test('a secret has 160 bits, and its address says whose it is', () => {
+test('a secret has 160 bits, and its address names the account', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);
@@ -44,7 +44,7 @@ test('a secret has 160 bits, and its address says whose it is', () => {
   );
 });
 
-test('of a browser only its kind is kept', () => {
+test('only the kind of browser and device is stored', () => {
   for (const [agent, name] of [
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',

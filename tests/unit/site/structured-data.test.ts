@@ -44,7 +44,7 @@ test('a struck-out price is never offered, and what is offered may have paise', 
   );
 });
 
-test('hours are said where they are known, and only the classroom has a place', () => {
+test('hours are given where known, and only the classroom has a place', () => {
   for (const course of courses) {
     const { hasCourseInstance: batches } = courseData(course) as {
       hasCourseInstance?: { courseWorkload?: string; courseMode: string; location?: object }[];
