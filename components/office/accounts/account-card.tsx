@@ -12,7 +12,7 @@ import {
 } from '@/components/office/ui/form';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { roleChoices, staffRoles } from '@/content/staff-roles';
-import type { ListedStaff } from '@/lib/office/staff/listed-staff';
+import type { ListedStaff } from '@/lib/office/staff/staff-accounts';
 import { may } from '@/lib/office/staff/permissions';
 import { GivenPassword, LogInLine } from './account-facts';
 

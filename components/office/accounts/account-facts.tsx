@@ -1,5 +1,5 @@
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import type { ShownLogIn } from '@/lib/office/staff/listed-staff';
+import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
 
 /** Shown once; it cannot be displayed again. */
 export function GivenPassword({ password }: { password: string }) {

@@ -1,6 +1,6 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
-import type { ListedStaff } from '@/lib/office/staff/listed-staff';
+import type { ListedStaff } from '@/lib/office/staff/staff-accounts';
 import { AccountCard, NewAccount } from './account-card';
 
 interface AccountsPageProps {

@@ -10,7 +10,8 @@ import { TextField, OfficeForm, useOfficeForm, useHasBeenTrue } from '@/componen
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
+import type { OwnCodes } from '@/lib/office/staff/own-account';
+import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
 import { LogInLine } from './account-facts';
 
 const loadNameSchema = () =>

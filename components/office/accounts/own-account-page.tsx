@@ -3,12 +3,13 @@ import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/content/staff-roles';
-import type { OwnCodes, ShownLogIn } from '@/lib/office/staff/listed-staff';
+import type { OwnCodes } from '@/lib/office/staff/own-account';
+import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
 import { NameForm, OneTimeCodes, OwnLogIns, PasswordForm } from './own-account-forms';
 
 interface OwnAccountPageProps {
   path: string;
-  account: SignedInStaff & { sessionId: string; first: 'password' | 'code' | null };
+  account: SignedInStaff & { sessionId: string; pendingSetup: 'password' | 'code' | null };
   codes: OwnCodes;
   logIns: ShownLogIn[];
   asOf: string;
@@ -16,18 +17,18 @@ interface OwnAccountPageProps {
 
 /** `/searchuser/account`: the signed-in person's account. */
 export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccountPageProps) {
-  const { first, sessionId, name, email, role } = account;
+  const { pendingSetup, sessionId, name, email, role } = account;
   return (
     <StaffFrame path={path} title="Your account" staff={account}>
       <RefreshOnChange role={role}>
-        {first && <RequiredStep first={first} />}
+        {pendingSetup && <RequiredStep step={pendingSetup} />}
         <p className="own-facts">
           {email}, {staffRoles[role].label.toLowerCase()}
         </p>
         <div className="own-account">
           <div>
             <Card id="password" title="Password">
-              <PasswordForm email={email} open={first === 'password'} />
+              <PasswordForm email={email} open={pendingSetup === 'password'} />
             </Card>
             <Card id="codes" title="One-time codes">
               <OneTimeCodes codes={codes} asOf={asOf} />
@@ -65,8 +66,8 @@ const requiredSteps = {
   },
 } as const;
 
-function RequiredStep({ first }: { first: keyof typeof requiredSteps }) {
-  const { heading, text } = requiredSteps[first];
+function RequiredStep({ step }: { step: keyof typeof requiredSteps }) {
+  const { heading, text } = requiredSteps[step];
   return (
     <div className="first-thing">
       <Icon name="info" />

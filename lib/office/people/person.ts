@@ -75,7 +75,7 @@ export interface PersonRegistration extends FoundRegistration {
   /** Money received less refunds; what is still due, or null while the price is unknown. */
   netPaise: number;
   duePaise: number | null;
-  payments: readonly PersonPayment[];
+  payments: PersonPayment[];
 }
 
 export interface PersonPayment extends FoundPayment {

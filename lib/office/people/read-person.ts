@@ -87,7 +87,7 @@ export async function matchedLeads(on: Queryable, studentId: string): Promise<Pe
 /** Older ones are in the audit. */
 const MOST_ACTS = 300;
 
-const BY = `coalesce(nullif(staff.name, ''), staff.email) as by`;
+const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
 
 const CONSENTS = statement(
   'consents-of-student',
@@ -99,7 +99,7 @@ const CONSENTS = statement(
 const NOTES = statement(
   'notes-on-student',
   { text: 'text', at: 'timestamptz', by: 'text?', onLead: 'bool' },
-  `select text, at, ${BY}, "studentId" is null as "onLead"
+  `select text, at, ${STAFF_NAME} as by, "studentId" is null as "onLead"
    from notes left join staff on staff.id = notes."staffId"
    where "studentId" = $1 or "leadId" = any($2::uuid[])
    order by at, notes.id`,
@@ -125,7 +125,7 @@ const ACTS = statement(
     registrationnumber: 'text?',
     corrections: narrow<PersonAct['corrections']>('json'),
   },
-  `select audit.at, ${BY}, audit.action, audit.reason, registrations.registrationnumber,
+  `select audit.at, ${STAFF_NAME} as by, audit.action, audit.reason, registrations.registrationnumber,
     coalesce((
       select json_agg(json_build_object('field', field, 'before', before, 'after', after) order by field)
       from corrections where "auditId" = audit.id), '[]') as corrections
@@ -160,7 +160,7 @@ async function actsOn(client: Queryable, about: StudentSubjects): Promise<Person
 const VIEWS = statement(
   'views-of-student',
   { by: 'text?', times: 'int4', last: 'timestamptz' },
-  `select ${BY}, count(*)::int as times, max(at) as last
+  `select ${STAFF_NAME} as by, count(*)::int as times, max(at) as last
    from audit_entries left join staff on staff.id = audit_entries."staffId"
    where subject = 'student' and "subjectId" = $1 and action = 'student.view'
    group by staff.id, by`,
@@ -208,8 +208,6 @@ const REGISTRATIONS = statement(
   order by "createdAt" desc, id desc`,
 );
 
-const NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
-
 const PAYMENTS = statement(
   'payments-of-student',
   {
@@ -219,9 +217,9 @@ const PAYMENTS = statement(
     refundedBy: narrow<{ at: string; by: string | null }[] | null>('json?'),
   },
   `select p."registrationId", ${paymentColumns},
-    (select ${NAME} from staff where id = p."staffId") as by,
+    (select ${STAFF_NAME} from staff where id = p."staffId") as by,
     (select json_agg(json_build_object('at', coalesce("doneAt", "createdAt"),
-        'by', (select ${NAME} from staff where id = "staffId")) order by "createdAt")
+        'by', (select ${STAFF_NAME} from staff where id = "staffId")) order by "createdAt")
       from refunds where "paymentId" = p.id) as "refundedBy"
   from payments as p where p."registrationId" = any($1::uuid[])
   order by p."createdAt" desc, p.id`,
@@ -246,41 +244,19 @@ export async function personRegistrations(
 }
 
 function registrationOf(row: RegistrationRow, payments: PersonPayment[]): PersonRegistration {
-  const {
-    id,
-    registrationnumber,
-    date,
-    planId,
-    planTitle,
-    pricePaise,
-    receivedPaise,
-    netPaise,
-    balancePaise,
-  } = row;
-  const { studentname, email, session, coursename, coursetype, modeofpayment } = row;
+  const { planId, inclusions, receivedPaise, createdAt, ...registration } = row;
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
   return {
-    id,
-    registrationnumber,
-    session,
-    coursename,
-    coursetype,
-    modeofpayment,
-    email,
-    planTitle,
-    pricePaise,
-    netPaise,
-    balancePaise,
-    date,
+    ...registration,
     payments,
-    name: studentname,
+    name: row.studentname,
     phones: [...new Set(phones)],
-    createdAt: row.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     answers: answers as Record<AnswerName, string>,
-    included: (row.inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
+    included: (inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
     bought: planId !== null || payments.some(({ status }) => boughtStatuses.includes(status)),
-    duePaise: dueOf(pricePaise as Paise | null, receivedPaise as Paise),
+    duePaise: dueOf(row.pricePaise as Paise | null, receivedPaise as Paise),
   };
 }
 

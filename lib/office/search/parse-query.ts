@@ -352,9 +352,11 @@ function looseCandidates(
   words: readonly QueryToken[],
   rows: number,
 ): Query[] {
-  const part = (word: QueryToken) =>
-    anyPart(unchanged(word, rows), anyName([...word.near.flat(), ...word.rare], rows));
-  return byFrequency([queryOf(terms, words, part, 'prefix')]);
+  return byFrequency([queryOf(terms, words, (word) => unchangedOrNear(word, rows), 'prefix')]);
+}
+
+function unchangedOrNear(word: QueryToken, rows: number): Part {
+  return anyPart(unchanged(word, rows), anyName([...word.near.flat(), ...word.rare], rows));
 }
 
 /** For an extra word: the query without one of its terms, with at least two left. */
@@ -364,13 +366,11 @@ function fewerTermsCandidates(
   rows: number,
 ): Query[] {
   if (terms.length < 3) return [];
-  const part = (word: QueryToken) =>
-    anyPart(unchanged(word, rows), anyName([...word.near.flat(), ...word.rare], rows));
   const parts = terms.map((_, left) =>
     queryOf(
       terms.filter((_term, at) => at !== left),
       words.filter(({ term }) => term !== left).map((word) => shiftTerm(word, left)),
-      part,
+      (word) => unchangedOrNear(word, rows),
       'prefix',
     ),
   );
@@ -425,8 +425,7 @@ function wholeNameParts(
   words: readonly QueryToken[],
   rows: number,
 ): Part[] {
-  const none = { tsquery: null, share: 0 };
-  if (!isName(terms, words)) return [none, none];
+  if (!isName(terms, words)) return [NONE, NONE];
   const shareOf = (known: (word: QueryToken) => readonly DictionaryWord[]) =>
     words.reduce((product, word) => product * anyName(known(word), rows).share, WHOLE_NAME_SHARE);
   return [

@@ -5,10 +5,9 @@ import {
   searchModes,
   searchSorts,
   searchStatuses,
-  type SearchList,
 } from '@/content/search-filters';
 import { digitsOf, optionalText } from '@/lib/calls/fields';
-import type { FoundPayment } from '@/lib/payments/desk/payment-list';
+import { foundPaymentSchema } from '@/lib/payments/desk/found-payment';
 import { isDay } from '@/lib/site/days';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from './search-filters';
 
@@ -56,81 +55,85 @@ export const staffSearchSchema = z.object({
 
 export type StaffSearch = z.infer<typeof staffSearchSchema>;
 
-/** The common fields of all lists. Moments are ISO 8601. */
-interface FoundPerson {
-  id: string;
-  name: string;
-  email: string;
-  /** As typed. */
-  phones: readonly string[];
-  createdAt: string;
-}
+const text = z.string();
+const id = z.uuid();
+const moment = z.iso.datetime();
+const fiveDigits = text.check(z.regex(/^\d{5}$/));
+const count = z.int().check(z.minimum(0));
 
-export interface FoundLead extends FoundPerson {
-  coursename: string;
-  message: string | null;
+/** The common fields of all lists; phones as typed. Amounts are paise. */
+const found = { id, name: text, email: text, phones: z.array(text), createdAt: moment };
+
+const foundLead = z.strictObject({
+  ...found,
+  coursename: text,
+  message: z.nullable(text),
   /** Path of the page it was sent from. */
-  page: string | null;
+  page: z.nullable(text),
   /** Name of the plan on that page. */
-  plan: string | null;
-  status: 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
+  plan: z.nullable(text),
+  status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
   /** Suspected spam. */
-  suspect: boolean;
-}
+  suspect: z.boolean(),
+});
 
-export interface FoundStudent extends FoundPerson {
-  city: string;
-  state: string;
-  /** The number of the student's registrations. */
-  registrations: number;
-}
+/** `registrations` is their number. */
+const foundStudent = z.strictObject({ ...found, city: text, state: text, registrations: z.int() });
 
-export interface FoundRegistration extends FoundPerson {
-  registrationnumber: string;
-  session: string;
-  coursename: string;
-  planTitle: string | null;
-  coursetype: string;
-  modeofpayment: string;
+const foundRegistration = z.strictObject({
+  ...found,
+  registrationnumber: fiveDigits,
+  session: text,
+  coursename: text,
+  planTitle: z.nullable(text),
+  coursetype: text,
+  modeofpayment: text,
   /** With GST; null until confirmed. */
-  pricePaise: number | null;
+  pricePaise: z.nullable(count),
   /** The part of the price still payable; null until the price is confirmed. */
-  balancePaise: number | null;
+  balancePaise: z.nullable(count),
   /** Newest first; failed attempts may be omitted. */
-  payments: readonly FoundPayment[];
-}
+  payments: z.array(foundPaymentSchema),
+});
 
-/** A registration with its student. */
-interface ListedRegistration extends FoundRegistration {
-  studentId: string;
-}
-
-/** A payment, found by its payer or one of its numbers. It has no e-mail. */
-export interface FoundMoney extends FoundPerson {
-  payment: FoundPayment;
+/** Found by its payer or one of its numbers. It has no e-mail. */
+const foundMoney = z.strictObject({
+  ...found,
+  payment: foundPaymentSchema,
   /** The gateway's references. */
-  numbers: readonly string[];
+  numbers: z.array(text),
   /** Null while unmatched. */
-  registration: {
-    id: string;
-    studentId: string;
-    studentname: string;
-    registrationnumber: string;
-    session: string;
-    coursename: string;
-  } | null;
-}
+  registration: z.nullable(
+    z.strictObject({
+      id,
+      studentId: id,
+      studentname: text,
+      registrationnumber: fiveDigits,
+      session: text,
+      coursename: text,
+    }),
+  ),
+});
+
+const eachList = <Value extends z.ZodMiniType>(value: Value) =>
+  z.strictObject({ leads: value, students: value, registrations: value, payments: value });
 
 /** The lists in the requested order: exact matches, then near matches. */
-export interface FoundPeople {
-  leads: FoundLead[];
-  students: FoundStudent[];
-  registrations: ListedRegistration[];
-  payments: FoundMoney[];
+export const peopleFoundSchema = z.strictObject({
+  leads: z.array(foundLead),
+  students: z.array(foundStudent),
+  registrations: z.array(z.extend(foundRegistration, { studentId: id })),
+  payments: z.array(foundMoney),
   /** The number of near matches at the end of each list. */
-  near: Record<SearchList, number>;
+  near: eachList(count),
   /** The `after` of each list's next page; null at the end. */
-  more: Record<SearchList, string | null>;
+  more: eachList(z.nullable(text)),
   /** When the data was read. */
-  asOf: string;
-}
+  asOf: moment,
+});
+
+export type FoundLead = z.output<typeof foundLead>;
+export type FoundStudent = z.output<typeof foundStudent>;
+export type FoundRegistration = z.output<typeof foundRegistration>;
+export type FoundMoney = z.output<typeof foundMoney>;
+export type FoundPeople = z.output<typeof peopleFoundSchema>;

@@ -18,13 +18,13 @@ export interface AccountPerson {
   /** '' until it is set. */
   name: string;
   role: StaffRole;
-  /** The pending setup step: choosing a password, or two-step verification. */
-  first: 'password' | 'code' | null;
+  /** The next setup step: choosing a password, or two-step verification. */
+  pendingSetup: 'password' | 'code' | null;
 }
 
 /** A logged-in member of staff. Required by functions that read or write private rows. */
-export interface StaffPerson extends Omit<AccountPerson, 'first'> {
-  first?: null;
+export interface StaffPerson extends Omit<AccountPerson, 'pendingSetup'> {
+  pendingSetup?: null;
 }
 
 /** The account of a session; null for a student's, and for a closed account. */
@@ -48,11 +48,11 @@ export async function accountOf(logIn: {
   if (!staff) return null;
   const { id: staffId, email, name, role, passwordGiven, totpRequired, totpSince } = staff;
   const codesMissing = totpRequired && totpSince === null;
-  const first = passwordGiven ? 'password' : codesMissing ? 'code' : null;
-  return { staffId, sessionId: logIn.id, email, name, role, first };
+  const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
+  return { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
 }
 
 /** Whether the account setup is complete. */
-export function mayWork(account: AccountPerson): account is AccountPerson & { first: null } {
-  return account.first === null;
+export function mayWork(account: AccountPerson): account is AccountPerson & { pendingSetup: null } {
+  return account.pendingSetup === null;
 }

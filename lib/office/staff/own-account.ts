@@ -5,7 +5,6 @@ import { noteAct } from '@/lib/platform/audit';
 import { db, inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
-import type { OwnCodes } from './listed-staff';
 import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
@@ -81,6 +80,15 @@ export async function changeOwnName({ staffId }: AccountPerson, name: string): P
 }
 
 /** The state of one's own two-step verification. */
+export interface OwnCodes {
+  /** ISO 8601; null while it is off. */
+  since: string | null;
+  /** Unused recovery codes. */
+  left: number;
+  /** Required by the owner. */
+  required: boolean;
+}
+
 export async function codesOf({ staffId }: AccountPerson): Promise<OwnCodes> {
   const staff = await db.staff.findUnique({
     where: { id: staffId },

@@ -157,15 +157,16 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ApiError too_many_requests when the queue is full
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const compared = stored ?? (await nobodys());
+  const compared = stored ?? (await unusableHash());
   const right = await inTurn(() => verify(compared, password.normalize('NFKC')));
   return right && stored !== null;
 }
 
-let nobody: Promise<string> | undefined;
+let unusable: Promise<string> | undefined;
 
-function nobodys(): Promise<string> {
-  return (nobody ??= hashPassword(crypto.randomUUID()));
+/** Of a random password that is not stored. */
+function unusableHash(): Promise<string> {
+  return (unusable ??= hashPassword(crypto.randomUUID()));
 }
 
 const waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ import {
 } from './access';
 import type { StaffAction } from './permissions';
 
-const doFirst = {
+const setupRefusals = {
   password: 'Choose a password of your own first, under your name at the top of the page.',
   code: 'Set up one-time codes first, under your name at the top of the page.',
 } as const;
@@ -51,7 +51,8 @@ async function requireAccount(request: Request): Promise<AccountPerson> {
  */
 async function requireStaff(request: Request, action: StaffAction): Promise<StaffPerson> {
   const account = await requireAccount(request);
-  if (!mayWork(account)) throw new ApiError('forbidden', doFirst[account.first ?? 'password']);
+  if (!mayWork(account))
+    throw new ApiError('forbidden', setupRefusals[account.pendingSetup ?? 'password']);
   requirePermission(account, action);
   return account;
 }

@@ -8,12 +8,11 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { requirePermission, type StaffPerson } from './access';
-import type { ListedStaff } from './listed-staff';
 import { givenPassword, hashPassword } from './password';
-import { may } from './permissions';
+import { may, type StaffRole } from './permissions';
 import { clearCodes } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
-import { endLogIns, logInsByAccount } from './staff-log-ins';
+import { endLogIns, logInsByAccount, type ShownLogIn } from './staff-log-ins';
 
 /** Ordered by id, so that two owners who change each other do not deadlock. */
 const LOCK = statement(
@@ -220,6 +219,23 @@ const details = {
   removeCodes: { set: 'off' },
   endLogIns: {},
 } as const;
+
+/** An account as shown to the owner. Moments are ISO 8601. */
+export interface ListedStaff {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Null for an open account. */
+  closedSince: string | null;
+  codes: 'on' | 'off';
+  totpRequired: boolean;
+  /** Still has its temporary password. */
+  passwordGiven: boolean;
+  /** Null if it has never logged in. */
+  lastLogIn: string | null;
+  logIns: ShownLogIn[];
+}
 
 const LIST = statement(
   'list-staff',

@@ -8,7 +8,6 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
-import type { ShownLogIn } from './listed-staff';
 import { isPassword } from './password';
 import { takeCode } from './staff-codes';
 
@@ -78,6 +77,15 @@ const ofStaff = (subjectId: string) => ({ subject: 'staff', subjectId }) as cons
 
 function wrong(): ApiError {
   return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
+}
+
+/** An active session. Moments are ISO 8601. */
+export interface ShownLogIn {
+  id: string;
+  /** "Chrome on Android"; '' when not recorded. */
+  device: string;
+  since: string;
+  lastSeen: string;
 }
 
 const LIST = statement(
