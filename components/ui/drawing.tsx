@@ -13,6 +13,13 @@ export const drawings = [
   'feature-interactive',
   'feature-material',
   'feature-teaching',
+  'figure-csir-net-material',
+  'figure-csir-net-offline',
+  'figure-csir-net-online',
+  'figure-cuet-offline',
+  'figure-gate-offline',
+  'figure-gate-online',
+  'figure-iit-jam-offline',
   'slide-benzene-narrow',
   'slide-benzene-wide',
   'slide-distillation-narrow',
@@ -20,7 +27,7 @@ export const drawings = [
   'video-poster',
 ] as const;
 
-type DrawingName = (typeof drawings)[number];
+export type DrawingName = (typeof drawings)[number];
 
 type DrawingProps = {
   name: DrawingName;

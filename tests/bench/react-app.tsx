@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CoursePage } from '@/components/catalogue/course-page';
-import { CsirNetOnlineFigure } from '@/components/catalogue/figures/csir-net-online';
-import { csirNetOnline } from '@/content/exams/csir-net/online';
+import { CsirNetJrfFigure } from '@/components/catalogue/figures/csir-net-ring-closure';
+import { csirNetOnline } from '@/content/exams/csir-net/courses';
 
 // What the browser gets of the client-rendered peer; bundled by peers.ts.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-const page = <CoursePage course={csirNetOnline} figure={<CsirNetOnlineFigure />} />;
+const page = <CoursePage course={csirNetOnline} figure={<CsirNetJrfFigure />} />;
 flushSync(() => createRoot(root).render(page));
 // Menus and tabs, which look for their elements when they start.
 void import('@/components/site/site-script');

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 import { curvePath, steps } from './paths';
 
 const x = (halfLives: number) => 50 + 62 * halfLives;
@@ -23,51 +23,45 @@ function Nuclei({ cx, remaining }: { cx: number; remaining: number }) {
 /** Fig. 1 of the BARC tests: radioactive decay in half-lives. */
 export function BarcTestsFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Radioactive decay is first order: each half-life halves what is left, whatever was there before. Of 16 nuclei, 1 is left on average after four half-lives."
+      viewBox="0 0 360 320"
+      label="An exponential decay curve against time in half-lives: one half is left after one, one quarter after two, one eighth after three, one sixteenth after four. Below it squares of sixteen nuclei, of which 16, 8, 4, 2 and 1 remain."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 320"
-        role="img"
-        aria-label="An exponential decay curve against time in half-lives: one half is left after one, one quarter after two, one eighth after three, one sixteenth after four. Below it squares of sixteen nuclei, of which 16, 8, 4, 2 and 1 remain."
-      >
-        <path
-          className="above-zero"
-          d={`${curvePath(steps(0, 4.7, 80).map((t) => [x(t), y(left(t))]))}V${y(0)}H${x(0)}Z`}
-        />
-        {parts.map((label, n) => (
-          <g key={label}>
-            {n > 0 && <path className="dots" d={`M${x(0)} ${y(left(n))}H${x(n)}V${y(0)}`} />}
-            <path d={`M${x(0) - 5} ${y(left(n))}h5`} />
-            <text x={x(0) - 10} y={y(left(n)) + 5} textAnchor="end">
-              {label}
-            </text>
-          </g>
-        ))}
-        <path className="dots" d={`M${x(4)} ${y(left(4))}V${y(0)}`} />
-        <path className="trace" d={curvePath(steps(0, 4.7, 80).map((t) => [x(t), y(left(t))]))} />
-        <path
-          className="axis"
-          d={`M${x(0)} ${y(0)}V10m-5 9 5-9 5 9M${x(0)} ${y(0)}H352m-9-5 9 5-9 5`}
-        />
-        <text x="66" y="22">
-          part that is left
-        </text>
-        {steps(0, 4, 4).map((n) => (
-          <g key={n}>
-            <circle className="trace-point" cx={x(n)} cy={y(left(n))} r="5.5" />
-            <text x={x(n)} y={y(0) + 22} textAnchor="middle">
-              {n}
-            </text>
-            <Nuclei cx={x(n)} remaining={16 * left(n)} />
-          </g>
-        ))}
-        <text x="206" y="312" textAnchor="middle">
-          time, in half-lives
-        </text>
-      </svg>
-    </CourseFigure>
+      <path
+        className="above-zero"
+        d={`${curvePath(steps(0, 4.7, 80).map((t) => [x(t), y(left(t))]))}V${y(0)}H${x(0)}Z`}
+      />
+      {parts.map((label, n) => (
+        <g key={label}>
+          {n > 0 && <path className="dots" d={`M${x(0)} ${y(left(n))}H${x(n)}V${y(0)}`} />}
+          <path d={`M${x(0) - 5} ${y(left(n))}h5`} />
+          <text x={x(0) - 10} y={y(left(n)) + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <path className="dots" d={`M${x(4)} ${y(left(4))}V${y(0)}`} />
+      <path className="trace" d={curvePath(steps(0, 4.7, 80).map((t) => [x(t), y(left(t))]))} />
+      <path
+        className="axis"
+        d={`M${x(0)} ${y(0)}V10m-5 9 5-9 5 9M${x(0)} ${y(0)}H352m-9-5 9 5-9 5`}
+      />
+      <text x="66" y="22">
+        part that is left
+      </text>
+      {steps(0, 4, 4).map((n) => (
+        <g key={n}>
+          <circle className="trace-point" cx={x(n)} cy={y(left(n))} r="5.5" />
+          <text x={x(n)} y={y(0) + 22} textAnchor="middle">
+            {n}
+          </text>
+          <Nuclei cx={x(n)} remaining={16 * left(n)} />
+        </g>
+      ))}
+      <text x="206" y="312" textAnchor="middle">
+        time, in half-lives
+      </text>
+    </PlotFigure>
   );
 }

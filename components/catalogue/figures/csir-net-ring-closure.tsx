@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 import { lobePath } from './paths';
 
 type Symmetry = 'S' | 'A';
@@ -154,44 +154,38 @@ function Product({ mode }: { mode: Mode }) {
 /** Fig. 1 of the CSIR-NET page: correlation of butadiene and cyclobutene orbitals, in both modes. */
 export function CsirNetJrfFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Butadiene closes to cyclobutene. Each level runs to one of its own symmetry. In conrotatory closing the full levels stay below α; in disrotatory closing one would have to rise above it."
+      viewBox="0 0 360 412"
+      label="Correlation diagram. In the middle the four pi orbitals of butadiene, the lower two filled, drawn as rows of p orbitals sized by their Hückel coefficients. To the left, conrotatory closure to cyclobutene: psi 1 runs to pi, psi 2 to sigma, both below alpha. To the right, disrotatory closure: psi 1 runs to sigma, but psi 2 runs up to pi star, past alpha, while pi stays empty."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 412"
-        role="img"
-        aria-label="Correlation diagram. In the middle the four pi orbitals of butadiene, the lower two filled, drawn as rows of p orbitals sized by their Hückel coefficients. To the left, conrotatory closure to cyclobutene: psi 1 runs to pi, psi 2 to sigma, both below alpha. To the right, disrotatory closure: psi 1 runs to sigma, but psi 2 runs up to pi star, past alpha, while pi stays empty."
-      >
-        <path
-          className="curve-compared"
-          d={`M8 ${alpha}H${centre - 14}M${centre + 14} ${alpha}H352`}
-        />
-        <text x={centre} y={alpha + 5} textAnchor="middle">
-          α
-        </text>
-        <Product mode="conrotatory" />
-        <Product mode="disrotatory" />
-        {[0, 1, 2, 3].map((index) => (
-          <Orbital key={index} index={index} />
-        ))}
-        <text className="strong" x={centre} y="384" textAnchor="middle">
-          butadiene
-        </text>
-        <text className="strong" x="8" y="384">
-          conrotatory
-        </text>
-        <text className="strong" x="352" y="384" textAnchor="end">
-          disrotatory
-        </text>
-        <text x="8" y="404">
-          allowed by heat
-        </text>
-        <text className="red" x="352" y="404" textAnchor="end">
-          forbidden by heat
-        </text>
-      </svg>
-    </CourseFigure>
+      <path
+        className="curve-compared"
+        d={`M8 ${alpha}H${centre - 14}M${centre + 14} ${alpha}H352`}
+      />
+      <text x={centre} y={alpha + 5} textAnchor="middle">
+        α
+      </text>
+      <Product mode="conrotatory" />
+      <Product mode="disrotatory" />
+      {[0, 1, 2, 3].map((index) => (
+        <Orbital key={index} index={index} />
+      ))}
+      <text className="strong" x={centre} y="384" textAnchor="middle">
+        butadiene
+      </text>
+      <text className="strong" x="8" y="384">
+        conrotatory
+      </text>
+      <text className="strong" x="352" y="384" textAnchor="end">
+        disrotatory
+      </text>
+      <text x="8" y="404">
+        allowed by heat
+      </text>
+      <text className="red" x="352" y="404" textAnchor="end">
+        forbidden by heat
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 
 /* Maxwell–Boltzmann distribution of nitrogen, in SI units. */
 const gasConstant = 8.314;
@@ -68,24 +68,18 @@ function Peak({ kelvin, below, aside, rise }: PeakProps) {
 export function CuetMaterialFigure() {
   const [slow, fast] = [cold, hot].map((kelvin) => mostProbable(kelvin).toFixed(0));
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Speeds of nitrogen molecules. Four times the temperature doubles the most probable speed; the curve becomes lower and wider, and the area under it stays the same."
+      viewBox="0 0 360 334"
+      label={`Maxwell–Boltzmann distribution of the speeds of nitrogen molecules. At 300 kelvin a narrow high curve with its maximum at ${slow} metres per second; at 1200 kelvin a low wide curve with its maximum at ${fast}.`}
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 334"
-        role="img"
-        aria-label={`Maxwell–Boltzmann distribution of the speeds of nitrogen molecules. At 300 kelvin a narrow high curve with its maximum at ${slow} metres per second; at 1200 kelvin a low wide curve with its maximum at ${fast}.`}
-      >
-        <path className="area-hot" d={`M${points(hot)}V${bottom}H${left}Z`} />
-        <path className="area-cold" d={`M${points(cold)}V${bottom}H${left}Z`} />
-        <Peak kelvin={cold} below={`most at ${slow} m/s`} aside={34} rise={-14} />
-        <Peak kelvin={hot} below={`most at ${fast} m/s`} aside={22} rise={34} />
-        <path className="curve-hot" d={`M${points(hot)}`} />
-        <path className="curve" d={`M${points(cold)}`} />
-        <Axes />
-      </svg>
-    </CourseFigure>
+      <path className="area-hot" d={`M${points(hot)}V${bottom}H${left}Z`} />
+      <path className="area-cold" d={`M${points(cold)}V${bottom}H${left}Z`} />
+      <Peak kelvin={cold} below={`most at ${slow} m/s`} aside={34} rise={-14} />
+      <Peak kelvin={hot} below={`most at ${fast} m/s`} aside={22} rise={34} />
+      <path className="curve-hot" d={`M${points(hot)}`} />
+      <path className="curve" d={`M${points(cold)}`} />
+      <Axes />
+    </PlotFigure>
   );
 }

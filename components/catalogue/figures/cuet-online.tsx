@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 
 /* 25 mL of 0.1 M strong acid, titrated with 0.1 M strong base at 25 °C. */
 const acidVolume = 25;
@@ -131,35 +131,29 @@ function Indicator() {
 /** Fig. 1 of online CUET (PG): titration of a strong acid with a strong base, and its end point. */
 export function CuetOnlineFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Strong acid with strong base: two drops round 25 mL take the pH from 4 to 10, and phenolphthalein turns pink on the way."
+      viewBox="0 0 360 356"
+      label="Titration curve. pH against volume of 0.1 molar sodium hydroxide added to 25 millilitres of 0.1 molar hydrochloric acid: from pH 1 slowly up, steeply through pH 7 at 25 millilitres, then level above 12. A pink band from 8.2 to 10, phenolphthalein, crosses the steep part at the end point. An inset shows the last drops one by one."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 356"
-        role="img"
-        aria-label="Titration curve. pH against volume of 0.1 molar sodium hydroxide added to 25 millilitres of 0.1 molar hydrochloric acid: from pH 1 slowly up, steeply through pH 7 at 25 millilitres, then level above 12. A pink band from 8.2 to 10, phenolphthalein, crosses the steep part at the end point. An inset shows the last drops one by one."
-      >
-        <Indicator />
-        <Axes />
-        <path className="dots" d={`M${left} ${yOf(7)}H${xOf(25)}V${bottom}`} />
-        <path className="curve" d={`M${curve}`} />
-        <text className="gap-name" x={xOf(25) - 24} y={yOf(12)} textAnchor="end">
-          end point
-        </text>
-        <path
-          className="gap-arrow"
-          d={`M${xOf(25) - 20} ${yOf(12) - 3}Q${xOf(25) - 8} ${yOf(12)} ${xOf(25) - 4} ${yOf(10) - 3}m-6-5 6 5 2-8`}
-        />
-        <text x={left + 10} y={yOf(4)}>
-          25 mL of
-        </text>
-        <text x={left + 10} y={yOf(3)}>
-          0.1 M HCl
-        </text>
-        <Drops />
-      </svg>
-    </CourseFigure>
+      <Indicator />
+      <Axes />
+      <path className="dots" d={`M${left} ${yOf(7)}H${xOf(25)}V${bottom}`} />
+      <path className="curve" d={`M${curve}`} />
+      <text className="gap-name" x={xOf(25) - 24} y={yOf(12)} textAnchor="end">
+        end point
+      </text>
+      <path
+        className="gap-arrow"
+        d={`M${xOf(25) - 20} ${yOf(12) - 3}Q${xOf(25) - 8} ${yOf(12)} ${xOf(25) - 4} ${yOf(10) - 3}m-6-5 6 5 2-8`}
+      />
+      <text x={left + 10} y={yOf(4)}>
+        25 mL of
+      </text>
+      <text x={left + 10} y={yOf(3)}>
+        0.1 M HCl
+      </text>
+      <Drops />
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 
 /* Rate constants in s⁻¹ of gas-phase N2O5 decomposition (F. Daniels and E. H. Johnston, 1921). */
 const rates: readonly (readonly [kelvin: number, k: number])[] = [
@@ -107,42 +107,36 @@ function Points() {
 export function GateMaterialFigure() {
   const energy = activationEnergy.toFixed(0);
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption={
         <>
           Decomposition of N<sub>2</sub>O<sub>5</sub> at six temperatures. ln k against 1/T is a
           straight line, and its slope is −E<sub>a</sub>/R: here E<sub>a</sub> is {energy} kJ/mol.
         </>
       }
+      viewBox="0 0 360 352"
+      label={`Arrhenius plot. Natural logarithm of the rate constant of the decomposition of dinitrogen pentoxide against 1000 kelvin divided by temperature. Six measured points, from 338 kelvin at the upper left to 273 kelvin at the lower right, lie on a falling straight line. A triangle under the line marks its slope, ${slope.toFixed(1)} thousand kelvin, which gives an activation energy of ${energy} kilojoules per mole.`}
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 352"
-        role="img"
-        aria-label={`Arrhenius plot. Natural logarithm of the rate constant of the decomposition of dinitrogen pentoxide against 1000 kelvin divided by temperature. Six measured points, from 338 kelvin at the upper left to 273 kelvin at the lower right, lie on a falling straight line. A triangle under the line marks its slope, ${slope.toFixed(1)} thousand kelvin, which gives an activation energy of ${energy} kilojoules per mole.`}
-      >
-        <SlopeTriangle />
-        <Axes />
-        <path className="curve" d={`M${at(2.92)}L${at(3.71)}`} />
-        <Points />
-        <text x={x(2.959) + 12} y={y(-5.32) + 2}>
-          338 K
-        </text>
-        <text x={x(3.663) + 2} y={y(-14.05) - 13} textAnchor="start">
-          273 K
-        </text>
-        <text className="strong" x="200" y="64">
-          E
-          <tspan className="script" dy="4">
-            a
-          </tspan>
-          <tspan dy="-4"> = −slope × R</tspan>
-        </text>
-        <text className="measured" x="221" y="88">
-          = {energy} kJ/mol
-        </text>
-      </svg>
-    </CourseFigure>
+      <SlopeTriangle />
+      <Axes />
+      <path className="curve" d={`M${at(2.92)}L${at(3.71)}`} />
+      <Points />
+      <text x={x(2.959) + 12} y={y(-5.32) + 2}>
+        338 K
+      </text>
+      <text x={x(3.663) + 2} y={y(-14.05) - 13} textAnchor="start">
+        273 K
+      </text>
+      <text className="strong" x="200" y="64">
+        E
+        <tspan className="script" dy="4">
+          a
+        </tspan>
+        <tspan dy="-4"> = −slope × R</tspan>
+      </text>
+      <text className="measured" x="221" y="88">
+        = {energy} kJ/mol
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 import { curvePath, steps } from './paths';
 
 /*
@@ -188,29 +188,23 @@ function Points() {
 /** Fig. 1 of the GATE page: phase diagram of water over nine orders of magnitude of pressure. */
 export function GateFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="The phases of water, calculated. Ice is less dense than liquid water, so the line between them leans to the left: pressure melts ice."
+      viewBox="0 0 360 340"
+      label="Phase diagram of water. Pressure on a logarithmic scale from a tenth of a pascal to 100 megapascal against temperature from 200 to 700 kelvin. Three lines part solid, liquid and vapour and meet in the triple point at 273.16 kelvin and 612 pascal. The boiling line crosses one atmosphere at 373.1 kelvin and ends in the critical point at 647.1 kelvin and 22.06 megapascal. The melting line is nearly upright and leans to the left."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 340"
-        role="img"
-        aria-label="Phase diagram of water. Pressure on a logarithmic scale from a tenth of a pascal to 100 megapascal against temperature from 200 to 700 kelvin. Three lines part solid, liquid and vapour and meet in the triple point at 273.16 kelvin and 612 pascal. The boiling line crosses one atmosphere at 373.1 kelvin and ends in the critical point at 647.1 kelvin and 22.06 megapascal. The melting line is nearly upright and leans to the left."
-      >
-        <Areas />
-        <Axes />
-        <Points />
-        <text className="strong" x="84" y="190" textAnchor="middle">
-          ice
-        </text>
-        <text className="strong" x="168" y="76" textAnchor="middle">
-          liquid
-        </text>
-        <text className="strong" x="270" y="206" textAnchor="middle">
-          vapour
-        </text>
-      </svg>
-    </CourseFigure>
+      <Areas />
+      <Axes />
+      <Points />
+      <text className="strong" x="84" y="190" textAnchor="middle">
+        ice
+      </text>
+      <text className="strong" x="168" y="76" textAnchor="middle">
+        liquid
+      </text>
+      <text className="strong" x="270" y="206" textAnchor="middle">
+        vapour
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 import { steps } from './paths';
 
 const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.', '−'];
@@ -68,49 +68,43 @@ function Lines() {
 /** Fig. 1 of the GATE tests: a numerical answer on the number line, and the effect of early rounding. */
 export function GateTestsFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="A numerical answer is a place on a line. Here 29.9 to 30.1 min would count as right: ln 2/k gives 30.0 min, but with ln 2 rounded to 0.7 it gives 30.3."
+      viewBox="0 0 360 330"
+      label="A question: the half-life for a first-order rate constant of 0.0231 per minute. On a number line from 29.5 to 30.5 minutes the range from 29.9 to 30.1 is shaded as right. The exact value, 30.0, lies in it; 30.3, from natural log of two rounded to 0.7, lies outside."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 330"
-        role="img"
-        aria-label="A question: the half-life for a first-order rate constant of 0.0231 per minute. On a number line from 29.5 to 30.5 minutes the range from 29.9 to 30.1 is shaded as right. The exact value, 30.0, lies in it; 30.3, from natural log of two rounded to 0.7, lies outside."
-      >
-        <text className="strong" x="12" y="28">
-          First order,
-        </text>
-        <text x="12" y="52">
-          k = 0.0231 min
-          <tspan className="script" dy="-6">
-            −1
-          </tspan>
-        </text>
-        <text x="12" y="88">
-          t½ = ln 2/k = ? min
-        </text>
-        <Keypad x={228} y={6} answer="30.0" />
-        <rect
-          className="right-range"
-          x={near(29.9)}
-          y={low - 20}
-          width={near(30.1) - near(29.9)}
-          height="32"
-          rx="4"
-        />
-        <Lines />
-        <circle className="point-right" cx={near(exact)} cy={low} r="6.5" />
-        <circle className="point-wrong" cx={near(rounded)} cy={low} r="6.5" />
-        <text className="strong right-text" x={near(30) - 2} y={low + 56} textAnchor="middle">
-          0.6931/k
-        </text>
-        <path className="right-line" d={`M${near(30)} ${low + 34}v6`} />
-        <text className="strong red" x={near(rounded)} y={low + 56} textAnchor="middle">
-          0.7/k
-        </text>
-        <path className="red-light" d={`M${near(rounded)} ${low + 14}v26`} />
-      </svg>
-    </CourseFigure>
+      <text className="strong" x="12" y="28">
+        First order,
+      </text>
+      <text x="12" y="52">
+        k = 0.0231 min
+        <tspan className="script" dy="-6">
+          −1
+        </tspan>
+      </text>
+      <text x="12" y="88">
+        t½ = ln 2/k = ? min
+      </text>
+      <Keypad x={228} y={6} answer="30.0" />
+      <rect
+        className="right-range"
+        x={near(29.9)}
+        y={low - 20}
+        width={near(30.1) - near(29.9)}
+        height="32"
+        rx="4"
+      />
+      <Lines />
+      <circle className="point-right" cx={near(exact)} cy={low} r="6.5" />
+      <circle className="point-wrong" cx={near(rounded)} cy={low} r="6.5" />
+      <text className="strong right-text" x={near(30) - 2} y={low + 56} textAnchor="middle">
+        0.6931/k
+      </text>
+      <path className="right-line" d={`M${near(30)} ${low + 34}v6`} />
+      <text className="strong red" x={near(rounded)} y={low + 56} textAnchor="middle">
+        0.7/k
+      </text>
+      <path className="red-light" d={`M${near(rounded)} ${low + 14}v26`} />
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 
 const radius = 17;
 const reach = 31;
@@ -128,33 +128,27 @@ function Form({ angle, aside, name, value }: (typeof forms)[number]) {
 /** Fig. 1 of the IIT-JAM booklets: rotation of butane about its middle bond. */
 export function IitJamMaterialFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Butane seen along its middle bond. It is lowest with the methyl groups opposite, anti; gauche lies 3.8 kJ/mol higher, and the barrier between the two stands at 16."
+      viewBox="0 0 360 394"
+      label="Energy of butane against the angle between its two methyl groups, with a Newman projection under each turning point. Eclipsed at 0 degrees, 19 kilojoules per mole; gauche at 60 degrees, 3.8; eclipsed at 120 degrees, 16; anti at 180 degrees, zero."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 394"
-        role="img"
-        aria-label="Energy of butane against the angle between its two methyl groups, with a Newman projection under each turning point. Eclipsed at 0 degrees, 19 kilojoules per mole; gauche at 60 degrees, 3.8; eclipsed at 120 degrees, 16; anti at 180 degrees, zero."
-      >
-        <Axes />
-        <path className="curve" d={`M${curve}`} />
-        {forms.map((form) => (
-          <Form key={form.angle} {...form} />
-        ))}
-        <circle className="methyl" cx="100" cy="382" r="6.5" />
-        <text x="113" y="387.5">
-          CH
-          <tspan className="script" dy="4">
-            3
-          </tspan>
-        </text>
-        <circle className="hydrogen" cx="178" cy="382" r="3.5" />
-        <text x="189" y="387.5">
-          H
-        </text>
-      </svg>
-    </CourseFigure>
+      <Axes />
+      <path className="curve" d={`M${curve}`} />
+      {forms.map((form) => (
+        <Form key={form.angle} {...form} />
+      ))}
+      <circle className="methyl" cx="100" cy="382" r="6.5" />
+      <text x="113" y="387.5">
+        CH
+        <tspan className="script" dy="4">
+          3
+        </tspan>
+      </text>
+      <circle className="hydrogen" cx="178" cy="382" r="3.5" />
+      <text x="189" y="387.5">
+        H
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure, SplitLevel } from './figure-parts';
+import { PlotFigure, SplitLevel } from './figure-parts';
 
 /*
  * Hückel coefficients of benzene's six π orbitals, by energy. Corner 0 is the lowest; the rest
@@ -129,25 +129,19 @@ function Level({ index }: { index: number }) {
 /** Fig. 1 of online IIT-JAM: Frost circle of benzene, its levels, and the orbitals from above. */
 export function IitJamOnlineFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Stand benzene on one corner in a circle, and its corners mark the six π levels. Six electrons fill the three below α; none has to go above."
+      viewBox="0 0 390 290"
+      label="A hexagon stands on one corner in a circle of radius two beta. Its corners lie at the pi levels of benzene: alpha plus two beta lowest, two at alpha plus beta, two at alpha minus beta, alpha minus two beta highest. Six paired electrons fill the lower three. Beside each level its orbital seen from above, with no node at the bottom, one, two, and three at the top."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 390 290"
-        role="img"
-        aria-label="A hexagon stands on one corner in a circle of radius two beta. Its corners lie at the pi levels of benzene: alpha plus two beta lowest, two at alpha plus beta, two at alpha minus beta, alpha minus two beta highest. Six paired electrons fill the lower three. Beside each level its orbital seen from above, with no node at the bottom, one, two, and three at the top."
-      >
-        <path className="axis" d="M18 278V12m-5 9 5-9 5 9" />
-        <text transform="translate(11 145) rotate(-90)" textAnchor="middle">
-          energy
-        </text>
-        <FrostCircle />
-        {[0, 1, 2, 3].map((index) => (
-          <Level key={index} index={index} />
-        ))}
-      </svg>
-    </CourseFigure>
+      <path className="axis" d="M18 278V12m-5 9 5-9 5 9" />
+      <text transform="translate(11 145) rotate(-90)" textAnchor="middle">
+        energy
+      </text>
+      <FrostCircle />
+      {[0, 1, 2, 3].map((index) => (
+        <Level key={index} index={index} />
+      ))}
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure, Formula, SplitLevel } from './figure-parts';
+import { PlotFigure, Formula, SplitLevel } from './figure-parts';
 
 /** A molecular level of O₂: `count` degenerate orbitals hold `electrons`. */
 type MolecularLevel = {
@@ -121,34 +121,28 @@ function Molecular({ index }: { index: number }) {
 /** Fig. 1 of the IIT-JAM page: molecular orbitals of O₂ with two unpaired electrons. */
 export function IitJamFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="Two electrons of O₂ stand alone in its two π* levels, spins parallel. That is why liquid oxygen clings to a magnet, which the usual formula O=O does not explain."
+      viewBox="0 0 360 390"
+      label={`Molecular orbital diagram of O2 between two oxygen atoms with two 2s and four 2p electrons each. From below: sigma and sigma star of 2s, both full; sigma and two pi levels of 2p, full; two pi star levels with one electron each, spins parallel; sigma star of 2p, empty. ${bonding} bonding and ${antibonding} antibonding electrons make a bond order of ${(bonding - antibonding) / 2}.`}
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 390"
-        role="img"
-        aria-label={`Molecular orbital diagram of O2 between two oxygen atoms with two 2s and four 2p electrons each. From below: sigma and sigma star of 2s, both full; sigma and two pi levels of 2p, full; two pi star levels with one electron each, spins parallel; sigma star of 2p, empty. ${bonding} bonding and ${antibonding} antibonding electrons make a bond order of ${(bonding - antibonding) / 2}.`}
-      >
-        <path className="axis" d="M22 346V12m-5 9 5-9 5 9" />
-        <text transform="translate(14 180) rotate(-90)" textAnchor="middle">
-          energy
-        </text>
-        <Formula className="strong" text="O" x={atoms[0]} y={350} anchor="middle" />
-        <Formula className="strong" text="O2" x={centre} y={350} anchor="middle" />
-        <Formula className="strong" text="O" x={atoms[1]} y={350} anchor="middle" />
-        {atoms.map((x) => (
-          <Atom key={x} x={x} />
-        ))}
-        {oxygenLevels.map((level, index) => (
-          <Molecular key={`${level.shell} ${level.name}`} index={index} />
-        ))}
-        <text x={centre} y="380" textAnchor="middle">
-          bond order ({bonding} − {antibonding})/2 ={' '}
-          <tspan className="strong blue">{(bonding - antibonding) / 2}</tspan>
-        </text>
-      </svg>
-    </CourseFigure>
+      <path className="axis" d="M22 346V12m-5 9 5-9 5 9" />
+      <text transform="translate(14 180) rotate(-90)" textAnchor="middle">
+        energy
+      </text>
+      <Formula className="strong" text="O" x={atoms[0]} y={350} anchor="middle" />
+      <Formula className="strong" text="O2" x={centre} y={350} anchor="middle" />
+      <Formula className="strong" text="O" x={atoms[1]} y={350} anchor="middle" />
+      {atoms.map((x) => (
+        <Atom key={x} x={x} />
+      ))}
+      {oxygenLevels.map((level, index) => (
+        <Molecular key={`${level.shell} ${level.name}`} index={index} />
+      ))}
+      <text x={centre} y="380" textAnchor="middle">
+        bond order ({bonding} − {antibonding})/2 ={' '}
+        <tspan className="strong blue">{(bonding - antibonding) / 2}</tspan>
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 
 /* Expected mark of an answer that is right with probability p, when a wrong one costs a third. */
 const mean = (p: number) => p - (1 - p) / 3;
@@ -45,43 +45,37 @@ function Axes() {
 export function IitJamTestsFigure() {
   const [[x0, y0], [x1, y1]] = [at(0), at(1)];
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="With +1 for right and −⅓ for wrong, an answer breaks even at a chance of ¼: a blind guess among four options. Rule out two, and it earns ⅓ of a mark on average."
+      viewBox="0 0 360 306"
+      label="A straight line of average marks against the chance that an answer is right, from minus one third at zero to plus one at certainty. It crosses zero at one quarter, a blind guess among four options. At one half it is plus one third, at 0.9 plus 0.87."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 306"
-        role="img"
-        aria-label="A straight line of average marks against the chance that an answer is right, from minus one third at zero to plus one at certainty. It crosses zero at one quarter, a blind guess among four options. At one half it is plus one third, at 0.9 plus 0.87."
-      >
-        <path className="below-zero" d={`M${x0} ${zero}V${y0}L${x(0.25)} ${zero}Z`} />
-        <path className="above-zero" d={`M${x(0.25)} ${zero}L${x1} ${y1}V${zero}Z`} />
-        {ticks.map(([p, label]) => (
-          <g key={p}>
-            <path className="dots" d={`M${x(p)} ${zero}V${y(mean(p)).toFixed(1)}`} />
-            <path d={`M${x(p)} ${zero - 5}v10`} />
-            <text x={x(p)} y={zero + 24} textAnchor="middle">
-              {label}
-            </text>
-          </g>
-        ))}
-        <path className="trace" d={`M${x0} ${y0}L${x1} ${y1}`} />
-        <Axes />
-        {ticks.map(([p]) => (
-          <circle key={p} className="trace-point" cx={at(p)[0]} cy={at(p)[1]} r="6" />
-        ))}
-        <text className="strong measured-text" x={x(0.25) - 14} y={zero - 34} textAnchor="middle">
-          blind guess
-        </text>
-        <path className="gap-arrow" d={`M${x(0.25) - 6} ${zero - 28}l4 17`} />
-        <text className="strong" x={x(0.5) - 12} y={y(mean(0.5)) - 8} textAnchor="end">
-          two ruled out
-        </text>
-        <text className="strong" x={x(0.9) - 12} y={y(mean(0.9)) - 8} textAnchor="end">
-          90% accuracy
-        </text>
-      </svg>
-    </CourseFigure>
+      <path className="below-zero" d={`M${x0} ${zero}V${y0}L${x(0.25)} ${zero}Z`} />
+      <path className="above-zero" d={`M${x(0.25)} ${zero}L${x1} ${y1}V${zero}Z`} />
+      {ticks.map(([p, label]) => (
+        <g key={p}>
+          <path className="dots" d={`M${x(p)} ${zero}V${y(mean(p)).toFixed(1)}`} />
+          <path d={`M${x(p)} ${zero - 5}v10`} />
+          <text x={x(p)} y={zero + 24} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <path className="trace" d={`M${x0} ${y0}L${x1} ${y1}`} />
+      <Axes />
+      {ticks.map(([p]) => (
+        <circle key={p} className="trace-point" cx={at(p)[0]} cy={at(p)[1]} r="6" />
+      ))}
+      <text className="strong measured-text" x={x(0.25) - 14} y={zero - 34} textAnchor="middle">
+        blind guess
+      </text>
+      <path className="gap-arrow" d={`M${x(0.25) - 6} ${zero - 28}l4 17`} />
+      <text className="strong" x={x(0.5) - 12} y={y(mean(0.5)) - 8} textAnchor="end">
+        two ruled out
+      </text>
+      <text className="strong" x={x(0.9) - 12} y={y(mean(0.9)) - 8} textAnchor="end">
+        90% accuracy
+      </text>
+    </PlotFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { CourseFigure } from './figure-parts';
+import { PlotFigure } from './figure-parts';
 import { curvePath, steps } from './paths';
 
 const wall = 76;
@@ -38,32 +38,26 @@ function State({ n }: { n: number }) {
 /** Fig. 1 of the TIFR tests: the first four states of a particle in a box. */
 export function TifrTestsFigure() {
   return (
-    <CourseFigure
-      number={1}
+    <PlotFigure
       caption="A particle in a box: only whole half waves fit between the walls, so the energies go as n² and the state n has n − 1 nodes inside."
+      viewBox="0 0 360 350"
+      label="Two walls with four energy levels between them at one, four, nine and sixteen times the lowest energy. On each stands its wave function: one, two, three and four half waves, alternating in phase."
     >
-      <svg
-        className="drawing"
-        viewBox="0 0 360 350"
-        role="img"
-        aria-label="Two walls with four energy levels between them at one, four, nine and sixteen times the lowest energy. On each stands its wave function: one, two, three and four half waves, alternating in phase."
-      >
-        <path className="box-wall" d={`M${wall - 14} 6h14V${floor + 14}H${wall - 14}Z`} />
-        <path className="box-wall" d={`M${x(1)} 6h14V${floor + 14}h-14Z`} />
-        <path className="axis" d={`M${wall} ${floor}H${x(1)}`} />
-        {[4, 3, 2, 1].map((n) => (
-          <State key={n} n={n} />
-        ))}
-        <text x={wall} y={floor + 32} textAnchor="middle">
-          0
-        </text>
-        <text x={x(0.5)} y={floor + 32} textAnchor="middle">
-          place in the box
-        </text>
-        <text x={x(1)} y={floor + 32} textAnchor="middle">
-          L
-        </text>
-      </svg>
-    </CourseFigure>
+      <path className="box-wall" d={`M${wall - 14} 6h14V${floor + 14}H${wall - 14}Z`} />
+      <path className="box-wall" d={`M${x(1)} 6h14V${floor + 14}h-14Z`} />
+      <path className="axis" d={`M${wall} ${floor}H${x(1)}`} />
+      {[4, 3, 2, 1].map((n) => (
+        <State key={n} n={n} />
+      ))}
+      <text x={wall} y={floor + 32} textAnchor="middle">
+        0
+      </text>
+      <text x={x(0.5)} y={floor + 32} textAnchor="middle">
+        place in the box
+      </text>
+      <text x={x(1)} y={floor + 32} textAnchor="middle">
+        L
+      </text>
+    </PlotFigure>
   );
 }

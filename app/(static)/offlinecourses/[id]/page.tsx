@@ -21,6 +21,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OfflineCourseRoute({ params }: Props) {
   const { id } = await params;
-  const Figure = figures.offlinecourses[id];
-  return <CoursePage course={offlineCourses[id]} figure={<Figure />} />;
+  return <CoursePage course={offlineCourses[id]} figure={figures.offlinecourses[id]} />;
 }

@@ -24,6 +24,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OnlineCourseRoute({ params }: Props) {
   const { id } = await params;
-  const Figure = figures.onlinecourses[id];
-  return <CoursePage course={onlineCourses[id]} figure={<Figure />} />;
+  return <CoursePage course={onlineCourses[id]} figure={figures.onlinecourses[id]} />;
 }

@@ -21,6 +21,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StudyMaterialRoute({ params }: Props) {
   const { id } = await params;
-  const Figure = figures.studymaterial[id];
-  return <StudyMaterialPage material={studyMaterials[id]} figure={<Figure />} />;
+  return <StudyMaterialPage material={studyMaterials[id]} figure={figures.studymaterial[id]} />;
 }

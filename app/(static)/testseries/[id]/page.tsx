@@ -21,6 +21,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TestSeriesRoute({ params }: Props) {
   const { id } = await params;
-  const Figure = figures.testseries[id];
-  return <TestSeriesPage series={testSeries[id]} figure={<Figure />} />;
+  return <TestSeriesPage series={testSeries[id]} figure={figures.testseries[id]} />;
 }
