@@ -3,24 +3,26 @@ import { examsIn, type CourseExam } from './exams/exams';
 import { offlineCourses, onlineCourses } from './exams/pages';
 import { institute } from './institute';
 import { lowestPrice, type Paise } from './money';
-import { durationNames, tierNames, type Duration, type Plan, type Tier } from './plan';
+import type { Plan } from './plan';
+import { durationNames, tierNames, type Duration, type Tier } from './tiers';
 import { plansOf } from './plans';
 
 type Choice = { when: string; take: string };
 
-export type CourseFamily = {
-  path: '/onlinecourses' | '/offlinecourses';
-  mode: Plan['mode'];
+/** The texts of an index page. */
+export type FamilyTexts = {
+  path: '/onlinecourses' | '/offlinecourses' | '/testseries' | '/studymaterial';
   heading: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];
   feeNote: string;
   choicesHeading: string;
-  choices: readonly Choice[];
   closing: readonly string[];
   callText: string;
 };
+
+export type CourseFamily = FamilyTexts & { mode: Plan['mode']; choices: readonly Choice[] };
 
 /** What a card states about an exam's plans. `from` is in paise, null where no fee is published. */
 type FamilyFacts = {
@@ -71,20 +73,11 @@ export type PricedMember = {
 };
 
 /** The index page of test series or study material. */
-export type PricedFamily = {
-  path: '/testseries' | '/studymaterial';
-  heading: string;
-  meta: { title: string; description: string; keywords: readonly string[] };
-  lede: string;
-  intro: readonly string[];
+export type PricedFamily = FamilyTexts & {
   members: readonly PricedMember[];
   /** The call to action of each card; the whole card is one link. */
   cardLink: string;
-  feeNote: string;
-  choicesHeading: string;
   choices: readonly (readonly [when: string, take: string])[];
-  closing: readonly string[];
-  callText: string;
 };
 
 export const offlineFamily: CourseFamily = {

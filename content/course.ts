@@ -1,7 +1,8 @@
 import type { CourseExam } from './exams/exams';
 import { institute } from './institute';
 import type { PlanPage } from './payment-links';
-import type { Duration, Plan } from './plan';
+import type { Plan } from './plan';
+import type { Duration } from './tiers';
 
 /* The registration procedure (specification), in parts that several pages share. */
 
@@ -61,7 +62,6 @@ export type Classroom = {
 export type Course = {
   path: PlanPage;
   heading: string;
-  breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   /** Text of its card on the index of online or offline courses, and on Home. */
@@ -73,7 +73,6 @@ export type Course = {
   batchNote: string;
   plansIntro: string;
   tabs: readonly PlanTab[];
-  gstNote: string;
   registration: readonly RegistrationStep[];
   callText: string;
   faqs: readonly Faq[];

@@ -1,63 +1,8 @@
 import type { Batch, CourseFeature, Faq, PlanTab } from './course';
 import type { AttemptMarks } from './exams/attempt-marks';
-import { testSeries } from './exams/pages';
 import type { ExamPagePath, ExamWithPage } from './exams/exams';
-import { institute } from './institute';
-import { formatRupees, lowestPrice } from './money';
 import type { Link } from './navigation';
-import { testSeriesOffer } from './offers';
 import type { PlanPage } from './payment-links';
-import { plansOf } from './plans';
-import { lowestMaterialPrice, materialRows } from './study-material';
-import { unitwise } from './test-series';
-
-export type Badge = {
-  picture: 'screen' | 'board' | 'tests' | 'booklets';
-  label: string;
-  /** Taken from the plans, tests and booklets. */
-  fact: string;
-  href: string;
-};
-
-type Exam = ExamPage['exam'];
-
-function feeFact(exam: Exam, mode: 'online' | 'offline'): string {
-  const lowest = lowestPrice(plansOf(exam, mode));
-  return lowest === null ? 'fee by phone' : `from ${formatRupees(lowest)}`;
-}
-
-const testFact = (exam: Exam) =>
-  testSeries[exam].ownOffer ? `${testSeriesOffer.tests} tests` : `${unitwise.tests} unitwise tests`;
-
-/** The four badge links of an exam (specification), each with a short fact. */
-export function badgesOf(exam: Exam): readonly Badge[] {
-  return [
-    {
-      picture: 'screen',
-      label: 'Online course',
-      fact: feeFact(exam, 'online'),
-      href: `/onlinecourses/${exam}`,
-    },
-    {
-      picture: 'board',
-      label: 'Offline course',
-      fact: `${institute.address.split(', ').at(-1)}, ${feeFact(exam, 'offline')}`,
-      href: `/offlinecourses/${exam}`,
-    },
-    {
-      picture: 'tests',
-      label: 'Test series',
-      fact: testFact(exam),
-      href: `/testseries/${exam}`,
-    },
-    {
-      picture: 'booklets',
-      label: 'Study material',
-      fact: `from ${formatRupees(lowestMaterialPrice(materialRows(exam)))}`,
-      href: `/studymaterial/${exam}`,
-    },
-  ];
-}
 
 /**
  * A figure the institute cites about an exam, word for word (specification), and how to read it.
@@ -96,7 +41,7 @@ export type ExamPage = {
   teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
   deliverables: { intro: string; items: readonly Deliverable[]; note: string };
   /** Plan cards repeated on this page, with their own enrol links (D6). */
-  plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[]; gstNote: string };
+  plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[] };
   callText: string;
   enquiry: { heading: string; text: string; button: string };
   /** Paths of related pages. */

@@ -1,5 +1,5 @@
 import { rupees, type Paise } from './money';
-import type { Tier } from './plan';
+import type { Tier } from './tiers';
 
 /** The right-hand column of a feature row. Amounts are list prices in paise. */
 export type ListPrice =

@@ -78,6 +78,9 @@ export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>
 /** GST in per cent of the net price (specification). */
 const gstRate = 18;
 
+/** The note below fees and prices (specification). */
+export const gstNote = 'Note: 18% GST is included in above fees as per govt. norms.';
+
 /** Splits a GST-inclusive price into whole paise that add up to `price`. */
 export function splitGst(price: Paise): { net: Paise; gst: Paise } {
   const gst = Math.round((price * gstRate) / (100 + gstRate));

@@ -1,5 +1,5 @@
-import { csirNetOnline } from '@/content/exams/csir-net/online';
-import { cuetOffline } from '@/content/exams/cuet/offline';
+import { csirNetOnline } from '@/content/exams/csir-net/courses';
+import { cuetOffline } from '@/content/exams/cuet/courses';
 import { courses, patterns } from '@/content/exams/pages';
 import { video } from './home';
 import { institute } from './institute';
@@ -129,7 +129,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'cuet-offline-names',
     what: 'CUET classroom tabs say 1 and 2 Year; their cards say 6 Months and Diamond 1 Year. The page says so.',
-    where: 'content/exams/cuet/offline.ts',
+    where: 'content/exams/cuet/courses.ts',
     holds: () =>
       cuetOffline.tabs.some(({ id, plans }) => plans.some((plan) => plan.duration !== id)),
   },
@@ -147,7 +147,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'csir-net-offline-fee',
     what: 'Classroom CSIR-NET has plan tabs but no fee anywhere: the page sends people to the phone.',
-    where: 'content/exams/csir-net/offline.ts',
+    where: 'content/exams/csir-net/courses.ts',
     holds: () => plansOf('csir-net', 'offline').length === 0,
   },
   {
@@ -174,7 +174,7 @@ const contradictions: readonly Contradiction[] = [
   {
     id: 'gate-six-months',
     what: 'GATE has plans of 6 months, while the general schedule speaks of about five months of classes.',
-    where: 'content/exams/gate/offline.ts',
+    where: 'content/exams/gate/courses.ts',
   },
   {
     id: 'no-refund',

@@ -1,7 +1,8 @@
 import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, rupees, type Paise } from './money';
-import { durationNames, tierNames, type Plan } from './plan';
+import type { Plan } from './plan';
+import { durationNames, tierNames } from './tiers';
 import { findPlan } from './plans';
 
 /** A crash course sold on its own (specification). Prices in paise, 18% GST included (D31). */

@@ -1,28 +1,9 @@
 import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
-
-/** The five tiers, cheapest first (specification). */
-export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
-
-export const tierNames: Record<Tier, string> = {
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-  platinum: 'Platinum',
-  diamond: 'Diamond',
-};
+import { durationNames, tierNames, type Duration, type Tier } from './tiers';
 
 type Mode = 'online' | 'offline';
-export type Duration = '6-months' | '1-year' | '2-years';
-
-/** A plan's duration in a card title and inside a sentence. */
-export const durationNames: Record<Duration, { title: string; sentence: string; months: number }> =
-  {
-    '6-months': { title: '6 Months', sentence: '6 months', months: 6 },
-    '1-year': { title: '1 Year', sentence: '1 year', months: 12 },
-    '2-years': { title: '2 Year', sentence: '2 years', months: 24 },
-  };
 
 /** One plan card. Prices are in paise and include 18% GST (specification). */
 export type Plan = {

@@ -1,6 +1,8 @@
+import type { PlanTab } from './course';
 import { exams, type CourseExam } from './exams/exams';
 import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './features';
-import { planOf, type Duration, type Plan, type Tier } from './plan';
+import { planOf, type Plan } from './plan';
+import { durationNames, type Duration, type Tier } from './tiers';
 
 /* The catalogue shows tier inclusions for online CSIR-NET only (D12). */
 function onlineInclusion(exam: string, tier: Tier): Inclusion {
@@ -49,6 +51,19 @@ export function plansFor(
   duration: Duration,
 ): readonly Plan[] {
   return plansOf(exam, mode).filter((plan) => plan.duration === duration);
+}
+
+/** The tabs of a course page, one for each duration. A tab without published fees has no plans. */
+export function planTabs(
+  exam: CourseExam,
+  mode: Plan['mode'],
+  durations: readonly Duration[],
+): readonly PlanTab[] {
+  return durations.map((id) => ({
+    id,
+    label: `${durationNames[id].title} Plan`,
+    plans: plansFor(exam, mode, id),
+  }));
 }
 
 /** The plan with this id, or null. */

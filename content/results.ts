@@ -1,8 +1,6 @@
 import { statistics, type Statistic } from './home';
-import type { ExamId, ExamIn } from './exams/exams';
-
-/** An exam with result pages. */
-export type ResultExam = ExamIn<'result'>;
+import type { ExamId } from './exams/exams';
+import type { Fact, Meta, ResultExam } from './result-page';
 
 export type ResultCard = {
   picture: 'hydrogen' | 'helium' | 'mercury' | 'sodium' | 'neon';
@@ -136,10 +134,6 @@ export function consented(all: readonly Topper[] = toppers): readonly Topper[] {
   });
 }
 
-type Meta = { title: string; description: string; keywords: readonly string[] };
-
-type Fact = readonly [term: string, text: string];
-
 /** The overview of all counters. */
 export type ResultOverview = {
   path: '/result';
@@ -155,50 +149,5 @@ export type ResultOverview = {
   record: readonly Fact[];
   recordAfter: readonly string[];
   noNames: string;
-  ask: { heading: string; text: string };
-};
-
-/** One exam: its counter, and what the figure includes. */
-export type ExamResult = {
-  exam: ResultExam;
-  path: `/result/${ResultExam}`;
-  /** Text of its entry on the overview. */
-  overview: string;
-  heading: string;
-  meta: Meta;
-  lede: string;
-  intro: readonly string[];
-  counts: { heading: string; items: readonly string[] };
-  leavesOut: { heading: string; items: readonly string[] };
-  own: { heading: string; paragraphs: readonly string[] };
-  noNames: string;
-  next: readonly string[];
-  ask: { heading: string; text: string };
-};
-
-/** One exam in detail: what counts as a result, how to read it, common questions. */
-export type ResultDetail = {
-  exam: ResultExam;
-  path: `/result-explore/${ResultExam}`;
-  heading: string;
-  meta: Meta;
-  lede: string;
-  counter: string;
-  kinds: { heading: string; intro: string; facts: readonly Fact[] };
-  reading: {
-    heading: string;
-    paragraphs: readonly string[];
-    /** A worked calculation, line by line. */
-    example?: { title: string; lines: readonly string[] };
-    after?: readonly string[];
-  };
-  record: { heading: string; paragraphs: readonly string[] };
-  noNames: string;
-  checklist: {
-    heading: string;
-    intro: string;
-    questions: readonly { ask: string; because: string }[];
-  };
-  next: readonly string[];
   ask: { heading: string; text: string };
 };

@@ -2,7 +2,8 @@ import type { CourseFeature, Faq, RegistrationStep } from './course';
 import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';
 import { rupees, type Paise } from './money';
-import { tierNames, type Plan } from './plan';
+import type { Plan } from './plan';
+import { tierNames } from './tiers';
 import { plans } from './plans';
 
 /** The books of one or more plans with the same books. */
@@ -106,7 +107,6 @@ export type StudyMaterial = {
   path: `/studymaterial/${Plan['exam']}`;
   exam: Plan['exam'];
   heading: string;
-  breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   /** Text of its card on the index of study material. */
@@ -116,7 +116,6 @@ export type StudyMaterial = {
   pricesIntro: string;
   rows: readonly MaterialRow[];
   durationNote: string;
-  gstNote: string;
   suits: readonly CourseFeature[];
   weekIntro: string;
   week: readonly WeekPart[];

@@ -10,7 +10,6 @@ export type TestSeries = {
   /** The exam inside a sentence: "GATE Chemistry". */
   exam: string;
   heading: string;
-  breadcrumb: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];

@@ -1,4 +1,4 @@
-import type { Duration, Tier } from '../plan';
+import type { Duration, Tier } from '../tiers';
 
 /** A product with a page per exam, by the first segment of its path. */
 export type Family =

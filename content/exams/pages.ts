@@ -1,31 +1,24 @@
 import type { Course } from '@/content/course';
 import type { ExamPage } from '@/content/exam-page';
-import type { ExamResult, ResultDetail } from '@/content/results';
+import type { ExamResult, ResultDetail } from '@/content/result-page';
 import type { StudyMaterial } from '@/content/study-material';
 import type { TestSeries } from '@/content/test-series';
 import { barcSeries } from './barc/test-series';
-import { csirNetJrf } from './csir-net/exam-page';
-import { csirNetOffline } from './csir-net/offline';
-import { csirNetOnline } from './csir-net/online';
-import { csirNet } from './csir-net/pattern';
+import { csirNetOffline, csirNetOnline } from './csir-net/courses';
+import { csirNetPattern, csirNetPage } from './csir-net/paper';
+import { cuetOffline, cuetOnline } from './cuet/courses';
+import { cuetPattern } from './cuet/paper';
+import { gateOffline, gateOnline } from './gate/courses';
+import { gatePattern, gatePage } from './gate/paper';
+import { iitJamOffline, iitJamOnline } from './iit-jam/courses';
+import { iitJamPattern, iitJamPage } from './iit-jam/paper';
 import { csirNetDetail, csirNetResult } from './csir-net/results';
 import { csirNetMaterial } from './csir-net/study-material';
 import { csirNetSeries } from './csir-net/test-series';
-import { cuetOffline } from './cuet/offline';
-import { cuetOnline } from './cuet/online';
-import { cuet } from './cuet/pattern';
 import { cuetMaterial } from './cuet/study-material';
-import { gate as gatePage } from './gate/exam-page';
-import { gateOffline } from './gate/offline';
-import { gateOnline } from './gate/online';
-import { gate } from './gate/pattern';
 import { gateDetail, gateResult } from './gate/results';
 import { gateMaterial } from './gate/study-material';
 import { gateSeries } from './gate/test-series';
-import { iitJam as iitJamPage } from './iit-jam/exam-page';
-import { iitJamOffline } from './iit-jam/offline';
-import { iitJamOnline } from './iit-jam/online';
-import { iitJam } from './iit-jam/pattern';
 import { iitJamDetail, iitJamResult } from './iit-jam/results';
 import { iitJamMaterial } from './iit-jam/study-material';
 import { iitJamSeries } from './iit-jam/test-series';
@@ -83,14 +76,14 @@ export const resultDetails: Readonly<Record<ExamIn<'result-explore'>, ResultDeta
 };
 
 export const examPages: Readonly<Record<ExamWithPage, ExamPage>> = {
-  'csir-net': csirNetJrf,
+  'csir-net': csirNetPage,
   gate: gatePage,
   'iit-jam': iitJamPage,
 };
 
 export const patterns: Readonly<Record<CourseExam, PaperPattern>> = {
-  'csir-net': csirNet,
-  gate,
-  'iit-jam': iitJam,
-  cuet,
+  'csir-net': csirNetPattern,
+  gate: gatePattern,
+  'iit-jam': iitJamPattern,
+  cuet: cuetPattern,
 };

@@ -110,7 +110,7 @@ export function courseData(
   course: Course,
   shown: ShownCourse = {
     page: course.path,
-    name: course.breadcrumb,
+    name: course.meta.title,
     description: course.lede,
     batches: course.batches,
   },

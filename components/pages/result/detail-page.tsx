@@ -3,7 +3,8 @@ import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
-import { requireResultCard, type ResultDetail } from '@/content/results';
+import { requireResultCard } from '@/content/results';
+import type { ResultDetail } from '@/content/result-page';
 import { trailThrough } from '@/lib/site/seo';
 import { AskBox, ExamToppers, ResultCardBody } from './result-cards';
 

@@ -6,12 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { requireExam } from '@/content/exams/exams';
-import {
-  printedCount,
-  requireResultCard,
-  type ExamResult,
-  type ResultExam,
-} from '@/content/results';
+import { printedCount, requireResultCard } from '@/content/results';
+import type { ExamResult, ResultExam } from '@/content/result-page';
 import { trailThrough } from '@/lib/site/seo';
 import {
   across,

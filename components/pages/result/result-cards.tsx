@@ -2,15 +2,8 @@ import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { enquiryHref } from '@/content/contact';
 import { requireExam } from '@/content/exams/exams';
-import {
-  consented,
-  printedCount,
-  resultCards,
-  toppers,
-  type ResultCard,
-  type ResultExam,
-  type Topper,
-} from '@/content/results';
+import { consented, printedCount, resultCards, toppers, type ResultCard, type Topper } from '@/content/results';
+import type { ResultExam } from '@/content/result-page';
 import { LineSpectrum } from './line-spectrum';
 
 /** Named students: only those who consented in writing. Renders nothing when there are none. */

@@ -6,7 +6,6 @@ export const barcSeries: TestSeries = {
   path: '/testseries/barc',
   exam: 'BARC Chemistry',
   heading: 'BARC Chemistry, test series',
-  breadcrumb: 'BARC Chemistry Test Series',
   meta: {
     title: 'BARC Chemistry Test Series',
     description:

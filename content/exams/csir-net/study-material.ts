@@ -6,7 +6,6 @@ export const csirNetMaterial: StudyMaterial = {
   path: '/studymaterial/csir-net',
   exam: 'csir-net',
   heading: 'CSIR-NET Chemical Sciences study material',
-  breadcrumb: 'CSIR-NET Chemical Sciences Study Material',
   meta: {
     title: 'CSIR-NET Chemical Sciences Study Material',
     description:
@@ -46,7 +45,6 @@ export const csirNetMaterial: StudyMaterial = {
   rows: materialRows('csir-net'),
   durationNote:
     'The durations and the class time of 45 minutes are taken over from the printed list. If you need to know what “6 Months” or “2 Years” means for a booklet you hold in your hand, ask by phone and you will be told before you pay.',
-  gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
   suits: [
     {
       name: 'You study alone, beside a job or a thesis',

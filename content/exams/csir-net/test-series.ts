@@ -6,7 +6,6 @@ export const csirNetSeries: TestSeries = {
   path: '/testseries/csir-net',
   exam: 'CSIR-NET Chemical Sciences',
   heading: 'CSIR-NET Chemical Sciences, test series',
-  breadcrumb: 'CSIR-NET Chemical Sciences Test Series',
   meta: {
     title: 'CSIR-NET Chemical Sciences Test Series',
     description: `Online test series for CSIR-NET Chemical Sciences: ${offer.tests} subject-wise, topic-wise, minor and mock tests for ${amounts.sum}.`,

@@ -6,7 +6,6 @@ export const cuetMaterial: StudyMaterial = {
   path: '/studymaterial/cuet',
   exam: 'cuet',
   heading: 'CUET (PG) Chemistry study material',
-  breadcrumb: 'CUET (PG) Chemistry Study Material',
   meta: {
     title: 'CUET (PG) Chemistry Study Material',
     description:
@@ -46,7 +45,6 @@ export const cuetMaterial: StudyMaterial = {
   rows: materialRows('cuet'),
   durationNote:
     'Class time and duration are part of our printed list and are repeated here unchanged: 45 minutes, and between 6 Months and 2 Years. If you wonder how a booklet can have a duration, ask the office on the phone, which will tell you what it stands for.',
-  gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
   suits: [
     {
       name: 'Your university exams come first',

@@ -1,4 +1,4 @@
-import type { ExamResult, ResultDetail } from '@/content/results';
+import type { ExamResult, ResultDetail } from '@/content/result-page';
 
 export const gateResult: ExamResult = {
   exam: 'gate',

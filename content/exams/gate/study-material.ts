@@ -6,7 +6,6 @@ export const gateMaterial: StudyMaterial = {
   path: '/studymaterial/gate',
   exam: 'gate',
   heading: 'GATE Chemistry study material',
-  breadcrumb: 'GATE Chemistry Study Material',
   meta: {
     title: 'GATE Chemistry Study Material',
     description:
@@ -46,7 +45,6 @@ export const gateMaterial: StudyMaterial = {
   rows: materialRows('gate'),
   durationNote:
     'Every row has a duration, from 6 Months to 2 Years, and a class time of 45 minutes. We print both as they stand in our list. Their meaning for a printed booklet is explained on the phone, should it matter for your choice.',
-  gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
   suits: [
     {
       name: 'In the last year of the degree',

@@ -6,7 +6,6 @@ export const gateSeries: TestSeries = {
   path: '/testseries/gate',
   exam: 'GATE Chemistry',
   heading: 'GATE Chemistry, test series',
-  breadcrumb: 'GATE Chemistry Test Series',
   meta: {
     title: 'GATE Chemistry Test Series',
     description:

@@ -6,7 +6,6 @@ export const iitJamMaterial: StudyMaterial = {
   path: '/studymaterial/iit-jam',
   exam: 'iit-jam',
   heading: 'IIT-JAM Chemistry study material',
-  breadcrumb: 'IIT-JAM Chemistry Study Material',
   meta: {
     title: 'IIT-JAM Chemistry Study Material',
     description:
@@ -46,7 +45,6 @@ export const iitJamMaterial: StudyMaterial = {
   rows: materialRows('iit-jam'),
   durationNote:
     'You will notice that the durations differ from line to line. They are given as our list prints them, beside a class time of 45 minutes. Whoever wants to know what they mean in practice can ask when ordering; it is answered in a sentence.',
-  gstNote: 'Note: 18% GST is included in above fees as per govt. norms.',
   suits: [
     {
       name: 'Second-year students',

@@ -6,7 +6,6 @@ export const iitJamSeries: TestSeries = {
   path: '/testseries/iit-jam',
   exam: 'IIT-JAM Chemistry',
   heading: 'IIT-JAM Chemistry, test series',
-  breadcrumb: 'IIT-JAM Chemistry Test Series',
   meta: {
     title: 'IIT-JAM Chemistry Test Series',
     description:

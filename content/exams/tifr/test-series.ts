@@ -6,7 +6,6 @@ export const tifrSeries: TestSeries = {
   path: '/testseries/tifr',
   exam: 'TIFR Chemistry',
   heading: 'TIFR Chemistry, test series',
-  breadcrumb: 'TIFR Chemistry Test Series',
   meta: {
     title: 'TIFR Chemistry Test Series',
     description:

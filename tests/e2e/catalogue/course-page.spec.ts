@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { csirNetOnline } from '@/content/exams/csir-net/online';
+import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
 import { expect, test } from '../../support/browser/served-page';

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
-import { gate } from '@/content/exams/gate/exam-page';
-import { iitJam } from '@/content/exams/iit-jam/exam-page';
+import { csirNetPage } from '@/content/exams/csir-net/paper';
+import { gatePage } from '@/content/exams/gate/paper';
+import { iitJamPage } from '@/content/exams/iit-jam/paper';
 import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 
 const pages = [
-  { page: csirNetJrf, id: 'csir-net', crumb: 'CSIR-NET/JRF', cited: '0.5%' },
-  { page: iitJam, id: 'iit-jam', crumb: 'IIT-JAM', cited: '25-30' },
-  { page: gate, id: 'gate', crumb: 'GATE', cited: '40-50' },
+  { page: csirNetPage, id: 'csir-net', crumb: 'CSIR-NET/JRF', cited: '0.5%' },
+  { page: iitJamPage, id: 'iit-jam', crumb: 'IIT-JAM', cited: '25-30' },
+  { page: gatePage, id: 'gate', crumb: 'GATE', cited: '40-50' },
 ] as const;
 
 const families = [

@@ -16,7 +16,8 @@ import { institute } from '@/content/institute';
 import { courseListGroups, footerGroups, navigation, newBatch, topBar } from '@/content/navigation';
 import { notices } from '@/content/notices';
 import { enrollHref, planPages } from '@/content/payment-links';
-import { planSteps, tierNames } from '@/content/plan';
+import { planSteps } from '@/content/plan';
+import { tierNames } from '@/content/tiers';
 import { findPlan, plans } from '@/content/plans';
 import { routes } from '@/content/routes';
 
@@ -350,10 +351,6 @@ describe.each(courses.map((course) => [course.path, course] as const))('%s', (pa
     }
   });
 
-  test('prints the GST note word for word', () => {
-    expect(course.gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
-  });
-
   test('answers its number of different questions in two to five sentences each', () => {
     if (page?.faqs === 'six') expect(course.faqs.length).toBeGreaterThanOrEqual(6);
     else expect(course.faqs).toHaveLength(page?.faqs ?? 0);
@@ -398,10 +395,9 @@ describe('no two course pages share', () => {
     );
   });
 
-  test('a heading, a title, a description or a name in the breadcrumb', () => {
+  test('a heading, a title or a description', () => {
     for (const of of [
       ({ heading }: Course) => heading,
-      ({ breadcrumb }: Course) => breadcrumb,
       ({ meta }: Course) => meta.title,
       ({ meta }: Course) => meta.description,
     ]) {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { splitGst } from '@/content/gst';
+import { gstNote, splitGst } from '@/content/gst';
 import { rupees, type Paise } from '@/content/money';
-import { perMonth, type Duration } from '@/content/plan';
+import { perMonth } from '@/content/plan';
+import type { Duration } from '@/content/tiers';
+
+test('the note is worded as in the specification', () => {
+  expect(gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
+});
 
 test.each([
   [4999, 762.56],

@@ -1,19 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
-import { badgesOf, type ExamPage } from '@/content/exam-page';
+import { badgesOf } from '@/content/exam-badges';
+import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
-import { csirNetJrf } from '@/content/exams/csir-net/exam-page';
-import { csirNetOnline } from '@/content/exams/csir-net/online';
-import { gate } from '@/content/exams/gate/exam-page';
-import { iitJam } from '@/content/exams/iit-jam/exam-page';
+import { csirNetPage } from '@/content/exams/csir-net/paper';
+import { csirNetOnline } from '@/content/exams/csir-net/courses';
+import { gatePage } from '@/content/exams/gate/paper';
+import { iitJamPage } from '@/content/exams/iit-jam/paper';
 import { patterns } from '@/content/exams/pages';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
 import { courseListGroups } from '@/content/navigation';
 import { enrollHref } from '@/content/payment-links';
 import { routes } from '@/content/routes';
 
-const pages: readonly ExamPage[] = [csirNetJrf, iitJam, gate];
+const pages: readonly ExamPage[] = [csirNetPage, iitJamPage, gatePage];
 const cases = pages.map((page) => [page.path, page] as const);
 const paths = new Set(routes.map(({ path }) => path));
 
@@ -38,13 +39,11 @@ const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length >
 async function sentencesElsewhere(): Promise<Set<string>> {
   const folder = join(process.cwd(), 'content');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const others = files.filter(
-    (name) => name.endsWith('.ts') && !/exam-page|exams\/pages/.test(name),
-  );
+  const others = files.filter((name) => name.endsWith('.ts') && !/\/paper|exams\/pages/.test(name));
   const modules = await Promise.all(
     others.map((name) => import(`@/content/${relative(folder, join(folder, name)).slice(0, -3)}`)),
   );
-  return new Set(modules.flatMap(texts).flatMap(sentences));
+  return new Set([...modules, patterns].flatMap(texts).flatMap(sentences));
 }
 
 describe('the cited figures', () => {
@@ -63,11 +62,11 @@ describe('the cited figures', () => {
   test('the hours are those of the specification', () => {
     const hours = (page: ExamPage) => page.teaching.batches.map((batch) => batch.hours);
     const lengths = (page: ExamPage) => page.teaching.batches.map((batch) => batch.length);
-    expect(hours(csirNetJrf)).toContain('4 to 6 hours daily, six days a week');
-    expect(lengths(csirNetJrf)).toContain('About five months');
+    expect(hours(csirNetPage)).toContain('4 to 6 hours daily, six days a week');
+    expect(lengths(csirNetPage)).toContain('About five months');
     for (const page of pages)
       expect(hours(page)).toContain('6 to 8 hours on weekends and holidays');
-    expect(iitJam.teaching.batches.map(({ name }) => name)).toEqual(
+    expect(iitJamPage.teaching.batches.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['1-year program', '2-year program']),
     );
   });
@@ -118,17 +117,21 @@ describe('what an attempt comes to', () => {
   });
 
   test('is said in the questions with the same numbers', () => {
-    expect(texts(iitJam.faqs).join(' ')).toContain('from 32 to 54 marks out of 100');
-    expect(texts(gate.faqs).join(' ')).toContain('40 answers make 50 to 75 marks');
-    expect(texts(gate.faqs).join(' ')).toContain('50 answers make 70 to 85');
+    expect(texts(iitJamPage.faqs).join(' ')).toContain('from 32 to 54 marks out of 100');
+    expect(texts(gatePage.faqs).join(' ')).toContain('40 answers make 50 to 75 marks');
+    expect(texts(gatePage.faqs).join(' ')).toContain('50 answers make 70 to 85');
   });
 });
 
 describe('the four badges', () => {
   test.each([
-    [csirNetJrf, 'csir-net', ['from ₹4,999', 'Delhi, fee by phone', '58 tests', 'from ₹1,100']],
-    [iitJam, 'iit-jam', ['from ₹4,999', 'Delhi, from ₹25,000', '39 unitwise tests', 'from ₹250']],
-    [gate, 'gate', ['from ₹1,999', 'Delhi, from ₹34,180', '39 unitwise tests', 'from ₹1,100']],
+    [csirNetPage, 'csir-net', ['from ₹4,999', 'Delhi, fee by phone', '58 tests', 'from ₹1,100']],
+    [
+      iitJamPage,
+      'iit-jam',
+      ['from ₹4,999', 'Delhi, from ₹25,000', '39 unitwise tests', 'from ₹250'],
+    ],
+    [gatePage, 'gate', ['from ₹1,999', 'Delhi, from ₹34,180', '39 unitwise tests', 'from ₹1,100']],
   ] as const)('$path: lead to the exam’s four pages, each with its fact', (page, id, facts) => {
     const badges = badgesOf(page.exam);
     expect(badges.map(({ href }) => href)).toEqual([
@@ -204,7 +207,7 @@ test('the three pages share no sentence, question, heading, title or description
 });
 
 test('the second copy of the CSIR-NET cards has its own enrol links', () => {
-  expect(csirNetJrf.plans?.tabs).toBe(csirNetOnline.tabs);
+  expect(csirNetPage.plans?.tabs).toBe(csirNetOnline.tabs);
   const cards = csirNetOnline.tabs.flatMap(({ plans }) => plans);
   expect(cards).toHaveLength(8);
   const links = cards.flatMap(({ id }) => [
@@ -212,7 +215,7 @@ test('the second copy of the CSIR-NET cards has its own enrol links', () => {
     enrollHref(id, '/onlinecourses/csir-net'),
   ]);
   expect(repeated(links)).toEqual([]);
-  expect([iitJam.plans, gate.plans]).toEqual([undefined, undefined]);
+  expect([iitJamPage.plans, gatePage.plans]).toEqual([undefined, undefined]);
 });
 
 describe('the course list', () => {

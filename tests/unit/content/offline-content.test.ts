@@ -1,8 +1,8 @@
 import type { Course } from '@/content/course';
-import { csirNetOffline } from '@/content/exams/csir-net/offline';
-import { cuetOffline } from '@/content/exams/cuet/offline';
-import { gateOffline } from '@/content/exams/gate/offline';
-import { iitJamOffline } from '@/content/exams/iit-jam/offline';
+import { csirNetOffline } from '@/content/exams/csir-net/courses';
+import { cuetOffline } from '@/content/exams/cuet/courses';
+import { gateOffline } from '@/content/exams/gate/courses';
+import { iitJamOffline } from '@/content/exams/iit-jam/courses';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
 import { enrollHref } from '@/content/payment-links';
@@ -89,8 +89,7 @@ describe.each(printedTabs.map(([course, tabs]) => [course.path, course, tabs] as
       ).toEqual(tabs);
     });
 
-    test('prints the GST note and names the centre', () => {
-      expect(course.gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
+    test('names the centre', () => {
       expect(ownTexts(course).join(' ')).toContain(institute.address);
     });
 

@@ -35,7 +35,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe.each(ids)('study material of %s', (id) => {
-  const { rows, gstNote, faqs, path, exam, meta: _meta, ...page } = studyMaterials[id];
+  const { rows, faqs, path, exam, meta: _meta, ...page } = studyMaterials[id];
 
   test('has the prices, durations and class time of the catalogue', () => {
     expect(
@@ -49,10 +49,6 @@ describe.each(ids)('study material of %s', (id) => {
     expect(routes.some((route) => route.path === path)).toBe(true);
   });
 
-  test('prints the GST note word for word', () => {
-    expect(gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');
-  });
-
   test('answers at least six questions in two to five sentences each', () => {
     expect(faqs.length).toBeGreaterThanOrEqual(6);
     expect(repeated(faqs.map(({ question }) => question))).toEqual([]);
@@ -64,7 +60,7 @@ describe.each(ids)('study material of %s', (id) => {
   });
 
   test('has at least 600 words of its own', () => {
-    const { heading: _heading, breadcrumb: _breadcrumb, ...prose } = page;
+    const { heading: _heading, ...prose } = page;
     expect(countWords([prose, faqs])).toBeGreaterThanOrEqual(600);
   });
 
@@ -84,8 +80,7 @@ describe.each(ids)('study material of %s', (id) => {
 
 test('no paragraph stands on two of the pages', () => {
   const long = ids.flatMap((id) => {
-    const { gstNote: _note, ...page } = studyMaterials[id];
-    return texts(page)
+    return texts(studyMaterials[id])
       .flatMap(sentences)
       .filter((text) => words(text).length > 8);
   });

@@ -2,7 +2,7 @@ import { marks, type PaperPattern } from '@/content/exams/pattern';
 
 const readOn = '2026-11-21';
 
-export const cuet: PaperPattern = {
+export const cuetPattern: PaperPattern = {
   id: 'cuet',
   name: 'CUET (PG)',
   paper: 'Chemistry, paper code SCQP08',
