@@ -4,18 +4,27 @@ import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PhoneBox, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Prose } from '@/components/ui/prose';
+import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
 import { patterns } from '@/content/exams/pages';
 import { splitGst } from '@/content/gst';
-import { institute } from '@/content/institute';
 import { perMonth } from '@/content/plan';
+import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
-import { BatchFacts, CourseFeatures, FaqList, PageIntro, Registration } from './page-parts';
+import {
+  BatchFacts,
+  CourseFeatures,
+  GstNote,
+  Intro,
+  PageIntro,
+  PhoneLink,
+  Questions,
+  Registration,
+} from './page-parts';
 import { PlanTabs } from './plan-tabs';
 import { StepTable, StepTerms } from './step-table';
 import { Table } from './table';
@@ -46,20 +55,6 @@ function FeeTable({ tabs, byMonth }: { tabs: readonly PlanTab[]; byMonth: boolea
   );
 }
 
-const [firstPhone] = institute.phones;
-
-function Week({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className="mt-5 grid max-w-prose gap-3">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <Prose text={paragraph} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function Offer({ course }: { course: Course }) {
   return (
     <>
@@ -70,17 +65,12 @@ function Offer({ course }: { course: Course }) {
       <p className="mt-3 text-small text-muted">
         <Prose text={course.batchNote} />
       </p>
-      {course.classroom && <Week paragraphs={course.classroom.week} />}
+      {course.classroom && (
+        <div className="mt-5">
+          <Paragraphs texts={course.classroom.week} />
+        </div>
+      )}
     </>
-  );
-}
-
-function GstNote({ course }: { course: Course }) {
-  return (
-    <p className="gst-note">
-      <Icon name="info" />
-      {course.gstNote}
-    </p>
   );
 }
 
@@ -89,9 +79,7 @@ function Fees({ course }: { course: Course }) {
   return (
     <Section band="tint" aria-labelledby="fees">
       <h2 id="fees">Plans and fees</h2>
-      <p className="mt-2 mb-5 max-w-prose">
-        <Prose text={course.plansIntro} />
-      </p>
+      <Intro text={course.plansIntro} />
       {namesDiffer && (
         <p className="names-differ">
           <Icon name="info" />
@@ -105,7 +93,7 @@ function Fees({ course }: { course: Course }) {
       ) : (
         <PlanTabs tabs={course.tabs} page={course.path} />
       )}
-      {feeByPhone && <GstNote course={course} />}
+      {feeByPhone && <GstNote />}
     </Section>
   );
 }
@@ -117,7 +105,7 @@ function Steps({ course }: { course: Course }) {
         What each step up adds
       </h2>
       <StepTable tabs={course.tabs} />
-      <GstNote course={course} />
+      <GstNote />
     </Section>
   );
 }
@@ -130,7 +118,7 @@ function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }
         The two fees side by side
       </h2>
       <FeeTable tabs={course.tabs} byMonth={!classroom.namesDiffer} />
-      <GstNote course={course} />
+      <GstNote />
     </Section>
   );
 }
@@ -139,9 +127,7 @@ function Paper({ exam, intro }: NonNullable<Course['paper']>) {
   return (
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">The paper you prepare for</h2>
-      <p className="mt-2 mb-6 max-w-prose">
-        <Prose text={intro} />
-      </p>
+      <Intro text={intro} className="mb-6" />
       <ExamPattern exam={patterns[exam]} />
     </Section>
   );
@@ -158,26 +144,11 @@ function Enrolment({ course, band }: { course: Course; band: Band }) {
   );
 }
 
-function Questions({ course, band }: { course: Course; band: Band }) {
+function CourseQuestions({ course, band }: { course: Course; band: Band }) {
   return (
-    <Section band={band} aria-labelledby="questions">
-      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-        <div>
-          <h2 id="questions">Questions students ask</h2>
-          <p className="mt-3 text-muted">
-            Yours is not here? Call{' '}
-            <a
-              href={firstPhone.href}
-              className="inline-flex min-h-11 items-center whitespace-nowrap"
-            >
-              {firstPhone.printed}
-            </a>{' '}
-            and ask.
-          </p>
-        </div>
-        <FaqList faqs={course.faqs} />
-      </div>
-    </Section>
+    <Questions heading="Questions students ask" faqs={course.faqs} band={band}>
+      Yours is not here? Call <PhoneLink /> and ask.
+    </Questions>
   );
 }
 
@@ -186,12 +157,12 @@ function Questions({ course, band }: { course: Course; band: Band }) {
  * before the registration.
  */
 export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
-  const { path, breadcrumb, classroom, paper } = course;
+  const { path, classroom, paper } = course;
   return (
     <>
       <JsonLd data={courseData(course)} />
       {course.faqData !== false && <JsonLd data={faqPage(course.faqs)} />}
-      <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+      <PageFrame path={path} trail={trailThrough(path)}>
         <WithCourseList path={path}>
           <CourseIntro course={course} figure={figure} />
           <Offer course={course} />
@@ -199,10 +170,10 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
         <Fees course={course} />
         {!classroom && <Steps course={course} />}
         {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
-        {classroom && <Questions course={course} band="white" />}
+        {classroom && <CourseQuestions course={course} band="white" />}
         {paper && <Paper {...paper} />}
         <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
-        {!classroom && <Questions course={course} band="paper" />}
+        {!classroom && <CourseQuestions course={course} band="paper" />}
       </PageFrame>
     </>
   );

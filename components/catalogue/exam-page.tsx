@@ -8,7 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { enquiryHref } from '@/content/contact';
-import { badgesOf, type Badge, type ExamPage } from '@/content/exam-page';
+import { badgesOf, type Badge } from '@/content/exam-badges';
+import type { ExamPage } from '@/content/exam-page';
 import type { AttemptMarks } from '@/content/exams/attempt-marks';
 import { onlineCourses, patterns } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
@@ -17,7 +18,7 @@ import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
 import { MarksPlanner } from './marks-planner';
-import { BatchFacts, CourseFeatures, FaqList, PageIntro } from './page-parts';
+import { BatchFacts, CourseFeatures, GstNote, Intro, PageIntro, Questions } from './page-parts';
 import { PlanTabs } from './plan-tabs';
 import { Syllabus } from './syllabus';
 
@@ -81,13 +82,13 @@ function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> 
   );
 }
 
+type Props = { page: ExamPage };
+
 function Opens({ opens }: { opens: ExamPage['opens'] }) {
   return (
     <>
       <h2 className="mt-10 subheading">{opens.heading}</h2>
-      <p className="mt-2 mb-5 max-w-prose">
-        <Prose text={opens.intro} />
-      </p>
+      <Intro text={opens.intro} />
       <div className="exam-opens">
         <CourseFeatures features={opens.items} />
       </div>
@@ -99,14 +100,9 @@ function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
   return (
     <Section band="tint" aria-labelledby="fees">
       <h2 id="fees">Online plans and their fees</h2>
-      <p className="mt-2 mb-5 max-w-prose">
-        <Prose text={plans.intro} />
-      </p>
+      <Intro text={plans.intro} />
       <PlanTabs tabs={plans.tabs} page={plans.page} />
-      <p className="gst-note">
-        <Icon name="info" />
-        {plans.gstNote}
-      </p>
+      <GstNote />
     </Section>
   );
 }
@@ -137,27 +133,14 @@ export function ExamPageView({ page }: { page: ExamPage }) {
         <Teaching page={page} />
         <Deliverables deliverables={page.deliverables} band={plans ? 'white' : 'tint'} />
         {plans && <Plans plans={plans} />}
-        <Questions page={page} />
+        <Questions heading="Questions about the exam and about us" faqs={page.faqs} />
         <Enquiry page={page} />
       </PageFrame>
     </>
   );
 }
 
-type QuestionsProps = { page: ExamPage };
-
-function Questions({ page }: QuestionsProps) {
-  return (
-    <Section aria-labelledby="questions">
-      <div className="grid gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-        <h2 id="questions">Questions about the exam and about us</h2>
-        <FaqList faqs={page.faqs} />
-      </div>
-    </Section>
-  );
-}
-
-function Enquiry({ page: { path, enquiry, callText, next } }: QuestionsProps) {
+function Enquiry({ page: { path, enquiry, callText, next } }: Props) {
   return (
     <Section band="white" aria-labelledby="enquire">
       <BesideCard card={<PhoneBox text={callText} from={{ page: path }} />}>
@@ -179,9 +162,7 @@ function Enquiry({ page: { path, enquiry, callText, next } }: QuestionsProps) {
   );
 }
 
-type PreparationProps = { page: ExamPage };
-
-function Preparation({ page: { prepare, suits } }: PreparationProps) {
+function Preparation({ page: { prepare, suits } }: Props) {
   return (
     <Section band="white" aria-labelledby="prepare">
       <div className="grid gap-11 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-16">
@@ -204,13 +185,11 @@ function Preparation({ page: { prepare, suits } }: PreparationProps) {
   );
 }
 
-function Teaching({ page: { teaching } }: PreparationProps) {
+function Teaching({ page: { teaching } }: Props) {
   return (
     <Section aria-labelledby="teaching">
       <h2 id="teaching">How we prepare you</h2>
-      <p className="mt-2 mb-6 max-w-prose">
-        <Prose text={`${teaching.experience} ${teaching.intro}`} />
-      </p>
+      <Intro text={`${teaching.experience} ${teaching.intro}`} className="mb-6" />
       <BatchFacts batches={teaching.batches} />
       <p className="mt-3 text-small text-muted">
         <Prose text={teaching.note} />
@@ -220,9 +199,13 @@ function Teaching({ page: { teaching } }: PreparationProps) {
 }
 
 function ExamIntro({ page }: { page: ExamPage }) {
-  const Figure = examFigures[page.exam];
   return (
-    <PageIntro heading={page.heading} lede={page.lede} figure={<Figure />} className="exam-intro">
+    <PageIntro
+      heading={page.heading}
+      lede={page.lede}
+      figure={examFigures[page.exam]}
+      className="exam-intro"
+    >
       <Badges label="Courses, tests and booklets" badges={badgesOf(page.exam)} />
       {page.intro.map((paragraph) => (
         <p key={paragraph} className="max-w-prose">
@@ -239,9 +222,7 @@ function Deliverables({ deliverables, band }: DeliverablesProps) {
   return (
     <Section band={band} aria-labelledby="deliverables">
       <h2 id="deliverables">What you get</h2>
-      <p className="mt-2 mb-7 max-w-prose">
-        <Prose text={deliverables.intro} />
-      </p>
+      <Intro text={deliverables.intro} className="mb-7" />
       <ul className="deliverables">
         {deliverables.items.map(({ name, detail, link }) => (
           <li key={name}>
@@ -307,21 +288,11 @@ function Badges({ label, badges }: { label: string; badges: readonly Badge[] }) 
   );
 }
 
-type Props = { page: ExamPage };
-
-function Intro({ text }: { text: string }) {
-  return (
-    <p className="mt-2 mb-6 max-w-prose">
-      <Prose text={text} />
-    </p>
-  );
-}
-
 function PatternBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">The paper, part by part</h2>
-      <Intro text={page.patternIntro} />
+      <Intro text={page.patternIntro} className="mb-6" />
       <ExamPattern exam={patterns[page.exam]} />
     </Section>
   );
@@ -331,7 +302,7 @@ function PlannerBand({ page }: Props) {
   return (
     <Section aria-labelledby="planner">
       <h2 id="planner">Plan your marks</h2>
-      <Intro text={page.plannerIntro} />
+      <Intro text={page.plannerIntro} className="mb-6" />
       <MarksPlanner exam={patterns[page.exam]} />
     </Section>
   );
@@ -341,7 +312,7 @@ function SyllabusBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="syllabus">
       <h2 id="syllabus">What is asked</h2>
-      <Intro text={page.syllabusIntro} />
+      <Intro text={page.syllabusIntro} className="mb-6" />
       <Syllabus exam={patterns[page.exam]} />
     </Section>
   );

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
+import { Section, type Band } from '@/components/ui/section';
 import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/course';
+import { gstNote } from '@/content/gst';
 import { institute } from '@/content/institute';
+
+const [phone] = institute.phones;
 
 function BankDetails() {
   const { bank, account, number, ifsc } = institute.bank;
@@ -69,6 +73,25 @@ export function PageIntro({ heading, lede, figure, className = '', children }: P
   );
 }
 
+/** The paragraph below a heading. */
+export function Intro({ text, className = 'mb-5' }: { text: string; className?: string }) {
+  return (
+    <p className={`mt-2 max-w-prose ${className}`}>
+      <Prose text={text} />
+    </p>
+  );
+}
+
+/** The note on GST below fees and prices. */
+export function GstNote() {
+  return (
+    <p className="gst-note">
+      <Icon name="info" />
+      {gstNote}
+    </p>
+  );
+}
+
 /** Terms in a narrow column, each with a sentence or two beside it. */
 export function TermList({ rows }: { rows: readonly (readonly [term: string, text: string])[] }) {
   return (
@@ -105,6 +128,38 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
         </details>
       ))}
     </div>
+  );
+}
+
+type QuestionsProps = {
+  heading: string;
+  faqs: readonly Faq[];
+  band?: Band;
+  /** Where else to ask. */
+  children?: ReactNode;
+};
+
+/** Section of collapsible questions. */
+export function Questions({ heading, faqs, band, children }: QuestionsProps) {
+  return (
+    <Section band={band} aria-labelledby="questions">
+      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h2 id="questions">{heading}</h2>
+          {children && <p className="mt-3 text-muted">{children}</p>}
+        </div>
+        <FaqList faqs={faqs} />
+      </div>
+    </Section>
+  );
+}
+
+/** The first phone number of the institute, to call. */
+export function PhoneLink() {
+  return (
+    <a href={phone.href} className="inline-flex min-h-11 items-center whitespace-nowrap">
+      {phone.printed}
+    </a>
   );
 }
 

@@ -13,7 +13,8 @@ import {
 } from '@/content/features';
 import { rupeeDigits } from '@/content/money';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
-import { planSteps, tierNames, type Plan, type PlanStep } from '@/content/plan';
+import { planSteps, type Plan, type PlanStep } from '@/content/plan';
+import { tierNames } from '@/content/tiers';
 import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 

@@ -5,7 +5,8 @@ import type { PlanTab } from '@/content/course';
 import type { FeatureRow } from '@/content/features';
 import { splitGst } from '@/content/gst';
 import { institute } from '@/content/institute';
-import { durationNames, perMonth, planSteps, tierNames, type PlanStep } from '@/content/plan';
+import { perMonth, planSteps, type PlanStep } from '@/content/plan';
+import { durationNames, tierNames } from '@/content/tiers';
 import { Table } from './table';
 import { TierEmblem } from './tier-emblem';
 

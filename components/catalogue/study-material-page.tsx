@@ -10,7 +10,6 @@ import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
-import { institute } from '@/content/institute';
 import {
   lowestMaterialPrice,
   planBooks,
@@ -21,8 +20,17 @@ import {
   type PlanBooks,
   type StudyMaterial,
 } from '@/content/study-material';
+import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
-import { FaqList, PageIntro, Registration, TermList } from './page-parts';
+import {
+  GstNote,
+  Intro,
+  PageIntro,
+  PhoneLink,
+  Questions,
+  Registration,
+  TermList,
+} from './page-parts';
 import { Table } from './table';
 
 /* Contents in the colours of the spines: the combined row has all three. */
@@ -91,7 +99,7 @@ function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
   );
 }
 
-type MaterialOfferProps = { material: StudyMaterial };
+type Props = { material: StudyMaterial };
 
 const kindIds = ['pyq', 'practice', 'theory'] as const;
 
@@ -100,7 +108,7 @@ function examName({ heading }: StudyMaterial): string {
   return heading.replace(/ study material$/, '');
 }
 
-function MaterialIntro({ material, figure }: MaterialOfferProps & { figure: ReactNode }) {
+function MaterialIntro({ material, figure }: Props & { figure: ReactNode }) {
   return (
     <PageIntro heading={material.heading} lede={material.lede} figure={figure}>
       {material.intro.map((paragraph) => (
@@ -119,7 +127,7 @@ function MaterialIntro({ material, figure }: MaterialOfferProps & { figure: Reac
   );
 }
 
-function MaterialKinds({ material }: MaterialOfferProps) {
+function MaterialKinds({ material }: Props) {
   return (
     <>
       <h2 className="mt-10 mb-5 subheading">What each booklet is for</h2>
@@ -140,21 +148,16 @@ function MaterialKinds({ material }: MaterialOfferProps) {
   );
 }
 
-function MaterialPrices({ material }: MaterialOfferProps) {
+function MaterialPrices({ material }: Props) {
   return (
     <Section band="tint" aria-labelledby="prices" className="material-prices">
       <h2 id="prices">Prices</h2>
-      <p className="mt-2 mb-5 max-w-prose">
-        <Prose text={material.pricesIntro} />
-      </p>
+      <Intro text={material.pricesIntro} />
       <div className="material-offer">
         <MaterialTable exam={examName(material)} rows={material.rows} />
         <div>
           <MaterialSum rows={material.rows} />
-          <p className="gst-note">
-            <Icon name="info" />
-            {material.gstNote}
-          </p>
+          <GstNote />
           <p className="mt-4 max-w-prose text-small text-muted">
             <Prose text={material.durationNote} />
           </p>
@@ -200,10 +203,6 @@ function PlanBooksTable({ exam, rows }: { exam: string; rows: readonly PlanBooks
     />
   );
 }
-
-type Props = { material: StudyMaterial };
-
-const [firstPhone] = institute.phones;
 
 function Facts({ facts }: { facts: readonly CourseFeature[] }) {
   return (
@@ -299,35 +298,13 @@ function Delivery({ material }: Props) {
   );
 }
 
-function Questions({ material }: Props) {
-  return (
-    <Section aria-labelledby="questions">
-      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-        <div>
-          <h2 id="questions">Questions about the booklets</h2>
-          <p className="mt-3 text-muted">
-            For anything else, call{' '}
-            <a
-              href={firstPhone.href}
-              className="inline-flex min-h-11 items-center whitespace-nowrap"
-            >
-              {firstPhone.printed}
-            </a>
-          </p>
-        </div>
-        <FaqList faqs={material.faqs} />
-      </div>
-    </Section>
-  );
-}
-
 /** Booklets of one exam: purpose, prices, ordering and delivery. */
 export function StudyMaterialPage({ material, figure }: Props & { figure: ReactNode }) {
-  const { path, breadcrumb } = material;
+  const { path } = material;
   return (
     <>
       <JsonLd data={faqPage(material.faqs)} />
-      <PageFrame path={path} trail={[{ name: breadcrumb, path }]}>
+      <PageFrame path={path} trail={trailThrough(path)}>
         <WithCourseList path={path}>
           <MaterialIntro material={material} figure={figure} />
           <MaterialKinds material={material} />
@@ -337,7 +314,9 @@ export function StudyMaterialPage({ material, figure }: Props & { figure: ReactN
         <InPlans material={material} />
         <Order material={material} />
         <Delivery material={material} />
-        <Questions material={material} />
+        <Questions heading="Questions about the booklets" faqs={material.faqs}>
+          For anything else, call <PhoneLink />
+        </Questions>
       </PageFrame>
     </>
   );

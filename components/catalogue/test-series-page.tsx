@@ -5,7 +5,7 @@ import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneBox } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
-import { Paragraphs, Prose } from '@/components/ui/prose';
+import { Paragraphs } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
@@ -14,7 +14,7 @@ import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 import { OfferCard } from './offer-card';
-import { CourseFeatures, FactList, FaqList, PageIntro, Registration } from './page-parts';
+import { CourseFeatures, FactList, Intro, PageIntro, Questions, Registration } from './page-parts';
 
 type Props = { series: TestSeries };
 
@@ -31,9 +31,7 @@ function Kinds({ series }: Props) {
   return (
     <>
       <h2 className="mt-10 subheading">What each kind of test is for</h2>
-      <p className="mt-2 mb-5 max-w-prose">
-        <Prose text={series.kindsIntro} />
-      </p>
+      <Intro text={series.kindsIntro} />
       <CourseFeatures features={series.kinds} />
     </>
   );
@@ -117,8 +115,8 @@ function Enrolment({ series }: Props) {
 
 /** Test series page: exam, test types, offer, timetable, plans that include tests, questions. */
 export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }) {
-  const { path, breadcrumb } = series;
-  const trail = [...trailThrough('/testseries'), { name: breadcrumb, path }];
+  const { path } = series;
+  const trail = trailThrough('/testseries', path);
   return (
     <>
       <JsonLd data={faqPage(series.faqs)} />
@@ -131,12 +129,7 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
         <Pace series={series} />
         <Plans series={series} />
         <Enrolment series={series} />
-        <Section aria-labelledby="questions">
-          <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-            <h2 id="questions">Questions students ask</h2>
-            <FaqList faqs={series.faqs} />
-          </div>
-        </Section>
+        <Questions heading="Questions students ask" faqs={series.faqs} />
       </PageFrame>
     </>
   );

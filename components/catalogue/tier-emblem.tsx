@@ -1,4 +1,4 @@
-import type { Tier } from '@/content/plan';
+import type { Tier } from '@/content/tiers';
 import { lobePath } from './figures/paths';
 
 /* Lobes of the p, d and f orbitals: count, length and width. */

@@ -1,4 +1,4 @@
-import { PricedFamilyPage } from '@/components/catalogue/priced-family-page';
+import { PricedFamilyPage } from '@/components/catalogue/family-page';
 import { studyMaterialFamily } from '@/content/priced-families';
 import { pageMetadata } from '@/lib/site/seo';
 
