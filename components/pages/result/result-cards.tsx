@@ -2,7 +2,14 @@ import { PhoneCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { enquiryHref } from '@/content/contact';
 import { requireExam } from '@/content/exams/exams';
-import { consented, printedCount, resultCards, toppers, type ResultCard, type Topper } from '@/content/results';
+import {
+  consented,
+  printedCount,
+  resultCards,
+  toppers,
+  type ResultCard,
+  type Topper,
+} from '@/content/results';
 import type { ResultExam } from '@/content/result-page';
 import { LineSpectrum } from './line-spectrum';
 
