@@ -1,7 +1,7 @@
-import { Field } from '@/components/form/fields';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Filters } from '@/components/office/ui/filters';
+import { Table } from '@/components/office/ui/table';
+import { ButtonLink } from '@/components/ui/button';
 import { auditWords, type AuditAction } from '@/content/audit-words';
 import { formatRupees, type Paise } from '@/content/money';
 import {
@@ -51,46 +51,47 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A table; on a phone, a list of cards. */
+/** When, by whom, what, done to what, and why. */
 function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string }) {
   return (
-    <div className="audit-table" role="table" aria-label="Who did what, newest first">
-      <div role="row" className="audit-head">
-        {['When', 'Who', 'What', 'Done to', 'Why, and more'].map((head) => (
-          <span key={head} role="columnheader">
-            {head}
-          </span>
-        ))}
-      </div>
-      {lines.map((line) => (
-        <AuditRow key={line.id} line={line} path={path} />
-      ))}
-    </div>
-  );
-}
-
-function AuditRow({ line, path }: { line: AuditLine; path: string }) {
-  const { at, who, action, reason, detail } = line;
-  const moment = new Date(at);
-  return (
-    <div role="row" className="audit-line">
-      <time role="cell" dateTime={at}>
-        {day.format(moment)} <b>{time.format(moment)}</b>
-      </time>
-      <span role="cell">
-        {who ? <a href={`${path}?who=${who.id}`}>{who.name}</a> : 'The server'}
-      </span>
-      <b role="cell">
-        {Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action}
-      </b>
-      <span role="cell">
-        <Subject line={line} path={path} />
-      </span>
-      <span role="cell" className="audit-more">
-        {reason && <q>{reason}</q>}
-        <span>{detailText(detail)}</span>
-      </span>
-    </div>
+    <Table
+      label="Who did what, newest first"
+      className="office-table-stacked"
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'When',
+          cell: ({ at }) => (
+            <time dateTime={at} className="office-note">
+              {day.format(new Date(at))} <b>{time.format(new Date(at))}</b>
+            </time>
+          ),
+        },
+        {
+          head: 'Who',
+          cell: ({ who }) =>
+            who ? <a href={`${path}?who=${who.id}`}>{who.name}</a> : 'The server',
+        },
+        {
+          head: 'What',
+          cell: ({ action }) => (
+            <b>{Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action}</b>
+          ),
+        },
+        { head: 'Done to', cell: (line) => <Subject line={line} path={path} /> },
+        {
+          head: 'Why, and more',
+          cell: ({ reason, detail }) =>
+            (reason ?? detail) && (
+              <div>
+                {reason && <q>{reason}</q>}
+                <p className="office-note">{detailText(detail)}</p>
+              </div>
+            ),
+        },
+      ]}
+    />
   );
 }
 
@@ -101,18 +102,19 @@ function Subject({ line, path }: { line: AuditLine; path: string }) {
   const page = pageOf(line);
   const name = called ?? (subjectId ? 'no longer there' : null);
   return (
-    <>
+    <div>
       {kind}
       {name && <> {page ? <a href={page}>{name}</a> : <span>{name}</span>}</>}
       {subjectId && (
-        <a
-          className="audit-same"
-          href={`${path}?subject=${encodeURIComponent(subject)}&id=${encodeURIComponent(subjectId)}`}
-        >
-          All about it
-        </a>
+        <p className="office-note">
+          <a
+            href={`${path}?subject=${encodeURIComponent(subject)}&id=${encodeURIComponent(subjectId)}`}
+          >
+            All about it
+          </a>
+        </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -122,6 +124,8 @@ function pageOf({ subject, subjectId, studentId, called }: AuditLine): string | 
   if (subject === 'lead') return `/searchuser/leads/${subjectId}`;
   return subject === 'staff' ? `/searchuser/staff#${subjectId}` : null;
 }
+
+const theServer = ['console', 'The server'] as const;
 
 interface AuditPageProps {
   path: string;
@@ -139,9 +143,35 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
   const isFiltered = Object.values(asked).some((value) => value !== null);
   return (
     <StaffFrame path={path} title="Audit" staff={staff}>
-      <AuditFilters path={path} filter={filter} people={people} isOpen={isFiltered} />
+      <Filters
+        summary="Show only some"
+        isOpen={isFiltered}
+        action={path}
+        filters={[
+          {
+            name: 'who',
+            label: 'Who',
+            any: 'Everybody',
+            choices: [...people.map(({ id, name }) => [id, name] as const), theServer],
+          },
+          { name: 'what', label: 'What', any: 'Everything', choices: Object.entries(auditWords) },
+          {
+            name: 'subject',
+            label: 'Done to',
+            any: 'Anything',
+            choices: Object.entries(auditSubjects),
+          },
+          { name: 'id', label: 'Its id', type: 'text' },
+          { name: 'from', label: 'From' },
+          { name: 'to', label: 'To' },
+        ]}
+        values={asked}
+        clear={{ href: path, label: 'Show all' }}
+      />
       {lines.length > 0 ? (
-        <AuditTable lines={lines} path={path} />
+        <div className="office-card">
+          <AuditTable lines={lines} path={path} />
+        </div>
       ) : (
         <p className="office-empty">
           {isFiltered || before
@@ -162,91 +192,5 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
         )}
       </nav>
     </StaffFrame>
-  );
-}
-
-interface AuditFiltersProps {
-  path: string;
-  filter: AuditFilter;
-  people: readonly { id: string; name: string }[];
-  isOpen: boolean;
-}
-
-/** A GET form: its filters are in the URL and never identify a student. */
-function AuditFilters({ path, filter, people, isOpen }: AuditFiltersProps) {
-  const everybody = [...people.map(({ id, name }) => [id, name]), ['console', 'The server']];
-  return (
-    <details className="office-filters" open={isOpen}>
-      <summary>
-        Show only some
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
-      <form method="get" action={path}>
-        <Choice filter={filter} name="who" label="Who" any="Everybody" choices={everybody} />
-        <Choice
-          filter={filter}
-          name="what"
-          label="What"
-          any="Everything"
-          choices={Object.entries(auditWords)}
-        />
-        <Choice
-          filter={filter}
-          name="subject"
-          label="Done to"
-          any="Anything"
-          choices={Object.entries(auditSubjects)}
-        />
-        <Text filter={filter} name="id" label="Its id" type="text" />
-        <Text filter={filter} name="from" label="From" type="date" />
-        <Text filter={filter} name="to" label="To" type="date" />
-        <div className="office-links">
-          <button type="submit" className={buttonClass('primary')}>
-            Show these
-          </button>
-          <a href={path}>Show all</a>
-        </div>
-      </form>
-    </details>
-  );
-}
-
-interface PartProps {
-  filter: AuditFilter;
-  name: Exclude<keyof AuditFilter, 'before'>;
-  label: string;
-}
-
-function Choice(props: PartProps & { any: string; choices: (readonly string[])[] }) {
-  const { filter, name, label, any, choices } = props;
-  return (
-    <Field id={`audit-${name}`} label={label}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={filter[name] ?? ''}>
-          <option value="">{any}</option>
-          {choices.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function Text({ filter, name, label, type }: PartProps & { type: 'text' | 'date' }) {
-  return (
-    <Field id={`audit-${name}`} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type={type}
-          defaultValue={filter[name] ?? ''}
-          autoComplete="off"
-        />
-      )}
-    </Field>
   );
 }

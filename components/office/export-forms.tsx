@@ -1,24 +1,18 @@
+import { FilterField, type Filter } from '@/components/office/ui/filters';
+import { buttonClass } from '@/components/ui/button';
 import { courseNames } from '@/content/admission-choices';
 import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
 import { realGateways } from '@/lib/payments/payment-ways';
 
-interface Choice {
-  /** The name in lib/office/exports/export-filter.ts. */
-  filter: 'status' | 'kind' | 'course' | 'way' | 'overdue';
-  label: string;
-  /** Value and label. */
-  choices: readonly (readonly [string, string])[];
-}
-
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
 
-/** Filters of each list besides dates. */
-const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
+/** Filters of each list besides dates, with the names in lib/office/exports/export-filter.ts. */
+const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
   leads: [
     {
-      filter: 'status',
+      name: 'status',
       label: 'Status',
       choices: [
         ['new', 'New'],
@@ -29,7 +23,7 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
       ],
     },
     {
-      filter: 'kind',
+      name: 'kind',
       label: 'Kind',
       choices: [
         ['freeRegistration', 'Free registration'],
@@ -37,14 +31,14 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
         ['walkIn', 'Walk-in'],
       ],
     },
-    { filter: 'course', label: 'Course', choices: themselves(courseOptions) },
-    { filter: 'overdue', label: 'Calls', choices: [['1', 'Overdue']] },
+    { name: 'course', label: 'Course', choices: themselves(courseOptions) },
+    { name: 'overdue', label: 'Calls', choices: [['1', 'Overdue']] },
   ],
   students: [],
-  registrations: [{ filter: 'course', label: 'Course', choices: themselves(courseNames) }],
+  registrations: [{ name: 'course', label: 'Course', choices: themselves(courseNames) }],
   payments: [
     {
-      filter: 'status',
+      name: 'status',
       label: 'Status',
       choices: [
         ['paid', 'Paid'],
@@ -58,7 +52,7 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
       ],
     },
     {
-      filter: 'way',
+      name: 'way',
       label: 'Way',
       choices: [['cash', 'Cash'], ['bank', 'Bank'], ['upi', 'UPI'], ...realGateways],
     },
@@ -70,12 +64,12 @@ const exportChoices: Readonly<Record<ExportName, readonly Choice[]>> = {
 export function ExportForms({ today }: { today: IsoDay }) {
   return (
     <>
-      <p className="export-lede">
+      <p className="office-prose">
         Files open in Excel, LibreOffice and Google Sheets. They hold names and phones of people who
         trust us with them: keep them where nobody else can read them, and delete them when they
         have served. Who exports what is written down in the <a href="/searchuser/audit">audit</a>.
       </p>
-      <div className="export-lists">
+      <div className="office-columns">
         {exportNames.map((name) => (
           <ExportForm key={name} name={name} today={today} />
         ))}
@@ -87,33 +81,17 @@ export function ExportForms({ today }: { today: IsoDay }) {
 function ExportForm({ name, today }: { name: ExportName; today: IsoDay }) {
   const { title, holds, period } = exportLists[name];
   return (
-    <form action={`/searchuser/export/${name}.csv`} className="office-card export-form">
+    <form action={`/searchuser/export/${name}.csv`} className="office-card office-stack">
       <h2 id={`export-${name}`}>{title}</h2>
       <p>{holds}</p>
-      <div className="export-fields">
-        <label>
-          {period} from
-          <input className="control" type="date" name="from" max={today} />
-        </label>
-        <label>
-          to
-          <input className="control" type="date" name="to" max={today} />
-        </label>
-        {exportChoices[name].map(({ filter, label, choices }) => (
-          <label key={filter}>
-            {label}
-            <select className="control" name={filter}>
-              <option value="">all</option>
-              {choices.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+      <div className="office-fields">
+        <FilterField filter={{ name: 'from', label: `${period} from`, max: today }} />
+        <FilterField filter={{ name: 'to', label: 'to', max: today }} />
+        {exportFilters[name].map((filter) => (
+          <FilterField key={filter.name} filter={{ any: 'all', ...filter }} />
         ))}
       </div>
-      <button type="submit" className="button" aria-describedby={`export-${name}`}>
+      <button type="submit" className={buttonClass('outline')} aria-describedby={`export-${name}`}>
         Save {title.toLowerCase()} as CSV
       </button>
     </form>

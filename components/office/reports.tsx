@@ -1,3 +1,8 @@
+import { Details } from '@/components/office/ui/details';
+import { FilterField } from '@/components/office/ui/filters';
+import { Card } from '@/components/office/ui/section';
+import { Table } from '@/components/office/ui/table';
+import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import {
@@ -29,13 +34,13 @@ function Columns({ label, values, highest }: ColumnsProps) {
   const heightOf = (value: number) => (Math.max(0, value) / Math.max(1, highest)) * HEIGHT;
   return (
     <svg
-      className="number-columns"
+      className="report-columns"
       viewBox={`0 0 ${width} ${HEIGHT + 1}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
-      <rect className="number-ground" x="0" y={HEIGHT} width={width} height="1" />
+      <rect className="report-ground" x="0" y={HEIGHT} width={width} height="1" />
       {values.map((value, index) => {
         const height = heightOf(value);
         const x = index * STEP + 1.5;
@@ -48,8 +53,8 @@ function Columns({ label, values, highest }: ColumnsProps) {
 /** A bar for a fraction. */
 function Share({ part, whole }: { part: number; whole: number }) {
   return (
-    <svg className="number-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-      <rect className="number-ground" width="100" height="8" />
+    <svg className="report-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+      <rect className="report-ground" width="100" height="8" />
       <rect width={whole === 0 ? 0 : (part / whole) * 100} height="8" />
     </svg>
   );
@@ -90,56 +95,48 @@ const statusHeads = {
 export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from: IsoDay }) {
   const unmarked = funnels[0]?.paidUnmarked ?? 0;
   return (
-    <section aria-labelledby="lead-funnel">
-      <h2 id="lead-funnel">What came of them</h2>
-      <p className="number-note">
+    <Card id="lead-funnel" title="What came of them">
+      <p className="office-note">
         Of those who asked in these weeks. Whoever has paid for a registration under the same phone
         or e-mail counts as enrolled, whatever the lead says.
         {unmarked > 0 && ` ${unmarked} have paid and are not marked as enrolled.`}
       </p>
-      <table className="number-table number-cards">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">People</th>
-            {leadStates.map((state) => (
-              <th key={state} scope="col">
-                {statusHeads[state]}
-              </th>
-            ))}
-            <th scope="col">Rate of enrolment</th>
-          </tr>
-        </thead>
-        <tbody>
-          {funnels.map((funnel) => (
-            <FunnelRow key={funnel.source ?? ''} funnel={funnel} from={from} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function FunnelRow({ funnel, from }: { funnel: Funnel; from: IsoDay }) {
-  const { source, people, states, paidUnmarked } = funnel;
-  const enrolled = states.enrolled + paidUnmarked;
-  return (
-    <tr>
-      <th scope="row">{source === null ? 'All together' : sourceLabel(source)}</th>
-      <td data-head="People">
-        <a href={leadsLink({ source, from })}>{people}</a>
-      </td>
-      {leadStates.map((state) => (
-        <td key={state} data-head={statusHeads[state]}>
-          <a href={leadsLink({ source, status: state, from })}>{states[state]}</a>
-          {state === 'enrolled' && paidUnmarked > 0 && <small> and {paidUnmarked} paid</small>}
-        </td>
-      ))}
-      <td data-head="Rate of enrolment">
-        <b>{percent(enrolled, people)}</b>
-        <Share part={enrolled} whole={people} />
-      </td>
-    </tr>
+      <Table
+        className="office-table-figures office-table-stacked"
+        rows={funnels}
+        keyOf={({ source }) => source ?? ''}
+        columns={[
+          {
+            head: 'From',
+            cell: ({ source }) => (source === null ? 'All together' : sourceLabel(source)),
+          },
+          {
+            head: 'People',
+            cell: ({ source, people }) => <a href={leadsLink({ source, from })}>{people}</a>,
+          },
+          ...leadStates.map((status) => ({
+            head: statusHeads[status],
+            cell: ({ source, states, paidUnmarked }: Funnel) => (
+              <>
+                <a href={leadsLink({ source, status, from })}>{states[status]}</a>
+                {status === 'enrolled' && paidUnmarked > 0 && (
+                  <small> and {paidUnmarked} paid</small>
+                )}
+              </>
+            ),
+          })),
+          {
+            head: 'Rate of enrolment',
+            cell: ({ people, states, paidUnmarked }) => (
+              <>
+                <b>{percent(states.enrolled + paidUnmarked, people)}</b>
+                <Share part={states.enrolled + paidUnmarked} whole={people} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -153,16 +150,15 @@ export function OverdueCalls({ overdue, staffId }: OverdueProps) {
   const all = overdue.reduce((sum, { people }) => sum + people, 0);
   const most = Math.max(1, ...overdue.map(({ people }) => people));
   return (
-    <section aria-labelledby="overdue-calls">
-      <h2 id="overdue-calls">Overdue calls</h2>
+    <Card id="overdue-calls" title="Overdue calls">
       {all === 0 ? (
         <p>No call is overdue.</p>
       ) : (
         <>
-          <p className="number-big">
+          <p className="office-sum">
             <a href={leadsLink({ overdue: '1' })}>{all}</a> people wait for a call
           </p>
-          <ul className="number-bars">
+          <ul className="report-bars">
             {overdue.map((one) => (
               <li key={one.staffId ?? ''}>
                 <span>{one.staffId === null ? 'Nobody’s yet' : nameOf(one, staffId)}</span>
@@ -173,7 +169,7 @@ export function OverdueCalls({ overdue, staffId }: OverdueProps) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -191,69 +187,51 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
   const highest = Math.max(1, ...sources.flatMap(({ people }) => people));
   const from = weeks[0] ?? '';
   return (
-    <section aria-labelledby="lead-weeks">
-      <h2 id="lead-weeks">Who asked, by week</h2>
-      <p className="number-note">
+    <Card id="lead-weeks" title="Who asked, by week">
+      <p className="office-note">
         The last {weeks.length} weeks, each from Monday to Sunday. Somebody who asked twice from one
         phone is one person.
       </p>
       {sources.length === 0 && <p>Nobody has asked in these weeks.</p>}
-      <div className="number-sources">
+      <div className="report-sources">
         {sources.map(({ source, people }) => {
           const all = people.reduce((sum, one) => sum + one, 0);
-          const words = sourceLabel(source);
-          const said = `${words}, people by week from ${shortDay(from)}: ${people.join(', ')}.`;
+          const name = sourceLabel(source);
+          const label = `${name}, people by week from ${shortDay(from)}: ${people.join(', ')}.`;
           return (
             <figure key={source}>
               <figcaption>
-                <a href={leadsLink({ source, from })}>{words}</a>
-                <span>this week {people.at(-1)}</span>
+                <a href={leadsLink({ source, from })}>{name}</a>
+                <span className="office-note">this week {people.at(-1)}</span>
               </figcaption>
-              {all > 0 && <Columns label={said} values={people} highest={highest} />}
+              {all > 0 && <Columns label={label} values={people} highest={highest} />}
             </figure>
           );
         })}
       </div>
       {sources.length > 0 && (
-        <details>
-          <summary>All numbers, week by week</summary>
-          <div className="number-scroll" tabIndex={0} role="region" aria-label="All numbers">
-            <WeekTable weeks={weeks} sources={sources} />
+        <Details summary="All numbers, week by week">
+          <div className="report-scroll" tabIndex={0} role="region" aria-label="All numbers">
+            <Table
+              className="office-table-figures"
+              rows={weeks}
+              keyOf={(week) => week}
+              columns={[
+                { head: 'Week from', cell: shortDay },
+                ...sources.map(({ source, people }) => ({
+                  head: sourceLabel(source),
+                  cell: (week: IsoDay, index: number) => (
+                    <a href={leadsLink({ source, from: week, to: dayAfter(week, 6) })}>
+                      {people[index]}
+                    </a>
+                  ),
+                })),
+              ]}
+            />
           </div>
-        </details>
+        </Details>
       )}
-    </section>
-  );
-}
-
-function WeekTable({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sources'>) {
-  return (
-    <table className="number-table">
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          {sources.map(({ source }) => (
-            <th key={source} scope="col">
-              {sourceLabel(source)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={week}>
-            <th scope="row">{shortDay(week)}</th>
-            {sources.map(({ source, people }) => (
-              <td key={source}>
-                <a href={leadsLink({ source, from: week, to: dayAfter(week, 6) })}>
-                  {people[index]}
-                </a>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </Card>
   );
 }
 
@@ -289,28 +267,27 @@ export function MoneyReports({ money }: { money: MoneyNumbers }) {
 function MoneyByCourse({ session, sessions, cells }: MoneyNumbers) {
   const all = cells.reduce((sum, { paise }) => sum + paise, 0);
   return (
-    <section aria-labelledby="money-by-course">
-      <h2 id="money-by-course">Revenue by course and mode</h2>
-      <form className="number-choice">
-        <label>
-          Session
-          <select name="session" defaultValue={session} className="control">
-            {sessions.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="button">
+    <Card id="money-by-course" title="Revenue by course and mode">
+      <form className="report-session">
+        <FilterField
+          filter={{
+            name: 'session',
+            label: 'Session',
+            choices: sessions.map((one) => [one, one] as const),
+          }}
+          initial={session}
+        />
+        <button type="submit" className={buttonClass('outline')}>
           Show
         </button>
       </form>
-      <p className="number-big">{rupees(all)}</p>
-      <p className="number-note">
+      <p className="office-sum">{rupees(all)}</p>
+      <p className="office-note">
         Money for registrations of {session || 'no session yet'}, refunds taken off. The test
         gateway is never counted.
       </p>
       <CourseTable session={session} cells={cells} />
-    </section>
+    </Card>
   );
 }
 
@@ -320,55 +297,39 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
       .filter((cell) => cell.course === course && (mode === undefined || cell.mode === mode))
       .reduce((sum, { paise }) => sum + paise, 0);
   return (
-    <table className="number-table number-cards">
-      <thead>
-        <tr>
-          <th scope="col">Course</th>
-          {searchModes.map(([mode, words]) => (
-            <th key={mode} scope="col">
-              {words}
-            </th>
-          ))}
-          <th scope="col">Together</th>
-        </tr>
-      </thead>
-      <tbody>
-        {searchCourses
-          .filter(([course]) => paid(course) > 0)
-          .map(([course, words]) => (
-            <tr key={course}>
-              <th scope="row">{words}</th>
-              {searchModes.map(([mode, head]) => (
-                <td key={mode} data-head={head}>
-                  <MoneyCell
-                    paise={paid(course, mode)}
-                    course={course}
-                    mode={mode}
-                    session={session}
-                  />
-                </td>
-              ))}
-              <td data-head="Together">
-                <a href={paidLink({ course, mode: '', session })}>{rupees(paid(course))}</a>
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table
+      className="office-table-figures office-table-stacked"
+      rows={searchCourses.filter(([course]) => paid(course) > 0)}
+      keyOf={([course]) => course}
+      columns={[
+        { head: 'Course', cell: ([, name]) => name },
+        ...searchModes.map(([mode, head]) => ({
+          head,
+          cell: ([course]: (typeof searchCourses)[number]) => (
+            <MoneyCell paise={paid(course, mode)} course={course} mode={mode} session={session} />
+          ),
+        })),
+        {
+          head: 'Together',
+          cell: ([course]) => (
+            <a href={paidLink({ course, mode: '', session })}>{rupees(paid(course))}</a>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-/** The search filters by mode only for plans; other cells have no link. */
-function MoneyCell({
-  paise,
-  ...cell
-}: {
+interface MoneyCellProps {
   paise: number;
   course: string;
   mode: string;
   session: string;
-}) {
-  if (paise === 0) return <span className="number-none">–</span>;
+}
+
+/** The search filters by mode only for plans; other cells have no link. */
+function MoneyCell({ paise, ...cell }: MoneyCellProps) {
+  if (paise === 0) return <span className="office-note">–</span>;
   return cell.mode === '' ? rupees(paise) : <a href={paidLink(cell)}>{rupees(paise)}</a>;
 }
 
@@ -379,21 +340,19 @@ function MoneyByDay({ days }: Pick<MoneyNumbers, 'days'>) {
     .map((paise) => Math.round(paise / 100))
     .join(', ')}.`;
   return (
-    <section aria-labelledby="money-by-day">
-      <h2 id="money-by-day">Money by day</h2>
-      <p className="number-big">{rupees(sum)}</p>
-      <p className="number-note">In the last {days.length} days, refunds taken off.</p>
+    <Card id="money-by-day" title="Money by day">
+      <p className="office-sum">{rupees(sum)}</p>
+      <p className="office-note">In the last {days.length} days, refunds taken off.</p>
       <Columns label={label} values={values} highest={Math.max(1, ...values)} />
-      <details>
-        <summary>Every day</summary>
-        <ul className="number-days">
+      <Details summary="Every day">
+        <ul className="report-days">
           {[...days].reverse().map(({ day, paise }) => (
             <li key={day}>
               <span>{shortDay(day)}</span> <a href={dayLink(day)}>{rupees(paise)}</a>
             </li>
           ))}
         </ul>
-      </details>
-    </section>
+      </Details>
+    </Card>
   );
 }

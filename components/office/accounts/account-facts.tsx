@@ -1,3 +1,4 @@
+import { Badge } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
 
@@ -22,10 +23,10 @@ interface LogInLineProps {
 export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
   const { device, since, lastSeen } = logIn;
   return (
-    <p className="log-in-line">
-      <b>{device || 'A device we know nothing about'}</b>
-      {isHere && <span className="office-badge office-badge-success">This one</span>}
-      <span>
+    <p className="log-in">
+      <b>{device || 'A device we know nothing about'}</b>{' '}
+      {isHere && <Badge tone="success">This one</Badge>}
+      <span className="office-note">
         Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
       </span>
     </p>

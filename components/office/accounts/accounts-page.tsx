@@ -1,5 +1,6 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Section } from '@/components/office/ui/section';
 import type { ListedStaff } from '@/lib/office/staff/staff-accounts';
 import { AccountCard, NewAccount } from './account-card';
 
@@ -14,9 +15,9 @@ interface AccountsPageProps {
 export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps) {
   const open = accounts.filter(({ closedSince }) => closedSince === null);
   const closed = accounts.filter(({ closedSince }) => closedSince !== null);
-  const cards = (of: ListedStaff[]) => (
-    <ul className="accounts">
-      {of.map((account) => (
+  const list = (shown: ListedStaff[]) => (
+    <ul className="office-list accounts">
+      {shown.map((account) => (
         <AccountCard
           key={account.id}
           isOwn={account.id === staff.staffId}
@@ -30,19 +31,13 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
     <StaffFrame path={path} title="Staff" staff={staff}>
       <RefreshOnChange role={staff.role}>
         <NewAccount />
-        <section aria-labelledby="open">
-          <h2 id="open" className="accounts-heading">
-            Open accounts
-          </h2>
-          {cards(open)}
-        </section>
+        <Section id="open" title="Open accounts">
+          {list(open)}
+        </Section>
         {closed.length > 0 && (
-          <section aria-labelledby="closed">
-            <h2 id="closed" className="accounts-heading">
-              Closed accounts
-            </h2>
-            {cards(closed)}
-          </section>
+          <Section id="closed" title="Closed accounts">
+            {list(closed)}
+          </Section>
         )}
       </RefreshOnChange>
     </StaffFrame>

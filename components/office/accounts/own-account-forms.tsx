@@ -1,12 +1,19 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Field, type FieldWiring } from '@/components/form/fields';
+import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
 import type { CallAddress, CallData } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
-import { LazyDetails } from '@/components/office/ui/details';
-import { TextField, OfficeForm, useOfficeForm, useHasBeenTrue } from '@/components/office/ui/form';
+import { Details, LazyDetails } from '@/components/office/ui/details';
+import {
+  ActionForm,
+  OfficeForm,
+  TextField,
+  useHasBeenTrue,
+  useOfficeForm,
+  type BoundField,
+} from '@/components/office/ui/form';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
@@ -14,14 +21,13 @@ import type { OwnCodes } from '@/lib/office/staff/own-account';
 import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
 import { LogInLine } from './account-facts';
 
-const loadNameSchema = () =>
-  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownNameSchema);
+const staffForms = () => import('@/lib/office/staff/staff-forms');
 
 /** The name that colleagues see beside leads and notes. */
 export function NameForm({ name }: { name: string }) {
   const form = useOfficeForm({
     url: '/api/admin/account/name',
-    loadSchema: loadNameSchema,
+    loadSchema: () => staffForms().then((schemas) => schemas.ownNameSchema),
     blank: { name },
     doneText: () => 'Colleagues see this name from now on.',
   });
@@ -29,7 +35,6 @@ export function NameForm({ name }: { name: string }) {
     <OfficeForm form={form} label="Your name" send="Save the name" sending="Saving">
       <TextField
         {...form.bind('name')}
-        idSuffix="own"
         label="Name"
         hint="Colleagues see it beside leads and notes"
         defaultValue={name}
@@ -39,9 +44,6 @@ export function NameForm({ name }: { name: string }) {
     </OfficeForm>
   );
 }
-
-const loadCodeSchema = () =>
-  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownCodeSchema);
 
 interface CodeFormProps<Address extends CallAddress> {
   url: Address;
@@ -56,18 +58,16 @@ interface CodeFormProps<Address extends CallAddress> {
 /** A code and the password: turns two-step verification on or off. */
 function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
   const { url, send, sending, codeHint, isNumeric = false, doneText } = props;
-  const blank = { code: '', password: '' };
   const form = useOfficeForm({
     url,
-    loadSchema: loadCodeSchema,
-    blank,
+    loadSchema: () => staffForms().then((schemas) => schemas.ownCodeSchema),
+    blank: { code: '', password: '' },
     doneText,
   });
   return (
     <OfficeForm form={form} label={send} send={send} sending={sending}>
       <TextField
         {...form.bind('code')}
-        idSuffix="codes"
         label="Code"
         hint={codeHint}
         inputMode={isNumeric ? 'numeric' : 'text'}
@@ -76,7 +76,6 @@ function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
       />
       <PasswordField
         {...form.bind('password')}
-        idSuffix="codes"
         label="Your password"
         autoComplete="current-password"
       />
@@ -101,9 +100,7 @@ export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string })
       <LazyDetails
         summary={codes.required ? 'Use another phone' : 'Use another phone, or turn them off'}
       >
-        <p className="pt-2">
-          Turn the codes off here; then set them up anew, which makes new recovery codes too.
-        </p>
+        <p>Turn the codes off here; then set them up anew, which makes new recovery codes too.</p>
         <CodeForm
           url="/api/admin/account/codes/remove"
           send="Turn the codes off"
@@ -123,7 +120,7 @@ interface SetUpCodesProps {
 
 function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
   const begin = async () => {
     // A second secret would replace the one on the screen.
@@ -133,7 +130,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
     setMaking(false);
     if (outcome.ok) return setSecret(outcome.data);
     if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setTrouble(outcome.message || 'There is no connection, or the site is busy. Please try again.');
+    setError(outcome.message || 'There is no connection, or the site is busy. Please try again.');
   };
   if (secret) return <NewSecret secret={secret} onCodes={onCodes} />;
   return (
@@ -145,14 +142,14 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
       </p>
       <button
         type="button"
-        className={buttonClass(required ? 'primary' : 'outline', 'mt-3')}
+        className={buttonClass(required ? 'primary' : 'outline')}
         aria-disabled={making}
         onClick={() => void begin()}
       >
         {making && <span className="spinner" aria-hidden />}
         Set up one-time codes
       </button>
-      <Notice notice={trouble === null ? null : { kind: 'warning', text: trouble }} />
+      <Notice notice={error === null ? null : { kind: 'warning', text: error }} />
     </>
   );
 }
@@ -185,7 +182,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div>
+      <div className="office-links">
         <button type="button" className={buttonClass('outline')} onClick={() => print()}>
           Print them
         </button>
@@ -219,13 +216,12 @@ function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
             role="img"
             aria-label="QR code with the key of your one-time codes"
           >
-            <path d={`M0 0h${qr.size}v${qr.size}H0z`} className="fill-white" />
-            <path d={qr.path} className="fill-ink" />
+            <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
+            <path d={qr.path} />
           </svg>
-          <details className="code-key">
-            <summary>Or type the key in</summary>
+          <Details summary="Or type the key in" className="code-key">
             <p translate="no">{groups.join(' ')}</p>
-          </details>
+          </Details>
         </li>
         <li>Enter the six digits it shows now, and your password.</li>
       </ol>
@@ -244,9 +240,6 @@ function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
   );
 }
 
-const loadLogInsSchema = () =>
-  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownLogInsSchema);
-
 interface OwnLogInsProps {
   logIns: readonly ShownLogIn[];
   /** Id of the current session. */
@@ -258,7 +251,7 @@ interface OwnLogInsProps {
 export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
   return (
     <>
-      <ul className="log-ins">
+      <ul className="office-items log-ins">
         {logIns.map((logIn) => (
           <li key={logIn.id}>
             <LogInLine logIn={logIn} asOf={asOf} isHere={logIn.id === currentId} />
@@ -267,7 +260,7 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
         ))}
       </ul>
       {logIns.length > 2 && <EndLogIns which={{}} send="End all others" />}
-      <p className="office-note mt-3">
+      <p className="office-note">
         A log-in ends by itself two hours after it was last used, and twelve hours after it began.
       </p>
     </>
@@ -275,21 +268,18 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
 }
 
 function EndLogIns({ which, send }: { which: Record<string, string>; send: string }) {
-  const form = useOfficeForm({
-    url: '/api/admin/account/log-ins',
-    loadSchema: loadLogInsSchema,
-    blank: which,
-    doneText: () => 'Ended.',
-  });
   return (
-    <OfficeForm form={form} label={send} send={send} sending="Ending">
-      {null}
-    </OfficeForm>
+    <ActionForm
+      url="/api/admin/account/log-ins"
+      loadSchema={() => staffForms().then((schemas) => schemas.ownLogInsSchema)}
+      blank={which}
+      doneText={() => 'Ended.'}
+      label={send}
+      send={send}
+      sending="Ending"
+    />
   );
 }
-
-const loadPasswordSchema = () =>
-  import('@/lib/office/staff/staff-forms').then((schemas) => schemas.ownPasswordSchema);
 
 interface PasswordFormProps {
   email: string;
@@ -310,7 +300,7 @@ export function PasswordForm({ email, open }: PasswordFormProps) {
 function PasswordFields({ email }: { email: string }) {
   const form = useOfficeForm({
     url: '/api/admin/account/password',
-    loadSchema: loadPasswordSchema,
+    loadSchema: () => staffForms().then((schemas) => schemas.ownPasswordSchema),
     blank: { password: '', newPassword: '' },
     doneText: ({ ended }) => `Your password is changed.${endedText(ended)}`,
   });
@@ -326,13 +316,11 @@ function PasswordFields({ email }: { email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.bind('password')}
-        idSuffix="own"
         label="Password you have now"
         autoComplete="current-password"
       />
       <PasswordField
         {...form.bind('newPassword')}
-        idSuffix="own"
         label="New password"
         hint="At least 12 characters. Four or five unusual words are good, and easy to keep in mind."
         autoComplete="new-password"
@@ -346,22 +334,18 @@ function endedText(ended: number): string {
   return ended === 1 ? ' One other log-in has ended.' : ` ${ended} other log-ins have ended.`;
 }
 
-interface PasswordFieldProps {
-  field: FieldWiring;
-  error: string | undefined;
+interface PasswordFieldProps extends BoundField {
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Keeps ids unique when the field appears more than once on a page. */
-  idSuffix: string;
 }
 
 /** A password field with a show button. */
-function PasswordField({ field, error, label, hint, autoComplete, idSuffix }: PasswordFieldProps) {
+function PasswordField({ id, field, error, label, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="secret">
-      <Field id={`${field.name}-${idSuffix}`} label={label} hint={hint} error={error}>
+      <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}
@@ -377,7 +361,7 @@ function PasswordField({ field, error, label, hint, autoComplete, idSuffix }: Pa
       <button
         type="button"
         aria-pressed={shown}
-        aria-controls={`${field.name}-${idSuffix}`}
+        aria-controls={id}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

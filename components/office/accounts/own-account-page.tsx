@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Card } from '@/components/office/ui/section';
 import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/content/staff-roles';
 import type { OwnCodes } from '@/lib/office/staff/own-account';
@@ -22,7 +22,7 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
     <StaffFrame path={path} title="Your account" staff={account}>
       <RefreshOnChange role={role}>
         {pendingSetup && <RequiredStep step={pendingSetup} />}
-        <p className="own-facts">
+        <p className="office-note">
           {email}, {staffRoles[role].label.toLowerCase()}
         </p>
         <div className="own-account">
@@ -46,15 +46,6 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
   );
 }
 
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="office-card">
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 const requiredSteps = {
   password: {
     heading: 'Choose a password of your own first',
@@ -69,7 +60,7 @@ const requiredSteps = {
 function RequiredStep({ step }: { step: keyof typeof requiredSteps }) {
   const { heading, text } = requiredSteps[step];
   return (
-    <div className="first-thing">
+    <div className="form-notice form-notice-warning">
       <Icon name="info" />
       <div>
         <h2>{heading}</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '@/components/office/ui/list';
 import { methodLabels } from '@/components/office/payments/payment-labels';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
@@ -13,22 +14,38 @@ export function paymentSummary({ name, paise, way, reference, on }: PaymentHint)
 
 interface BankLineProps {
   line: Pick<DecidedLine, 'day' | 'paise' | 'reference' | 'description'>;
+  /** Its number in the file. */
+  lineNumber?: number;
+  /** Beside the amount. */
+  badge?: ReactNode;
   children: ReactNode;
 }
 
-export function BankLine({ line, children }: BankLineProps) {
+export function BankLine({ line, lineNumber, badge, children }: BankLineProps) {
   const { day, paise, reference, description } = line;
   return (
-    <li className="bank-line">
-      <p className="bank-sum">
-        <Rupees paise={paise as Paise} />
-      </p>
-      <p className="office-note">
-        {printDay(day)}
-        {reference && `, ${reference}`}
-      </p>
-      <p className="office-note">{description}</p>
-      {children}
-    </li>
+    <Row
+      headingLevel="p"
+      heading={
+        <>
+          <span className="office-sum">
+            <Rupees paise={paise as Paise} />
+          </span>{' '}
+          {badge}
+        </>
+      }
+      about={
+        <>
+          <p className="office-note">
+            {lineNumber !== undefined && `Line ${lineNumber}, `}
+            {printDay(day)}
+            {reference && `, ${reference}`}
+          </p>
+          <p className="office-note">{description}</p>
+        </>
+      }
+    >
+      <div>{children}</div>
+    </Row>
   );
 }

@@ -5,13 +5,13 @@ import {
   bankPath,
   paymentsHome,
 } from '@/components/office/payments/payments-path';
+import { Card } from '@/components/office/ui/section';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
 import type {
   BankDesk,
-  UnresolvedLine,
   DecidedLine,
-  DecidedPage as Page,
+  DecidedPage as DecidedLines,
 } from '@/lib/payments/bank/bank-statement';
 import { BankLine, paymentSummary } from './bank-line';
 import { OpenLineActions, UndoDecision } from './bank-line-actions';
@@ -19,7 +19,7 @@ import { StatementForm } from './statement-form';
 
 interface DecidedPageProps {
   staff: SignedInStaff;
-  page: Page;
+  page: DecidedLines;
   later: boolean;
 }
 
@@ -37,7 +37,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
       }
     >
       <RefreshOnChange role={staff.role}>
-        <section className="office-card bank-card" aria-label="Lines of the bank, newest first">
+        <section className="office-card" aria-label="Lines of the bank, newest first">
           {rows.length === 0 && (
             <p>
               {later
@@ -45,7 +45,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
                 : 'None yet. Take a statement in: what is certain is matched by itself.'}
             </p>
           )}
-          <ul className="bank-lines">
+          <ul className="office-list bank-lines">
             {rows.map((line) => (
               <BankLine key={line.id} line={line}>
                 <p>{decisionText(line)}</p>
@@ -84,8 +84,7 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
     >
       <RefreshOnChange role={staff.role}>
         <StatementForm />
-        <section className="office-card bank-card" aria-labelledby="bank-left">
-          <h2 id="bank-left">Left to look at</h2>
+        <Card id="bank-left" title="Left to look at">
           <p className="office-note">
             {first && last
               ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}.`
@@ -97,33 +96,26 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
             </p>
           )}
           {first && unresolved.length === 0 && <p>Every line is dealt with.</p>}
-          <ul className="bank-lines">
+          <ul className="office-list bank-lines">
             {unresolved.map((line) => (
-              <OpenLine key={line.id} line={line} />
+              <BankLine key={line.id} line={line}>
+                <p>{line.why}</p>
+                <OpenLineActions line={line} />
+              </BankLine>
             ))}
           </ul>
           {desk.moreUnresolved && <p>There are more. They come up as these are dealt with.</p>}
-        </section>
+        </Card>
         {first && <MissingPayments desk={desk} />}
       </RefreshOnChange>
     </StaffFrame>
   );
 }
 
-function OpenLine({ line }: { line: UnresolvedLine }) {
-  return (
-    <BankLine line={line}>
-      <p>{line.why}</p>
-      <OpenLineActions line={line} />
-    </BankLine>
-  );
-}
-
 /** Payments that staff recorded and the bank statement lacks. */
 function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
   return (
-    <section className="office-card bank-card" aria-labelledby="bank-late">
-      <h2 id="bank-late">Recorded, not on any statement yet</h2>
+    <Card id="bank-late" title="Recorded, not on any statement yet">
       {late.length === 0 ? (
         <p>
           Since the first statement, every deposit and UPI payment older than five days is on one.
@@ -134,12 +126,12 @@ function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
           or ask whoever recorded them.
         </p>
       )}
-      <ul className="bank-late">
+      <ul className="office-items">
         {late.map((payment) => (
           <li key={payment.id}>{paymentSummary(payment)}</li>
         ))}
       </ul>
       {moreLate && <p>There are more than these.</p>}
-    </section>
+    </Card>
   );
 }

@@ -1,21 +1,22 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import type { Outcome } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
+import { Details } from '@/components/office/ui/details';
 import { useOffice } from '@/components/office/ui/form';
+import { Badge, type BadgeTone } from '@/components/office/ui/list';
+import { Card } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { Rupees } from '@/components/ui/rupees';
 import { counted } from '@/content/counted';
-import { printDay } from '@/content/day';
-import type { Paise } from '@/content/money';
 import type { BankImported, BankPreview, BankVerdict } from '@/lib/payments/bank/bank-statement';
 import { TableFault, tableText } from '@/lib/platform/csv';
-import { paymentSummary } from './bank-line';
+import { BankLine, paymentSummary } from './bank-line';
 
 const verdicts: readonly (readonly [BankVerdict, string])[] = [
   ['matched', 'matched'],
@@ -26,7 +27,7 @@ const verdicts: readonly (readonly [BankVerdict, string])[] = [
 ];
 const verdictLabels = new Map(verdicts);
 
-const badgeTones: Readonly<Record<BankVerdict, string>> = {
+const badgeTones: Readonly<Record<BankVerdict, BadgeTone>> = {
   matched: 'success',
   likely: 'warning',
   several: 'warning',
@@ -51,40 +52,33 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
         {withdrawals > 0 && `Money that went out is left out: ${withdrawals}. `}
         Nothing is written yet.
       </p>
-      <ul className="bank-lines">
-        {lines.map(({ line, day, paise, reference, description, verdict, why, payments }) => (
-          <li key={line} className="bank-line">
-            <p className="bank-sum">
-              <Rupees paise={paise as Paise} />{' '}
-              <span className={`office-badge office-badge-${badgeTones[verdict]}`}>
-                {verdictLabels.get(verdict)}
-              </span>
-            </p>
-            <p className="office-note">
-              Line {line}, {printDay(day)}
-              {reference && `, ${reference}`}
-            </p>
-            <p className="office-note">{description}</p>
-            <p>{why}</p>
-            {payments.map((payment) => (
+      <ul className="office-list bank-lines">
+        {lines.map((line) => (
+          <BankLine
+            key={line.line}
+            line={line}
+            lineNumber={line.line}
+            badge={<Badge tone={badgeTones[line.verdict]}>{verdictLabels.get(line.verdict)}</Badge>}
+          >
+            <p>{line.why}</p>
+            {line.payments.map((payment) => (
               <p key={payment.id} className="office-quote">
                 {paymentSummary(payment)}
               </p>
             ))}
-          </li>
+          </BankLine>
         ))}
       </ul>
       {skipped.length > 0 && (
-        <details className="opened">
-          <summary>Lines that are left out: {skipped.length}</summary>
-          <ul className="bank-skipped">
+        <Details summary={`Lines that are left out: ${skipped.length}`}>
+          <ul className="office-items">
             {skipped.map(({ line, why }) => (
               <li key={line}>
                 Line {line}: {why}
               </li>
             ))}
           </ul>
-        </details>
+        </Details>
       )}
     </>
   );
@@ -97,7 +91,7 @@ const statementText = 'statement';
 
 /** State of the import: paste or choose a statement, preview, import. */
 function useStatement() {
-  const { refresh: changed } = useOffice();
+  const { refresh } = useOffice();
   const [text, setText] = useState(() => valueBeforeHydration(statementText));
   const [preview, setPreview] = useState<BankPreview | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -155,7 +149,7 @@ function useStatement() {
     if (!done) return;
     if (current.current === asked) typeText('');
     setNotice({ kind: 'success', text: importedText(done) });
-    changed();
+    refresh();
   };
   return { text, preview, notice, calling, type: typeText, choose, look, take };
 }
@@ -169,39 +163,36 @@ export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
   const scripted = useHydrated();
   return (
-    <section className="office-card bank-card" aria-labelledby="take-in">
-      <h2 id="take-in">Take a statement in</h2>
+    <Card id="take-in" title="Take a statement in">
       <form
-        className="office-form"
+        className="office-form office-form-lines"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim()) void look();
         }}
       >
-        <div className="field">
-          <label htmlFor="statement-file">CSV file from the bank</label>
-          <input
-            id="statement-file"
-            className="bank-file"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={statementText}>
-            Or paste its lines here, with the names of the columns
-          </label>
-          <textarea
-            id={statementText}
-            suppressHydrationWarning
-            className="control bank-text"
-            rows={6}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-        </div>
+        <Field id="statement-file" label="CSV file from the bank">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Field id={statementText} label="Or paste its lines here, with the names of the columns">
+          {(control) => (
+            <textarea
+              {...control}
+              suppressHydrationWarning
+              rows={6}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+            />
+          )}
+        </Field>
         <button
           type="submit"
           className={buttonClass(preview ? 'outline' : 'primary')}
@@ -214,7 +205,7 @@ export function StatementForm() {
         <Notice notice={notice} />
       </form>
       {preview && <PreviewedStatement preview={preview} calling={calling} take={take} />}
-    </section>
+    </Card>
   );
 }
 

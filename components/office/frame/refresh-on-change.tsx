@@ -1,15 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { OfficeProvider } from '@/components/office/ui/form';
 import { Icon } from '@/components/ui/icon';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
@@ -44,11 +36,19 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
     if (!isShown(text)) setDoneText(text);
   }, [refreshing]);
   useEffect(() => {
+    // The pressed button has been removed with its row.
     if (doneText !== '' && document.activeElement === document.body) notice.current?.focus();
   }, [doneText]);
   return (
     <OfficeProvider value={office}>
-      <DoneNotice text={doneText} textRef={notice} />
+      <div role="status" className="office-done">
+        {doneText !== '' && (
+          <p ref={notice} tabIndex={-1} className="form-notice form-notice-success">
+            <Icon name="tick" />
+            {doneText}
+          </p>
+        )}
+      </div>
       {children}
     </OfficeProvider>
   );
@@ -56,25 +56,4 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
 
 function isShown(text: string): boolean {
   return document.querySelector('main')?.textContent.includes(text) ?? false;
-}
-
-interface DoneNoticeProps {
-  /** '' for none. */
-  text: string;
-  /** Takes the focus when the pressed button has been removed. */
-  textRef: RefObject<HTMLParagraphElement | null>;
-}
-
-/** Confirmation of the last action, even if its row has left the page. */
-export function DoneNotice({ text, textRef }: DoneNoticeProps) {
-  return (
-    <div role="status" className="office-told">
-      {text !== '' && (
-        <p ref={textRef} tabIndex={-1} className="form-notice form-notice-success">
-          <Icon name="tick" />
-          {text}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -18,7 +18,7 @@ export function NotFoundPage({ title, children }: NotFoundPageProps) {
     <main id="main" className="staff-main">
       <title>{`${title} | ${institute.name}`}</title>
       <h1>{title}</h1>
-      <p className="lede mt-3 mb-6 max-w-prose">{children}</p>
+      <p className="office-prose">{children}</p>
       <ButtonLink href="/searchuser">Search again</ButtonLink>
     </main>
   );
@@ -37,7 +37,7 @@ export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
   return (
     <StaffFrame path={path} title={title} staff={staff}>
       {children ?? (
-        <p className="lede mt-4 max-w-prose">
+        <p className="office-prose">
           Only the owner sees this page. Please ask the owner if you need something from it.
         </p>
       )}
@@ -95,7 +95,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
       <main id="main" tabIndex={-1} className="staff-main">
         <RequireToken logInAt="/admin" />
         <SearchShortcut />
-        <div className="staff-head">
+        <div className="office-head">
           <h1>{title}</h1>
           {actions}
         </div>

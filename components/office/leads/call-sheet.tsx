@@ -1,3 +1,4 @@
+import { Row } from '@/components/office/ui/list';
 import { printDay, type IsoDay } from '@/content/day';
 import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
@@ -18,7 +19,7 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
   return (
     <>
       <SheetLinks day={day} who={who} asOf={asOf} />
-      <p className="calls-day">
+      <p className="office-strong">
         {printDay(day)}, {who === 'me' ? 'my calls' : 'everybody’s calls'}:{' '}
         {more ? `the first ${calls.length}` : calls.length}
       </p>
@@ -66,22 +67,24 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
   const at = nextCallAt ?? asOf;
   const earlier = delhiDay(new Date(at)) < day;
   return (
-    <li>
-      <span className="calls-box" aria-hidden />
-      <p className={`calls-time ${at <= asOf ? 'lead-overdue' : ''}`}>
-        {earlier ? `Overdue since ${relativeTime(at, asOf)}` : clockTime(at)}
-        {!earlier && at <= asOf && ' overdue'}
-      </p>
-      <div className="calls-who">
-        <h2>
-          <a href={`/searchuser/leads/${id}`}>{name}</a>
-        </h2>
-        <p>{coursename}</p>
-        {who === 'all' && <p className="office-note">{owner ? owner.name : 'Nobody’s yet'}</p>}
-      </div>
+    <Row
+      headingLevel="h2"
+      heading={<a href={`/searchuser/leads/${id}`}>{name}</a>}
+      about={
+        <>
+          <p>{coursename}</p>
+          {who === 'all' && <p className="office-note">{owner ? owner.name : 'Nobody’s yet'}</p>}
+        </>
+      }
+      time={
+        <b className={at <= asOf ? 'office-late' : undefined}>
+          {earlier ? `Overdue since ${relativeTime(at, asOf)}` : clockTime(at)}
+          {!earlier && at <= asOf && ' overdue'}
+        </b>
+      }
+    >
+      <div>{note && <p className="office-quote">{note.text}</p>}</div>
       <LeadContact lead={lead} />
-      {note && <p className="office-quote calls-note">{note.text}</p>}
-      <span className="calls-line" aria-hidden />
-    </li>
+    </Row>
   );
 }

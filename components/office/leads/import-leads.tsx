@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { newRequestId, type Outcome } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
+import { Notice } from '@/components/form/notice';
 import { officeCall } from '@/components/office/frame/office-call';
+import { Table } from '@/components/office/ui/table';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
@@ -26,6 +28,12 @@ const verdictWords: Readonly<Record<Verdict, string>> = {
   note: 'Note added',
   nothing: 'Nothing to do',
   refuse: 'Refused',
+};
+
+const verdictClasses: Readonly<Partial<Record<Verdict, string>>> = {
+  create: 'office-success',
+  note: 'office-success',
+  refuse: 'office-late',
 };
 
 interface ImportPreviewedProps {
@@ -51,7 +59,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
         {counted(lines.length, 'line')}: {words}, {count('nothing')} with nothing to do,{' '}
         {count('refuse')} refused. Nothing is written yet.
       </p>
-      <ul className="import-columns" aria-label="Columns">
+      <ul className="office-links" aria-label="Columns">
         {columns.map(({ heading, field }, index) => (
           <li key={index}>
             <b>{heading || 'Without a heading'}</b>{' '}
@@ -59,8 +67,8 @@ function ImportPreviewed(props: ImportPreviewedProps) {
           </li>
         ))}
       </ul>
-      <div role="status">{fault && <p className="form-notice form-notice-warning">{fault}</p>}</div>
-      <p className="import-buttons">
+      <Notice notice={fault === '' ? null : { kind: 'warning', text: fault }} />
+      <p className="office-links">
         {does > 0 && (
           <button
             type="button"
@@ -88,34 +96,35 @@ function ImportPreviewed(props: ImportPreviewedProps) {
 
 function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
   return (
-    <table className="import-lines">
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Name and phone</th>
-          <th scope="col">Course and note</th>
-          <th scope="col">What happens</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, name, phone, course, note, verdict, why }) => (
-          <tr key={line} className={`import-${verdict}`}>
-            <td>
-              <span className="import-label">Line </span>
-              {line}
-            </td>
-            <td>
+    <Table
+      className="office-table-stacked"
+      rows={lines}
+      keyOf={({ line }) => line}
+      columns={[
+        { head: 'Line', cell: ({ line }) => line },
+        {
+          head: 'Name and phone',
+          cell: ({ name, phone }) => (
+            <span>
               <b>{name || 'No name'}</b> {phone}
-            </td>
-            <td>{[course, note].filter(Boolean).join(': ')}</td>
-            <td>
-              <b>{verdictWords[verdict]}</b>
+            </span>
+          ),
+        },
+        {
+          head: 'Course and note',
+          cell: ({ course, note }) => [course, note].filter(Boolean).join(': '),
+        },
+        {
+          head: 'What happens',
+          cell: ({ verdict, why }) => (
+            <span>
+              <b className={verdictClasses[verdict]}>{verdictWords[verdict]}</b>
               {verdict !== 'create' && `: ${why}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -146,7 +155,7 @@ function ImportSource(props: ImportSourceProps) {
   };
   return (
     <form
-      className="office-form"
+      className="office-form office-form-lines"
       aria-labelledby="source"
       onSubmit={(event) => {
         event.preventDefault();
@@ -265,7 +274,7 @@ export function ImportLeads() {
     setFault('');
   };
   return (
-    <div ref={place} className="import">
+    <div ref={place}>
       {step === 'source' && (
         <ImportSource
           text={text}

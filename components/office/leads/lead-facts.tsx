@@ -1,10 +1,10 @@
-import { chatHref, telHref } from '@/components/office/ui/phone-links';
-import { Icon } from '@/components/ui/icon';
+import { Badge, type BadgeTone } from '@/components/office/ui/list';
+import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import { chatGreeting, leadStatusWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
-const badgeTones: Readonly<Record<ListedLead['status'], string>> = {
+const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
   new: 'new',
   called: 'neutral',
   visiting: 'warning',
@@ -17,11 +17,9 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
   const { status, closedReason, owner, nextCallAt } = lead;
   const open = status !== 'enrolled' && status !== 'closed';
   return (
-    <div className="lead-standing">
+    <div className="office-stack">
       <p>
-        <b className={`office-badge office-badge-${badgeTones[status]}`}>
-          {leadStatusWords[status]}
-        </b>
+        <Badge tone={badgeTones[status]}>{leadStatusWords[status]}</Badge>
         {closedReason && ` ${closedReason}`}
       </p>
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
@@ -34,7 +32,7 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
 function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }) {
   const when = relativeTime(nextCallAt, asOf);
   if (nextCallAt > asOf) return <p>Call {when}</p>;
-  return <p className="lead-overdue">Overdue since {when}</p>;
+  return <p className="office-late">Overdue since {when}</p>;
 }
 
 interface LeadContactProps {
@@ -43,22 +41,14 @@ interface LeadContactProps {
 
 /** Links to call, and to open a chat with a prepared message. */
 export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
-  const chat = chatHref(phone, chatGreeting(coursename));
   return (
-    <div className="office-contact">
-      {/\p{Nd}/u.test(phone) && (
-        <a href={telHref(phone)}>
-          <Icon name="phone" />
-          <span className="sr-only">Call {name}, </span>
-          {phone}
-        </a>
-      )}
-      {chat && (
-        <a href={chat} target="_blank" rel="noreferrer">
-          <Icon name="chat" />
-          Chat<span className="sr-only"> with {name} (opens another app)</span>
-        </a>
-      )}
+    <div className="office-contacts">
+      {/\p{Nd}/u.test(phone) && <CallLink phone={phone} name={name} />}
+      <ChatLink
+        phone={phone}
+        greeting={chatGreeting(coursename)}
+        hint={`with ${name} (opens another app)`}
+      />
     </div>
   );
 }

@@ -2,16 +2,18 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newRequestId } from '@/components/form/call';
-import { Field, type FieldWiring } from '@/components/form/fields';
+import { Field } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
-  RadioField,
   canMoveFocus,
-  TextField,
   OfficeForm,
-  useOfficeForm,
+  RadioField,
+  SelectField,
   TextAreaField,
+  TextField,
+  useOfficeForm,
+  type BoundField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { courseOptions } from '@/content/course-options';
@@ -20,26 +22,17 @@ import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
 import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
 import { useLeads } from './leads-provider';
 
-interface LeadFieldProps<Name extends string> {
-  idSuffix: string;
-  field: FieldWiring;
-  error: string | undefined;
+interface LeadFieldProps<Name extends string> extends BoundField {
   initial: string;
   fill: (name: Name, value: string) => Promise<void>;
 }
 
 /** Shown while "closed" is selected: presets for common reasons, free text for others. */
-function ClosedReason({ idSuffix, field, error, initial, fill }: LeadFieldProps<'closedReason'>) {
+function ClosedReason({ initial, fill, ...bound }: LeadFieldProps<'closedReason'>) {
   return (
     <div className="lead-closed">
-      <TextField
-        idSuffix={idSuffix}
-        field={field}
-        error={error}
-        label="Why it is closed"
-        defaultValue={initial}
-      />
-      <p className="lead-taps">
+      <TextField {...bound} label="Why it is closed" defaultValue={initial} />
+      <p className="lead-presets">
         {closedReasons.map((reason) => (
           <button key={reason} type="button" onClick={() => void fill('closedReason', reason)}>
             {reason}
@@ -57,18 +50,11 @@ const callTimeChoices = [
 ] as const;
 
 /** Day and time of the next call; hidden for closed and enrolled leads. */
-function NextCall({ idSuffix, field, error, initial, fill }: LeadFieldProps<'nextCallAt'>) {
+function NextCall({ initial, fill, ...bound }: LeadFieldProps<'nextCallAt'>) {
   return (
     <div className="lead-next">
-      <TextField
-        idSuffix={idSuffix}
-        field={field}
-        error={error}
-        label="Next call"
-        defaultValue={initial}
-        type="datetime-local"
-      />
-      <p className="lead-taps">
+      <TextField {...bound} label="Next call" defaultValue={initial} type="datetime-local" />
+      <p className="lead-presets">
         {callTimeChoices.map(([words, time]) => (
           <button
             key={time}
@@ -87,33 +73,29 @@ function NextCall({ idSuffix, field, error, initial, fill }: LeadFieldProps<'nex
   );
 }
 
-interface OwnerFieldProps extends Omit<LeadFieldProps<'staffId'>, 'fill'> {
+interface OwnerFieldProps extends BoundField {
+  initial: string;
   /** The current assignee, who may have left. */
   owner?: LeadOwner | null;
 }
 
 /** The assignee. */
-function OwnerField({ idSuffix, field, error, initial, owner = null }: OwnerFieldProps) {
+function OwnerField({ owner = null, ...bound }: OwnerFieldProps) {
   const { owners } = useLeads();
   const formerOwner = owner && owners.every(({ id }) => id !== owner.id) ? [owner] : [];
   return (
-    <Field id={`${field.name}-${idSuffix}`} label="Who follows it up" error={error}>
-      {(control) => (
-        <select {...control} {...field} defaultValue={initial}>
-          <option value="">Nobody yet</option>
-          {[...formerOwner, ...owners].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...bound}
+      label="Who follows it up"
+      choices={[
+        ['', 'Nobody yet'],
+        ...[...formerOwner, ...owners].map(({ id, name }) => [id, name] as const),
+      ]}
+    />
   );
 }
 
-const loadLeadChangeSchema = () =>
-  import('@/lib/leads/office-forms').then((schemas) => schemas.leadChangeSchema);
+const officeForms = () => import('@/lib/leads/office-forms');
 
 const statuses = Object.entries(leadStatusWords);
 
@@ -129,14 +111,14 @@ interface LeadFormProps {
 /** Status, assignee, next call and a note. */
 function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const { id, name } = lead;
-  const { staffId, showDone } = useLeads();
+  const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
   const [version, setVersion] = useState(lead.version);
   const before = fieldValues(lead);
   const initial = { ...before, staffId: before.staffId || staffId, note: '', ...typed };
   const form = useOfficeForm({
     url: '/api/admin/lead',
-    loadSchema: loadLeadChangeSchema,
+    loadSchema: () => officeForms().then((schemas) => schemas.leadChangeSchema),
     blank: { ...initial, id, requestId, version: String(version) },
     doneText: () => `Saved: ${name}.`,
     toBody: (typed) => ({
@@ -157,9 +139,8 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   useEffect(() => {
     if (done === null) return;
     closeDetails(ref.current);
-    showDone(`Saved: ${name}.`);
     onDone();
-  }, [done, ref, name, showDone, onDone]);
+  }, [done, ref, onDone]);
   return (
     <OfficeForm
       form={form}
@@ -170,20 +151,14 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
       <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
       <RadioField
         {...bindChoice('status')}
-        idSuffix={id}
         label="How far it has come"
         choices={statuses}
         initial={initial.status}
       />
-      <ClosedReason
-        {...bind('closedReason')}
-        idSuffix={id}
-        initial={initial.closedReason}
-        fill={fill}
-      />
-      <NextCall {...bind('nextCallAt')} idSuffix={id} initial={initial.nextCallAt} fill={fill} />
-      <TextAreaField {...bind('note')} idSuffix={id} label="Note" initial={initial.note} />
-      <OwnerField {...bind('staffId')} idSuffix={id} initial={initial.staffId} owner={lead.owner} />
+      <ClosedReason {...bind('closedReason')} initial={initial.closedReason} fill={fill} />
+      <NextCall {...bind('nextCallAt')} initial={initial.nextCallAt} fill={fill} />
+      <TextAreaField {...bind('note')} label="Note" initial={initial.note} />
+      <OwnerField {...bind('staffId')} initial={initial.staffId} owner={lead.owner} />
     </OfficeForm>
   );
 }
@@ -257,8 +232,8 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   if (bare) return form;
   return (
     <LazyDetails
-      className="lead-change"
-      startOpen={draft !== null}
+      className="lead-change office-form-columns"
+      open={draft !== null}
       summary={
         <>
           Change<span className="sr-only"> {lead.name}</span>
@@ -302,9 +277,6 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   );
 }
 
-const loadWalkInSchema = () =>
-  import('@/lib/leads/office-forms').then((schemas) => schemas.walkInSchema);
-
 const emptyWalkIn = {
   name: '',
   phonenumber: '',
@@ -320,14 +292,12 @@ export function WalkInForm() {
   return <OneWalkIn key={round} onNext={() => setRound(round + 1)} />;
 }
 
-const WALK_IN_ID = 'walk-in';
-
 function OneWalkIn({ onNext }: { onNext: () => void }) {
   const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
   const form = useOfficeForm({
     url: '/api/admin/walk-in',
-    loadSchema: loadWalkInSchema,
+    loadSchema: () => officeForms().then((schemas) => schemas.walkInSchema),
     blank: { ...emptyWalkIn, requestId, staffId },
     doneText: ({ times }) =>
       times > 1 ? `Saved. This phone has asked ${times} times now.` : 'Saved.',
@@ -339,12 +309,21 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
       label="Walk-in"
       send="Save the walk-in"
       sending="Saving"
-      next={done && <AfterWalkIn id={done.id} onNext={onNext} />}
+      next={
+        done && (
+          <>
+            <a href={`/searchuser/leads/${done.id}`}>Open it</a>{' '}
+            <button type="button" className="link-button" onClick={onNext}>
+              Write down another one
+            </button>
+          </>
+        )
+      }
     >
-      <TextField {...bind('name')} idSuffix={WALK_IN_ID} label="Name" required />
+      <TextField {...bind('name')} label="Name" required />
       <TextField
         {...bind('phonenumber')}
-        idSuffix={WALK_IN_ID}
+
         label="Phone"
         type="tel"
         inputMode="tel"
@@ -352,22 +331,22 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
       />
       <TextField
         {...bind('email')}
-        idSuffix={WALK_IN_ID}
+
         label="E-mail (optional)"
         inputMode="email"
       />
-      <CourseLine {...bind('coursename')} />
-      <TextAreaField {...bind('note')} idSuffix={WALK_IN_ID} label="Note (optional)" />
-      <NextCall {...bind('nextCallAt')} idSuffix={WALK_IN_ID} initial="" fill={fill} />
-      <OwnerField {...bind('staffId')} idSuffix={WALK_IN_ID} initial={staffId} />
+      <CourseField {...bind('coursename')} />
+      <TextAreaField {...bind('note')} label="Note (optional)" />
+      <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
+      <OwnerField {...bind('staffId')} initial={staffId} />
     </OfficeForm>
   );
 }
 
 /** The courses of the site's forms, or free text. */
-function CourseLine({ field, error }: ReturnType<ReturnType<typeof useOfficeForm>['bind']>) {
+function CourseField({ id, field, error }: BoundField) {
   return (
-    <Field id={`coursename-${WALK_IN_ID}`} label="Course (optional)" error={error}>
+    <Field id={id} label="Course (optional)" error={error}>
       {(control) => (
         <>
           <input {...control} {...field} list="walk-in-courses" autoComplete="off" />
@@ -379,16 +358,5 @@ function CourseLine({ field, error }: ReturnType<ReturnType<typeof useOfficeForm
         </>
       )}
     </Field>
-  );
-}
-
-function AfterWalkIn({ id, onNext }: { id: string; onNext: () => void }) {
-  return (
-    <>
-      <a href={`/searchuser/leads/${id}`}>Open it</a>{' '}
-      <button type="button" className="link-button" onClick={onNext}>
-        Write down another one
-      </button>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Section } from '@/components/office/ui/section';
 import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
@@ -9,35 +10,35 @@ import { LeadStudent } from './leads-page';
 export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
   return (
     <div className="lead-page">
-      <section aria-label="How it stands" className="lead-page-now">
+      <section aria-label="How it stands" className="office-stack lead-now">
         <LeadStatusFacts lead={lead} asOf={asOf} />
         <LeadStudent lead={lead} />
-        {lead.suspect && <p className="person-doubt">Perhaps written by a program</p>}
+        {lead.suspect && <p className="office-warning">Perhaps written by a program</p>}
         {lead.email && <p className="office-note">{lead.email}</p>}
         <LeadContact lead={lead} />
       </section>
-      <section aria-labelledby="change" className="office-card lead-page-form">
-        <h2 id="change">Change</h2>
+      <Card id="change" title="Change" className="lead-change office-form-columns">
         {lead.times > 1 && (
           <p className="office-note">
             This phone has asked {lead.times} times. A change counts for all that are open.
           </p>
         )}
         <LeadChange lead={lead} bare />
-      </section>
-      <section aria-labelledby="story" className="lead-story">
-        <h2 id="story">What happened</h2>
+      </Card>
+      <Section id="story" title="What happened" className="lead-story">
         <ol>
           {events.map((event, index) => (
             <li key={`${event.at}-${index}`}>
-              <time dateTime={event.at}>{relativeTime(event.at, asOf)}</time>
+              <time dateTime={event.at} className="office-note">
+                {relativeTime(event.at, asOf)}
+              </time>
               <div>
                 <LeadEventText event={event} />
               </div>
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Filters, type Filter } from '@/components/office/ui/filters';
+import { Row } from '@/components/office/ui/list';
+import { Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
+import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { courseOptions } from '@/content/course-options';
 import { leadKindWords, leadStatuses, leadStatusWords } from '@/content/lead-words';
@@ -11,124 +12,54 @@ import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { LeadChange } from './lead-forms';
 
-const assigneeLabels = { mine: 'Mine', nobody: 'Nobody’s' };
-
 interface LeadFiltersProps {
   filter: LeadFilter;
   /** Pages that leads came from. */
   sources: readonly (readonly [path: string, name: string])[];
 }
 
-/** A GET form, so that it works without the script. */
 export function LeadFilters({ filter, sources }: LeadFiltersProps) {
-  const { status, overdue, suspect, who, course, kind, source, from, to } = filter;
-  const set = [who, course, kind, source, from, to].filter(Boolean).length;
+  const { status, overdue, suspect, ...values } = filter;
   const kept = { status, overdue, suspect };
+  const count = Object.values(values).filter(Boolean).length;
+  const filters: readonly Filter[] = [
+    {
+      name: 'who',
+      label: 'Whose',
+      any: 'Everybody’s',
+      choices: [
+        ['mine', 'Mine'],
+        ['nobody', 'Nobody’s'],
+      ],
+    },
+    {
+      name: 'course',
+      label: 'Course',
+      any: 'All courses',
+      choices: courseOptions.map((option) => [option, option]),
+    },
+    { name: 'kind', label: 'Kind', any: 'All kinds', choices: Object.entries(leadKindWords) },
+    {
+      name: 'source',
+      label: 'From the page',
+      any: 'All pages',
+      choices: [...sources, ['none', 'No page known']],
+    },
+    { name: 'from', label: 'Asked from' },
+    { name: 'to', label: 'until' },
+  ];
   return (
-    <details className="office-filters" open={set > 0}>
-      <summary>
-        {set > 0 ? `Filters (${set})` : 'Filters'}
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
-      <form action="/searchuser/leads" method="get" aria-label="Filters">
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <FilterSelect
-          name="who"
-          label="Whose"
-          start={who}
-          choices={Object.entries(assigneeLabels)}
-          all="Everybody’s"
-        />
-        <FilterSelect
-          name="course"
-          label="Course"
-          start={course}
-          choices={courseOptions.map((option) => [option, option])}
-          all="All courses"
-        />
-        <FilterSelect
-          name="kind"
-          label="Kind"
-          start={kind}
-          choices={Object.entries(leadKindWords)}
-          all="All kinds"
-        />
-        <FilterSelect
-          name="source"
-          label="From the page"
-          start={source}
-          choices={[...sources, ['none', 'No page known']]}
-          all="All pages"
-        />
-        <FilterDay name="from" label="Asked from" start={from} />
-        <FilterDay name="to" label="until" start={to} />
-        <p className="office-links">
-          <button type="submit" className={buttonClass('primary')}>
-            Show these
-          </button>
-          {set > 0 && <a href={leadsPath(kept as LeadFilter)}>Without filters</a>}
-        </p>
-      </form>
-    </details>
-  );
-}
-
-interface FilterSelectProps {
-  name: keyof LeadFilter;
-  label: string;
-  start: string | undefined;
-  choices: readonly (readonly [string, string])[];
-  /** Label of the option that does not filter. */
-  all: string;
-}
-
-function FilterSelect({ name, label, start = '', choices, all }: FilterSelectProps) {
-  const known = start === '' || choices.some(([value]) => value === start);
-  return (
-    <FilterField name={name} label={label}>
-      <select id={`filter-${name}`} name={name} className="control" defaultValue={start}>
-        <option value="">{all}</option>
-        {!known && <option>{start}</option>}
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </FilterField>
-  );
-}
-
-function FilterDay({ name, label, start }: Pick<FilterSelectProps, 'name' | 'label' | 'start'>) {
-  return (
-    <FilterField name={name} label={label}>
-      <input
-        id={`filter-${name}`}
-        name={name}
-        type="date"
-        className="control"
-        defaultValue={start}
-      />
-    </FilterField>
-  );
-}
-
-function FilterField({
-  name,
-  label,
-  children,
-}: {
-  name: string;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      {children}
-    </div>
+    <Filters
+      summary={count > 0 ? `Filters (${count})` : 'Filters'}
+      isOpen={count > 0}
+      action="/searchuser/leads"
+      filters={filters}
+      values={values}
+      kept={kept}
+      clear={
+        count > 0 ? { href: leadsPath(kept as LeadFilter), label: 'Without filters' } : undefined
+      }
+    />
   );
 }
 
@@ -144,19 +75,21 @@ interface LeadRowProps {
 function LeadRow({ lead, asOf }: LeadRowProps) {
   const { id, name, note, suspect } = lead;
   return (
-    <li className="lead">
-      <div className="lead-who">
-        <h3>
-          <a href={`/searchuser/leads/${id}`}>{name}</a>
-        </h3>
-        <LeadStudent lead={lead} />
-        {suspect && <p className="person-doubt">Perhaps written by a program</p>}
-        <LeadRequest lead={lead} asOf={asOf} />
-      </div>
-      <div className="lead-state">
+    <Row
+      heading={<a href={`/searchuser/leads/${id}`}>{name}</a>}
+      about={
+        <div className="office-stack">
+          <LeadStudent lead={lead} />
+          {suspect && <p className="office-warning">Perhaps written by a program</p>}
+          <LeadRequest lead={lead} asOf={asOf} />
+        </div>
+      }
+      below={<LeadChange lead={lead} />}
+    >
+      <div className="office-stack">
         <LeadStatusFacts lead={lead} asOf={asOf} />
         {note && (
-          <p className="office-quote lead-note">
+          <p className="office-quote">
             {shortened(note.text)}
             <span className="office-note">
               {' '}
@@ -166,8 +99,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
         )}
       </div>
       <LeadContact lead={lead} />
-      <LeadChange lead={lead} />
-    </li>
+    </Row>
   );
 }
 
@@ -237,29 +169,29 @@ interface LeadsListProps {
 export function LeadsList({ filter, leads, counts, continued, next, asOf }: LeadsListProps) {
   const parts = headings.map((heading, part) => ({
     heading,
+    part,
     rows: leads.filter((lead) => lead.part === part),
   }));
   return (
     <>
       {leads.length === 0 && <NoLeads filter={filter} continued={continued} />}
       {parts.map(
-        ({ heading, rows }) =>
+        ({ heading, part, rows }) =>
           rows.length > 0 && (
-            <section key={heading} className="leads" aria-label={heading}>
-              <h2>{heading}</h2>
-              <ul className="office-list">
+            <Section key={heading} id={`leads-${part}`} title={heading}>
+              <ul className="office-list leads">
                 {rows.map((lead) => (
                   <LeadRow key={lead.id} lead={lead} asOf={asOf} />
                 ))}
               </ul>
-            </section>
+            </Section>
           ),
       )}
       <p className="office-links">
         {next && (
-          <a className={buttonClass('outline')} href={leadsPath(filter, next)}>
+          <ButtonLink variant="outline" href={leadsPath(filter, next)}>
             Older
-          </a>
+          </ButtonLink>
         )}
         {continued && <a href={leadsPath(filter)}>Back to the first</a>}
       </p>
@@ -314,45 +246,43 @@ function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) 
 /** Lead counts by status; each links to its list. */
 export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
   const { status: _status, overdue: _overdue, ...rest } = filter;
-  const all = { words: 'All', count: counts.all, leads: rest };
-  const overdue = {
-    words: 'Overdue',
-    count: counts.overdue,
-    leads: { ...rest, overdue: '1' } as const,
-  };
-  const each = leadStatuses.map((status) => ({
-    words: leadStatusWords[status],
-    count: counts.status[status],
-    leads: { ...rest, status },
-  }));
+  const lists: readonly (readonly [label: string, count: number, list: LeadFilter])[] = [
+    ['All', counts.all, rest],
+    ['Overdue', counts.overdue, { ...rest, overdue: '1' }],
+    ...leadStatuses.map(
+      (status) => [leadStatusWords[status], counts.status[status], { ...rest, status }] as const,
+    ),
+  ];
   const here = leadsPath(filter);
   return (
     <Tabs
       label="How far they have come"
-      tabs={[all, overdue, ...each].map(({ words, count, leads }) => ({
-        label: words,
+      tabs={lists.map(([label, count, list]) => ({
+        label,
         count,
-        href: leadsPath(leads),
-        isCurrent: leadsPath(leads) === here,
-        isLate: words === 'Overdue' && count > 0,
+        href: leadsPath(list),
+        isCurrent: leadsPath(list) === here,
+        isLate: list.overdue !== undefined && count > 0,
       }))}
     />
   );
 }
 
+const actions = [
+  ['/searchuser/leads/day', 'Today’s calls'],
+  ['/searchuser/leads/new', 'Add a walk-in'],
+  ['/searchuser/leads/import', 'Import a list'],
+] as const;
+
 /** Actions for all leads. */
 export function LeadActions() {
   return (
     <p className="lead-actions">
-      <a className={buttonClass('outline')} href="/searchuser/leads/day">
-        Today’s calls
-      </a>
-      <a className={buttonClass('outline')} href="/searchuser/leads/new">
-        Add a walk-in
-      </a>
-      <a className={buttonClass('outline')} href="/searchuser/leads/import">
-        Import a list
-      </a>
+      {actions.map(([href, label]) => (
+        <ButtonLink key={href} variant="outline" href={href}>
+          {label}
+        </ButtonLink>
+      ))}
     </p>
   );
 }

@@ -2,27 +2,38 @@
 
 import { useRef, useState, type FormEvent } from 'react';
 import { newRequestId } from '@/components/form/call';
+import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { searchCall } from '@/components/office/frame/office-call';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
-  RadioField,
-  TextField,
+  ConfirmField,
   OfficeForm,
-  CheckboxField,
+  RadioField,
+  TextAreaField,
+  TextField,
+  useHasBeenTrue,
   useOffice,
   useOfficeForm,
-  useHasBeenTrue,
-  TextAreaField,
 } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment, ListedPayment } from '@/lib/payments/desk/payment-list';
+import type { FoundPayment } from '@/lib/payments/desk/payment-list';
 import { registrationLabel } from './payment-labels';
 import { PaymentLine } from './payment-line';
+
+const officeMoney = () => import('@/lib/payments/desk/office-money');
+
+const officeMethods = [
+  ['cash', 'Cash'],
+  ['bank', 'Bank deposit'],
+  ['upi', 'UPI'],
+] as const;
+
+const MOST_FOUND = 8;
 
 interface FindRegistrationProps {
   /** Keeps ids unique: there is a form for each payment. */
@@ -56,21 +67,21 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
     }
     const { registrations } = outcome.data;
     setNotice(registrations.length > 0 ? null : warning('No registration found.'));
-    onFound(registrations);
+    onFound(registrations.slice(0, MOST_FOUND));
   };
   return (
     <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Find it">
-      <div className="field">
-        <label htmlFor={`find-${idSuffix}`}>Name, phone or registration number</label>
-        <input
-          id={`find-${idSuffix}`}
-          name="q"
-          className="control"
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </div>
+      <Field id={`find-${idSuffix}`} label="Name, phone or registration number">
+        {(control) => (
+          <input
+            {...control}
+            name="q"
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
       <button type="submit" className={buttonClass('outline')}>
         {searching && <span className="spinner" aria-hidden />}
         Find the registration
@@ -79,15 +90,6 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
     </form>
   );
 }
-
-const loadPaymentSchema = () =>
-  import('@/lib/payments/desk/office-money').then((schemas) => schemas.officePaymentSchema);
-
-const officeMethods = [
-  ['cash', 'Cash'],
-  ['bank', 'Bank deposit'],
-  ['upi', 'UPI'],
-] as const;
 
 /** Initial values from a statement line; the amount is in rupees. */
 interface RecordStart {
@@ -108,13 +110,16 @@ function RecordForm({ registration, initial }: RecordFormProps) {
   const { id, name } = registration;
   const [today] = useState(() => dayOf.format(new Date()));
   const [amount] = useState(() => initial?.amount ?? openAmount(registration));
-  const known = { ...(initial ?? emptyStart(today)), amount };
-  const form = useRecordForm(id, known);
+  const [requestId] = useState(newRequestId);
+  const blankStart = { method: 'cash', receivedOn: today, reference: '', bankLine: '' };
+  const known = { ...(initial ?? blankStart), amount };
+  const form = useOfficeForm({
+    url: '/api/admin/payments',
+    loadSchema: () => officeMoney().then((schemas) => schemas.officePaymentSchema),
+    blank: { registration: id, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
+    doneText: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
+  });
   const { bind, bindChoice, done } = form;
-  const other = bind('otherAmount');
-  const second = bind('secondPayment');
-  const askOther = useHasBeenTrue(Boolean(other.error));
-  const askSecond = useHasBeenTrue(Boolean(second.error));
   return (
     <OfficeForm
       form={form}
@@ -125,65 +130,36 @@ function RecordForm({ registration, initial }: RecordFormProps) {
     >
       <TextField
         {...bind('amount')}
-        idSuffix={id}
         label="Amount in rupees"
         inputMode="decimal"
         defaultValue={amount}
         required
       />
-      {askOther && (
-        <CheckboxField {...other} idSuffix={id} label="Another amount: the note says why" />
-      )}
+      <ConfirmField {...bind('otherAmount')} label="Another amount: the note says why" />
       <RadioField
         {...bindChoice('method')}
-        idSuffix={id}
         label="How it came"
         choices={officeMethods}
         initial={known.method}
       />
       <TextField
         {...bind('reference')}
-        idSuffix={id}
         label="Reference"
         defaultValue={known.reference}
         hint="For a bank deposit or UPI: the UTR or slip number"
       />
       <TextField
         {...bind('receivedOn')}
-        idSuffix={id}
         label="Day it came"
         type="date"
         defaultValue={known.receivedOn}
         max={today}
         required
       />
-      <TextAreaField {...bind('note')} idSuffix={id} label="Note (optional)" />
-      {askSecond && <CheckboxField {...second} idSuffix={id} label="It is a second payment" />}
+      <TextAreaField {...bind('note')} label="Note (optional)" />
+      <ConfirmField {...bind('secondPayment')} label="It is a second payment" />
     </OfficeForm>
   );
-}
-
-function useRecordForm(registration: string, known: Record<keyof RecordStart, string>) {
-  const [requestId] = useState(newRequestId);
-  return useOfficeForm({
-    url: '/api/admin/payments',
-    loadSchema: loadPaymentSchema,
-    blank: { registration, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
-    doneText: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
-  });
-}
-
-const emptyStart = (receivedOn: string) => ({
-  method: 'cash',
-  receivedOn,
-  reference: '',
-  bankLine: '',
-});
-
-/** The balance in rupees; the full price if nothing is due, '' if unknown. */
-function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
-  if (pricePaise === null) return '';
-  return String((balancePaise || pricePaise) / 100);
 }
 
 function OpenReceipt({ pdf }: { pdf: string }) {
@@ -194,10 +170,11 @@ function OpenReceipt({ pdf }: { pdf: string }) {
   );
 }
 
-const loadRefundSchema = () =>
-  import('@/lib/payments/desk/office-money').then((schemas) => schemas.refundSchema);
-
-const SAME_METHOD = ['gateway', 'The way it came'] as const;
+/** The balance in rupees; the full price if nothing is due, '' if unknown. */
+function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
+  if (pricePaise === null) return '';
+  return String((balancePaise || pricePaise) / 100);
+}
 
 const refundMessages = {
   pending: 'It is on its way back. This page shows when it has arrived.',
@@ -206,16 +183,14 @@ const refundMessages = {
 } as const;
 
 /** A full or partial refund. */
-function RefundForm({ payment }: { payment: FoundPayment }) {
-  const { id, provider, leftPaise } = payment;
+function RefundForm({ payment: { id, provider, leftPaise } }: { payment: FoundPayment }) {
   const [requestId] = useState(newRequestId);
   const amount = String(leftPaise / 100);
-  const choices = provider === 'office' ? officeMethods : [SAME_METHOD, ...officeMethods];
-  const [[start]] = choices as [readonly [string, string]];
+  const method = provider === 'office' ? 'cash' : 'gateway';
   const form = useOfficeForm({
     url: '/api/admin/refunds',
-    loadSchema: loadRefundSchema,
-    blank: { payment: id, requestId, amount, method: start, reference: '', reason: '' },
+    loadSchema: () => officeMoney().then((schemas) => schemas.refundSchema),
+    blank: { payment: id, requestId, amount, method, reference: '', reason: '' },
     doneText: ({ status }) => refundMessages[status],
   });
   const { bind, bindChoice } = form;
@@ -223,7 +198,6 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
     <OfficeForm form={form} label="Give money back" send="Give it back" sending="Giving it back">
       <TextField
         {...bind('amount')}
-        idSuffix={id}
         label="Amount in rupees"
         inputMode="decimal"
         defaultValue={amount}
@@ -231,27 +205,23 @@ function RefundForm({ payment }: { payment: FoundPayment }) {
       />
       <RadioField
         {...bindChoice('method')}
-        idSuffix={id}
         label="How it goes back"
-        choices={choices}
-        initial={start}
+        choices={
+          method === 'cash' ? officeMethods : [['gateway', 'The way it came'], ...officeMethods]
+        }
+        initial={method}
       />
-      <TextField
-        {...bind('reference')}
-        idSuffix={id}
-        label="Reference"
-        hint="For a bank deposit or UPI"
-      />
-      <TextAreaField {...bind('reason')} idSuffix={id} label="Why" required />
+      <TextField {...bind('reference')} label="Reference" hint="For a bank deposit or UPI" />
+      <TextAreaField {...bind('reason')} label="Why" required />
     </OfficeForm>
   );
 }
 
 /** Shown to roles that may refund, while the payment has a refundable balance. */
-export function RefundDetails({ payment }: { payment: FoundPayment }) {
+function RefundDetails({ payment }: { payment: FoundPayment }) {
   const { may } = useOffice();
-  const offered = useHasBeenTrue(payment.leftPaise > 0);
-  if (!may('payments.refund') || !offered) return null;
+  const wasRefundable = useHasBeenTrue(payment.leftPaise > 0);
+  if (!may('payments.refund') || !wasRefundable) return null;
   return (
     <LazyDetails summary="Give money back">
       <RefundForm payment={payment} />
@@ -259,64 +229,40 @@ export function RefundDetails({ payment }: { payment: FoundPayment }) {
   );
 }
 
-const loadMatchSchema = () =>
-  import('@/lib/payments/desk/office-money').then((schemas) => schemas.matchSchema);
-
-const MOST_MATCHES = 8;
-
 /** Finds the registration, then matches the payment to it. */
-export function MatchForm({ payment }: { payment: FoundPayment }) {
+function MatchForm({ payment }: { payment: FoundPayment }) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
-  const names = found.map(({ id }) => id).join();
+  const ids = found.map(({ id }) => id).join();
   return (
     <>
-      <FindRegistration
-        idSuffix={payment.id}
-        onFound={(all) => setFound(all.slice(0, MOST_MATCHES))}
-      />
-      {found.length > 0 && <MatchFound key={names} payment={payment} found={found} />}
+      <FindRegistration idSuffix={payment.id} onFound={setFound} />
+      {found.length > 0 && <MatchFound key={ids} payment={payment.id} found={found} />}
     </>
   );
 }
 
-function MatchFound({ payment, found }: { payment: FoundPayment; found: FoundRegistration[] }) {
-  const { id } = payment;
-  const start = found.length === 1 ? (found[0]?.id ?? '') : '';
+function MatchFound({ payment, found }: { payment: string; found: FoundRegistration[] }) {
+  const only = found.length === 1 ? (found[0]?.id ?? '') : '';
   const form = useOfficeForm({
     url: '/api/admin/match',
-    loadSchema: loadMatchSchema,
-    blank: { payment: id, registration: start, otherAmount: '', secondPayment: '' },
+    loadSchema: () => officeMoney().then((schemas) => schemas.matchSchema),
+    blank: { payment, registration: only, otherAmount: '', secondPayment: '' },
     doneText: ({ receipt }) => `Matched. Receipt ${receipt}.`,
   });
   const { bind, bindChoice } = form;
-  const other = bind('otherAmount');
-  const second = bind('secondPayment');
-  const askOther = useHasBeenTrue(Boolean(other.error));
-  const askSecond = useHasBeenTrue(Boolean(second.error));
-  const choices = found.map((one) => [one.id, registrationLabel(one)] as const);
   return (
     <OfficeForm form={form} label="Match" send="It was paid for this" sending="Matching">
       <RadioField
         {...bindChoice('registration')}
-        idSuffix={id}
         label="Registration"
-        choices={choices}
-        initial={start}
+        choices={found.map((one) => [one.id, registrationLabel(one)] as const)}
+        initial={only}
       />
-      {askOther && (
-        <CheckboxField
-          {...other}
-          idSuffix={id}
-          label="It is right that the amount is not the price"
-        />
-      )}
-      {askSecond && <CheckboxField {...second} idSuffix={id} label="It is a second payment" />}
+      <ConfirmField {...bind('otherAmount')} label="It is right that the amount is not the price" />
+      <ConfirmField {...bind('secondPayment')} label="It is a second payment" />
     </OfficeForm>
   );
 }
-
-const loadReviewSchema = () =>
-  import('@/lib/payments/desk/office-money').then((schemas) => schemas.reviewSchema);
 
 const reviewDecisions = [
   ['paid', 'Take what came'],
@@ -325,13 +271,13 @@ const reviewDecisions = [
 const attentionDecisions = [['seen', 'It may stay as it is']] as const;
 
 /** The owner's decisions about a payment; a refund has its own form. */
-export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
+function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
   const choices = status === 'review' ? reviewDecisions : attentionDecisions;
-  const [[start]] = choices;
+  const [[first]] = choices;
   const form = useOfficeForm({
     url: '/api/admin/review',
-    loadSchema: loadReviewSchema,
-    blank: { payment: id, decision: start, reason: '' },
+    loadSchema: () => officeMoney().then((schemas) => schemas.reviewSchema),
+    blank: { payment: id, decision: first, reason: '' },
     doneText: () => 'Decided.',
   });
   const { bind, bindChoice } = form;
@@ -339,36 +285,62 @@ export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment 
     <OfficeForm form={form} label="Decide" send="Decide" sending="Deciding">
       <RadioField
         {...bindChoice('decision')}
-        idSuffix={id}
         label="What is to become of it"
         choices={choices}
-        initial={start}
+        initial={first}
       />
-      <TextAreaField {...bind('reason')} idSuffix={id} label="Why" required />
+      <TextAreaField {...bind('reason')} label="Why" required />
     </OfficeForm>
   );
 }
 
-const MOST_RESULTS = 8;
+/** Whether its registration can be looked for. */
+export function isMatchable({ attention, status, currency }: FoundPayment): boolean {
+  return attention === 'unattached' && status !== 'review' && currency === 'INR';
+}
+
+/** The actions that the signed-in role may take on a payment. */
+export function PaymentActions({ payment }: { payment: FoundPayment }) {
+  const { may } = useOffice();
+  const { status, attention } = payment;
+  const isReview = status === 'review';
+  const isDecidable = isReview || (attention !== null && attention !== 'unattached');
+  return (
+    <div className="office-actions">
+      {isMatchable(payment) && (
+        <LazyDetails summary="Find the registration">
+          <MatchForm payment={payment} />
+        </LazyDetails>
+      )}
+      {may('payments.review') && isDecidable && (
+        <LazyDetails summary={isReview ? 'Take it, or say that none came' : 'Leave it so'}>
+          <ReviewForm payment={payment} />
+        </LazyDetails>
+      )}
+      <RefundDetails payment={payment} />
+    </div>
+  );
+}
 
 interface FindAndRecordProps {
   /** Keeps ids unique: there may be a form for each statement line. */
   idSuffix: string;
   summary: string;
+  className?: string;
   initial?: RecordStart;
 }
 
 /** Finds the registration by number or name, then records the payment. */
-export function FindAndRecord({ idSuffix, summary, initial }: FindAndRecordProps) {
+export function FindAndRecord({ idSuffix, summary, className, initial }: FindAndRecordProps) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const show = (all: FoundRegistration[]) => {
-    setFound(all.slice(0, MOST_RESULTS));
+    setFound(all);
     setChosen(all.length === 1 ? (all[0]?.id ?? null) : null);
   };
   const registration = found.find(({ id }) => id === chosen);
   return (
-    <LazyDetails summary={summary} className="record-here">
+    <LazyDetails summary={summary} className={className}>
       <FindRegistration idSuffix={idSuffix} onFound={show} />
       {found.length > 0 && (
         <fieldset className="field office-choices">
@@ -395,40 +367,10 @@ export function FindAndRecord({ idSuffix, summary, initial }: FindAndRecordProps
   );
 }
 
-/** The payments of a registration, with forms to record and refund. */
-export function RegistrationMoney({ registration }: { registration: FoundRegistration }) {
-  return <RegistrationPayments registration={registration} />;
-}
-
-/** The actions the signed-in role may take on a payment. */
-export function PaymentActions({ payment }: { payment: ListedPayment }) {
-  const { may } = useOffice();
-  const { status, attention, currency } = payment;
-  const matchable = attention === 'unattached' && status !== 'review' && currency === 'INR';
-  const decidable = status === 'review' || (attention !== null && attention !== 'unattached');
-  return (
-    <div className="payments">
-      {matchable && (
-        <LazyDetails summary="Find the registration">
-          <MatchForm payment={payment} />
-        </LazyDetails>
-      )}
-      {may('payments.review') && decidable && (
-        <LazyDetails
-          summary={status === 'review' ? 'Take it, or say that none came' : 'Leave it so'}
-        >
-          <ReviewForm payment={payment} />
-        </LazyDetails>
-      )}
-      <RefundDetails payment={payment} />
-    </div>
-  );
-}
-
 /** The payments of a registration, and the form to record one. */
 export function RegistrationPayments({ registration }: { registration: FoundRegistration }) {
   return (
-    <div className="payments">
+    <div className="office-actions">
       {registration.payments.map((payment) => (
         <div key={payment.id}>
           <PaymentLine payment={payment} />

@@ -9,7 +9,7 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
   const { amountPaise, receivedPaise, status, on, note, receipt, refunds } = payment;
   const amount = (status === 'review' ? receivedPaise : amountPaise) as Paise;
   return (
-    <div className="payment-line">
+    <div>
       <p>
         <b>
           <Rupees paise={amount} /> {statusLabels[status]}
@@ -23,12 +23,21 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
           <span className="office-note"> {refund.reason}</span>
         </p>
       ))}
-      {receipt && (
-        <a className="office-link" href={receipt.pdf} target="_blank">
-          Receipt {receipt.number}
-          <span className="sr-only"> (opens a new tab)</span>
-        </a>
-      )}
+      {receipt && <ReceiptLink receipt={receipt} />}
     </div>
+  );
+}
+
+interface ReceiptLinkProps {
+  receipt: NonNullable<FoundPayment['receipt']>;
+}
+
+/** Opens the PDF. */
+export function ReceiptLink({ receipt: { pdf, number } }: ReceiptLinkProps) {
+  return (
+    <a className="office-link" href={pdf} target="_blank">
+      Receipt {number}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   );
 }

@@ -1,17 +1,19 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Details } from '@/components/office/ui/details';
+import { Badge, Row, type BadgeTone } from '@/components/office/ui/list';
+import { Card, Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type {
   AttentionList,
   ListedPayment,
-  MoneyOfDay as Money,
   ListedEvent,
+  MoneyOfDay,
   PaymentListAsked,
   PaymentListName,
   PaymentPage,
@@ -27,6 +29,7 @@ import {
   methodLabels,
   methodLabel,
 } from './payment-labels';
+import { ReceiptLink } from './payment-line';
 import { bankPath, paymentsHome, paymentsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;
@@ -51,7 +54,7 @@ function neighbourDays(day: IsoDay): [IsoDay, IsoDay] {
 }
 
 interface DaySummaryProps {
-  money: Money;
+  money: MoneyOfDay;
   day: IsoDay;
   today: IsoDay;
 }
@@ -60,12 +63,12 @@ interface DaySummaryProps {
 function DaySummary({ money, day, today }: DaySummaryProps) {
   const { received, refunds, refundedPayments } = money;
   return (
-    <section className="office-card money-day" aria-labelledby="money-day">
-      <div className="money-day-head">
-        <h2 id="money-day">{dayHeading(day, today)}</h2>
-        <DayLinks day={day} today={today} />
-      </div>
-      <ul className="money-sums">
+    <Card
+      id="money-day"
+      title={dayHeading(day, today)}
+      actions={<DayLinks day={day} today={today} />}
+    >
+      <ul className="payment-sums">
         <Sum
           label="Came"
           paise={sumOf(received)}
@@ -80,13 +83,13 @@ function DaySummary({ money, day, today }: DaySummaryProps) {
         />
         <li>
           <span>Left of it</span>
-          <b>
+          <b className="office-sum">
             <Rupees paise={(sumOf(received) - sumOf(refunds)) as Paise} />
           </b>
         </li>
       </ul>
       {received.length > 0 && (
-        <ul className="money-ways" aria-label="What came, by way">
+        <ul className="payment-sums payment-methods" aria-label="What came, by way">
           {received.map(({ way, count, paise }) => (
             <Sum
               key={way}
@@ -99,7 +102,7 @@ function DaySummary({ money, day, today }: DaySummaryProps) {
         </ul>
       )}
       <NotCounted money={money} day={day} />
-    </section>
+    </Card>
   );
 }
 
@@ -121,12 +124,12 @@ interface SumProps {
   href: string;
 }
 
-function Sum({ label: words, paise, count, href }: SumProps) {
+function Sum({ label, paise, count, href }: SumProps) {
   return (
     <li>
       <a href={href}>
-        <span>{words}</span>
-        <b>
+        <span>{label}</span>
+        <b className="office-sum">
           <Rupees paise={paise as Paise} />
         </b>
         <span>{count === 1 ? '1 payment' : `${count} payments`}</span>
@@ -235,8 +238,7 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
   const { show, day, way, after } = asked;
   const heading = way ? `${headings[show]}: ${methodLabels[way] ?? way}` : headings[show];
   return (
-    <section aria-labelledby="payment-rows" className="paid">
-      <h2 id="payment-rows">{heading}</h2>
+    <Section id="payment-rows" title={heading}>
       {show === 'pending' && rows.length > 0 && (
         <p className="office-note">
           The gateway is asked about each of them by itself. You need not do anything.
@@ -245,7 +247,7 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
       {rows.length === 0 ? (
         <p className="office-empty">{after ? 'There are no more.' : emptyTexts[show]}</p>
       ) : (
-        <ul className="office-list">
+        <ul className="office-list payment-rows">
           {rows.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} asOf={asOf} />
           ))}
@@ -256,7 +258,7 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
         {next && <a href={paymentsPath({ show, day, way, after: next })}>Older</a>}
         {way && <a href={paymentsPath({ show, day })}>All ways</a>}
       </nav>
-    </section>
+    </Section>
   );
 }
 
@@ -266,7 +268,7 @@ interface PaymentsPageProps {
   today: IsoDay;
   /** When the page was rendered. */
   asOf: string;
-  money: Money;
+  money: MoneyOfDay;
   page: PaymentPage;
   attention: AttentionList;
   underWay: number;
@@ -289,17 +291,20 @@ export function PaymentsPage(props: PaymentsPageProps) {
       }
     >
       <RefreshOnChange role={staff.role}>
-        <FindAndRecord idSuffix="new" summary="Record cash, a deposit or UPI" />
+        <FindAndRecord
+          idSuffix="new"
+          summary="Record cash, a deposit or UPI"
+          className="office-box payment-new"
+        />
         <DaySummary money={money} day={day} today={today} />
         <PaymentTabs show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
         {show === 'attention' ? (
-          <section className="paid">
-            <h2>Needs attention</h2>
+          <Section id="attention" title={headings.attention}>
             {attention.items.length === 0 && (
               <p className="office-empty">Nothing waits for a decision.</p>
             )}
-            <AttentionSection list={attention} open />
-          </section>
+            <AttentionSection list={attention} />
+          </Section>
         ) : (
           <PaymentRows asked={asked} page={page} asOf={asOf} />
         )}
@@ -308,7 +313,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
   );
 }
 
-const badgeTones: Readonly<Record<ListedPayment['status'], string>> = {
+const badgeTones: Readonly<Record<ListedPayment['status'], BadgeTone>> = {
   paid: 'success',
   review: 'warning',
   partRefunded: 'warning',
@@ -331,47 +336,46 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
   const amount = (status === 'review' ? payment.receivedPaise : payment.amountPaise) as Paise;
   const isTest = provider === 'sandbox';
   return (
-    <li className="paid-row" id={`payment-${id}`}>
-      <time dateTime={at}>{printedMoment(at, asOf)}</time>
-      <div className="paid-who">
-        <h3>
-          {registration ? (
-            <a href={`/searchuser/person/${registration.studentId}#payment-${id}`}>{name}</a>
-          ) : (
-            name
-          )}
-        </h3>
-        <p>{what ?? 'Nobody knows what for'}</p>
-        <p className="office-note">
-          {registration && <>Reg. No {registration.registrationnumber}, </>}
-          {phone && (
-            <>
-              phone <span className="sr-only">ending in </span>
-              {phone}
-            </>
-          )}
-        </p>
-      </div>
-      <div className="paid-money">
-        <p className="paid-amount">
+    <Row
+      id={`payment-${id}`}
+      heading={
+        registration ? (
+          <a href={`/searchuser/person/${registration.studentId}#payment-${id}`}>{name}</a>
+        ) : (
+          name
+        )
+      }
+      about={
+        <>
+          <p>{what ?? 'Nobody knows what for'}</p>
+          <p className="office-note">
+            {registration && <>Reg. No {registration.registrationnumber}, </>}
+            {phone && (
+              <>
+                phone <span className="sr-only">ending in </span>
+                {phone}
+              </>
+            )}
+          </p>
+        </>
+      }
+      time={<time dateTime={at}>{printedMoment(at, asOf)}</time>}
+      below={<PaymentHistory payment={payment} asOf={asOf} />}
+    >
+      <div>
+        <p className="office-sum">
           <Rupees paise={amount} />
           {payment.currency !== 'INR' && ` (${payment.currency})`}
         </p>
         <p>{methodLabel(payment)}</p>
       </div>
-      <div className="paid-standing">
-        <p className={`office-badge office-badge-${isTest ? 'warning' : badgeTones[status]}`}>
+      <div className="office-stack">
+        <Badge tone={isTest ? 'warning' : badgeTones[status]}>
           {isTest ? `Test, no money: ${statusLabels[status]}` : statusLabels[status]}
-        </p>
-        {receipt && (
-          <a className="office-link" href={receipt.pdf} target="_blank">
-            Receipt {receipt.number}
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
-        )}
+        </Badge>
+        {receipt && <ReceiptLink receipt={receipt} />}
       </div>
-      <PaymentHistory payment={payment} asOf={asOf} />
-    </li>
+    </Row>
   );
 }
 
@@ -379,15 +383,18 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
   const { note, refunds, events, onStatement, attention, status, on, at, name } = payment;
   const needsAttention = attention !== null || status === 'review';
   return (
-    <details className="opened paid-more" open={needsAttention}>
-      <summary>
-        History{needsAttention && ' and what is to be decided'}
-        <span className="sr-only"> of the payment by {name}</span>
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
+    <Details
+      open={needsAttention}
+      summary={
+        <>
+          History{needsAttention && ' and what is to be decided'}
+          <span className="sr-only"> of the payment by {name}</span>
+        </>
+      }
+    >
       {needsAttention && <p className="office-strong">{attentionText(payment)}</p>}
       {note && <p>{note}</p>}
-      <ul>
+      <ul className="office-quote">
         {refunds.map((refund, index) => (
           <li key={`refund-${index}`}>
             {refundLabel(refund)}, {printDay(refund.on)}{' '}
@@ -408,7 +415,7 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
         {onStatement && <li>On the bank statement of {printDay(onStatement)}</li>}
       </ul>
       <PaymentActions payment={payment} />
-    </details>
+    </Details>
   );
 }
 

@@ -2,31 +2,29 @@
 
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { newRequestId } from '@/components/form/call';
-import { Field, type FieldWiring } from '@/components/form/fields';
+import { Field } from '@/components/form/fields';
 import { readValues, type FormValues } from '@/components/form/form-values';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
+  ActionForm,
   canMoveFocus,
-  TextField,
+  ConfirmField,
   OfficeForm,
-  CheckboxField,
-  useOfficeForm,
-  useHasBeenTrue,
   TextAreaField,
+  TextField,
+  useOfficeForm,
+  type BoundField,
 } from '@/components/office/ui/form';
+import { Facts } from '@/components/office/ui/list';
+import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
-import { printDay } from '@/content/day';
 import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
 
-interface CorrectFieldProps {
-  /** Keeps ids unique when the field appears more than once on a page. */
-  idSuffix: string;
-  shown: ShownField;
-  field: FieldWiring;
-  error: string | undefined;
-}
+const personForms = () => import('@/lib/office/people/person-forms');
+
+const REASON = 'Why (kept in the audit: no names, no numbers)';
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   gender: genders,
@@ -35,22 +33,27 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   coursetype: ['', ...studyModes],
 };
 
+interface ShownField {
+  name: string;
+  label: string;
+  value: string;
+  /** Part of the purchase, so not editable. */
+  fixed?: boolean;
+}
+
 /** A field with its current value: text, text area, date or select. */
-function CorrectField({ idSuffix, shown, field, error }: CorrectFieldProps) {
+function CorrectField({ shown, id, field, error }: BoundField & { shown: ShownField }) {
   const { name, label, value } = shown;
-  const own = { defaultValue: value, autoComplete: 'off' };
-  const few = choices[name];
+  const options = choices[name];
   return (
-    <Field id={`${name}-${idSuffix}`} label={label} error={error}>
+    <Field id={id} label={label} error={error}>
       {(control) => {
-        if (name === 'address') return <textarea {...control} {...field} {...own} rows={2} />;
-        if (!few) {
-          const type = name === 'dateofbirth' ? 'date' : 'text';
-          return <input {...control} {...field} {...own} type={type} />;
-        }
+        const own = { ...control, ...field, defaultValue: value, autoComplete: 'off' };
+        if (name === 'address') return <textarea {...own} rows={2} />;
+        if (!options) return <input {...own} type={name === 'dateofbirth' ? 'date' : 'text'} />;
         return (
-          <select {...control} {...field} {...own}>
-            {[...new Set([...few, value])].map((choice) => (
+          <select {...own}>
+            {[...new Set([...options, value])].map((choice) => (
               <option key={choice} value={choice}>
                 {choice || 'Not chosen'}
               </option>
@@ -60,14 +63,6 @@ function CorrectField({ idSuffix, shown, field, error }: CorrectFieldProps) {
       }}
     </Field>
   );
-}
-
-interface ShownField {
-  name: string;
-  label: string;
-  value: string;
-  /** Part of the purchase, so not editable. */
-  fixed?: boolean;
 }
 
 interface CorrectBlockProps {
@@ -83,18 +78,14 @@ interface CorrectBlockProps {
 export function CorrectBlock(props: CorrectBlockProps) {
   const { title, fields } = props;
   return (
-    <div className="correct-block">
+    <div className="person-block office-form-columns">
       <h3>{title}</h3>
-      <dl>
-        {fields.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{shownValue(name, value)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={fields.map(({ name, label, value }) => ({
+          label,
+          value: <bdi>{printedAnswer(name, value)}</bdi>,
+        }))}
+      />
       <LazyDetails
         summary={
           <>
@@ -108,16 +99,6 @@ export function CorrectBlock(props: CorrectBlockProps) {
   );
 }
 
-function shownValue(name: string, value: string): string {
-  if (value.trim() === '') return '–';
-  return name === 'dateofbirth' ? printDay(value) : value;
-}
-
-interface Corrected {
-  fields: string[];
-  loggedOut: boolean;
-}
-
 /** Sends the changed fields with a reason. A colleague's concurrent change is not overwritten. */
 function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const { kind, id, title, fields, hint, again } = props;
@@ -127,8 +108,7 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
   const blank: FormValues = { ...before, reason: '' };
   const form = useOfficeForm({
     url: `/api/admin/correct-${kind}`,
-    loadSchema: () =>
-      import('@/lib/office/people/person-forms').then((made) => made.correctionForm(kind, before)),
+    loadSchema: () => personForms().then((schemas) => schemas.correctionForm(kind, before)),
     blank,
     toBody: (typed) => {
       const change = { reason: typed.reason ?? '', changes: changesIn(typed, before) };
@@ -137,22 +117,17 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
     doneText: (corrected) => correctedText(corrected, fields),
   });
   const { bind } = form;
-  const place = `${id}-${title.replace(/\W/g, '')}`;
   return (
     <OfficeForm
       form={form}
       label={`Correct ${title}`}
       send="Correct it"
       sending="Correcting"
-      next={
-        <button type="button" className={buttonClass('outline')} onClick={again}>
-          Correct more
-        </button>
-      }
+      next={<AgainButton label="Correct more" onClick={again} />}
     >
       {hint && <p className="office-note">{hint}</p>}
       {open.map((field) => (
-        <CorrectField key={field.name} {...bind(field.name)} idSuffix={place} shown={field} />
+        <CorrectField key={field.name} {...bind(field.name)} shown={field} />
       ))}
       {open.length < fields.length && (
         <p className="office-note">
@@ -160,20 +135,17 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
           form.
         </p>
       )}
-      <TextAreaField
-        {...bind('reason')}
-        idSuffix={place}
-        label="Why (kept in the audit: no names, no numbers)"
-        required
-      />
+      <TextAreaField {...bind('reason')} label={REASON} required />
     </OfficeForm>
   );
 }
 
-function correctedText(
-  { fields, loggedOut }: Corrected,
-  shown: CorrectBlockProps['fields'],
-): string {
+interface Corrected {
+  fields: string[];
+  loggedOut: boolean;
+}
+
+function correctedText({ fields, loggedOut }: Corrected, shown: readonly ShownField[]): string {
   if (fields.length === 0) return 'It stood like this already.';
   const labels = shown.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
   const out = loggedOut
@@ -182,8 +154,19 @@ function correctedText(
   return `Corrected: ${labels.join(', ')}.${out}`;
 }
 
-const loadEraseSchema = () =>
-  import('@/lib/office/people/person-forms').then((made) => made.eraseSchema);
+/** A form that can be reset by mounting it again. */
+function Repeatable({ children }: { children: (again: () => void) => ReactNode }) {
+  const [round, setRound] = useState(0);
+  return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
+}
+
+function AgainButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
 
 interface EraseBlockProps {
   student: string;
@@ -193,10 +176,25 @@ interface EraseBlockProps {
 /** For the owner: what is erased, what is kept and why, and the erase form. */
 export function EraseBlock({ student, leads }: EraseBlockProps) {
   return (
-    <div className="correct-block">
+    <div className="person-block">
       <h3>Erase this student</h3>
       <LazyDetails summary="What goes, what stays, and how">
-        <EraseExplanation />
+        <div className="person-erase">
+          <p>
+            <b>Goes, for ever:</b> the account and all log-ins, photos, consents, notes,
+            corrections, every registration, the leads ticked below, mails that wait to be sent, and
+            what payment gateways and the bank wrote about the payments.
+          </p>
+          <p>
+            <b>Stays:</b> payments, refunds and receipts with the name and number on them, no longer
+            connected with anybody. Tax law wants the books kept (GST: six years after the annual
+            return of the year). The audit stays, too: it says who did what, without names. Backups
+            that were made before hold the student until they are deleted.
+          </p>
+          <p>
+            It cannot be undone. Payments that are open or need a decision have to be settled first.
+          </p>
+        </div>
         <EraseForm student={student} leads={leads} />
       </LazyDetails>
     </div>
@@ -207,36 +205,18 @@ function EraseForm({ student, leads }: EraseBlockProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => leads.map(({ id }) => id));
   const form = useOfficeForm({
     url: '/api/admin/erase',
-    loadSchema: loadEraseSchema,
+    loadSchema: () => personForms().then((schemas) => schemas.eraseSchema),
     blank: { student, confirm: '', reason: '', sure: '' },
     toBody: (typed) => ({ ...typed, leads: [...chosen] }),
     doneText: () => 'Erased.',
   });
   const { bind } = form;
-  const sure = bind('sure');
-  const needsConfirmation = useHasBeenTrue(Boolean(sure.error));
   return (
     <OfficeForm form={form} label="Erase this student" send="Erase for ever" sending="Erasing">
       {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
-      <TextAreaField
-        {...bind('reason')}
-        idSuffix={student}
-        label="Why (kept in the audit: no names, no numbers)"
-        required
-      />
-      <TextField
-        {...bind('confirm')}
-        idSuffix={student}
-        label="Type the student’s name or e-mail"
-        required
-      />
-      {needsConfirmation && (
-        <CheckboxField
-          {...sure}
-          idSuffix={student}
-          label="I have looked once more: erase all of it"
-        />
-      )}
+      <TextAreaField {...bind('reason')} label={REASON} required />
+      <TextField {...bind('confirm')} label="Type the student’s name or e-mail" required />
+      <ConfirmField {...bind('sure')} label="I have looked once more: erase all of it" />
     </OfficeForm>
   );
 }
@@ -271,30 +251,6 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   );
 }
 
-function EraseExplanation() {
-  return (
-    <div className="erase-words">
-      <p>
-        <b>Goes, for ever:</b> the account and all log-ins, photos, consents, notes, corrections,
-        every registration, the leads ticked below, mails that wait to be sent, and what payment
-        gateways and the bank wrote about the payments.
-      </p>
-      <p>
-        <b>Stays:</b> payments, refunds and receipts with the name and number on them, no longer
-        connected with anybody. Tax law wants the books kept (GST: six years after the annual return
-        of the year). The audit stays, too: it says who did what, without names. Backups that were
-        made before hold the student until they are deleted.
-      </p>
-      <p>
-        It cannot be undone. Payments that are open or need a decision have to be settled first.
-      </p>
-    </div>
-  );
-}
-
-const loadUnlockSchema = () =>
-  import('@/lib/office/people/person-forms').then((made) => made.unlockSchema);
-
 interface LogInBlockProps {
   id: string;
   logIns: number;
@@ -304,7 +260,7 @@ interface LogInBlockProps {
 /** Sessions of the student, and a reset after too many failed log-ins. */
 export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
   return (
-    <div className="correct-block">
+    <div className="person-block">
       <h3>Log-in</h3>
       <p>
         {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
@@ -315,33 +271,25 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
         while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
         open at once. It changes no details and logs nobody out.
       </p>
-      <Repeatable>{(again) => <Unlock id={id} again={again} />}</Repeatable>
+      <Repeatable>
+        {(again) => (
+          <ActionForm
+            url="/api/admin/unlock"
+            loadSchema={() => personForms().then((schemas) => schemas.unlockSchema)}
+            blank={{ student: id }}
+            doneText={({ tries }) =>
+              tries === 0
+                ? 'There was nothing to forget.'
+                : `Forgotten: ${countOf(tries, 'failed try')}.`
+            }
+            label="Reset"
+            send="Reset the log-in counters"
+            sending="Resetting"
+            next={() => <AgainButton label="Reset again" onClick={again} />}
+          />
+        )}
+      </Repeatable>
     </div>
-  );
-}
-
-function Unlock({ id, again }: { id: string; again: () => void }) {
-  const form = useOfficeForm({
-    url: '/api/admin/unlock',
-    loadSchema: loadUnlockSchema,
-    blank: { student: id },
-    doneText: ({ tries }) =>
-      tries === 0 ? 'There was nothing to forget.' : `Forgotten: ${countOf(tries, 'failed try')}.`,
-  });
-  return (
-    <OfficeForm
-      form={form}
-      label="Reset"
-      send="Reset the log-in counters"
-      sending="Resetting"
-      next={
-        <button type="button" className={buttonClass('outline')} onClick={again}>
-          Reset again
-        </button>
-      }
-    >
-      {null}
-    </OfficeForm>
   );
 }
 
@@ -349,15 +297,12 @@ function countOf(count: number, what: string): string {
   return `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`;
 }
 
-const loadNoteSchema = () =>
-  import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema);
-
 /** Saves a note; the form can be reused afterwards. */
 export function NoteForm({ student }: { student: string }) {
   const [saved, setSaved] = useState(0);
   const [remaining, setRemaining] = useState('');
   return (
-    <div className="note-form">
+    <div>
       <Repeatable>
         {(again) => (
           <OneNote
@@ -387,13 +332,13 @@ interface OneNoteProps {
   onSaved: (more: string) => void;
 }
 
-function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
+function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
   const [requestId] = useState(newRequestId);
   const sent = useRef('');
   const [more, setMore] = useState('');
   const form = useOfficeForm({
     url: '/api/admin/notes',
-    loadSchema: loadNoteSchema,
+    loadSchema: () => import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema),
     blank: { student, requestId, text: initial },
     doneText: () => {
       const { text = '' } = readValues(ref.current, { text: '' });
@@ -412,7 +357,7 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   }, [first, ref]);
-  const reportSaved = useEffectEvent(() => onKept(more));
+  const reportSaved = useEffectEvent(() => onSaved(more));
   // Only once: the save is final.
   useEffect(() => {
     if (done) reportSaved();
@@ -421,7 +366,6 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
     <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
       <TextAreaField
         {...bind('text')}
-        idSuffix={student}
         label="Note (it stays as it is written)"
         initial={initial}
         required
@@ -430,43 +374,24 @@ function OneNote({ student, first, initial, onSaved: onKept }: OneNoteProps) {
   );
 }
 
-const loadParentConsentSchema = () =>
-  import('@/lib/office/people/person-forms').then((made) => made.parentConsentSchema);
-
 /** Records a parent's consent that was given on paper. */
 export function ParentBlock({ student }: { student: string }) {
   return (
-    <div className="correct-block">
+    <div className="person-block">
       <h3>A parent’s consent</h3>
       <p>Under 18, and no parent has agreed yet: form and payment wait.</p>
       <LazyDetails summary="It came on paper">
-        <ParentConsentForm student={student} />
+        <ActionForm
+          url="/api/admin/parent-consent"
+          loadSchema={() => personForms().then((schemas) => schemas.parentConsentSchema)}
+          blank={{ student }}
+          doneText={() => 'Recorded.'}
+          label="A parent agreed"
+          send="Record it"
+          sending="Recording"
+          reason="What there is: mother or father, signed when, kept where (no names)"
+        />
       </LazyDetails>
     </div>
   );
-}
-
-function ParentConsentForm({ student }: { student: string }) {
-  const form = useOfficeForm({
-    url: '/api/admin/parent-consent',
-    loadSchema: loadParentConsentSchema,
-    blank: { student, reason: '' },
-    doneText: () => 'Recorded.',
-  });
-  return (
-    <OfficeForm form={form} label="A parent agreed" send="Record it" sending="Recording">
-      <TextAreaField
-        {...form.bind('reason')}
-        idSuffix={student}
-        label="What there is: mother or father, signed when, kept where (no names)"
-        required
-      />
-    </OfficeForm>
-  );
-}
-
-/** A form that can be reset by mounting it again. */
-function Repeatable({ children }: { children: (again: () => void) => ReactNode }) {
-  const [round, setRound] = useState(0);
-  return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
-import { RegistrationMoney } from '@/components/office/payments/payment-forms';
+import { RegistrationPayments } from '@/components/office/payments/payment-forms';
 import { refundLabel } from '@/components/office/payments/payment-labels';
 import { PaymentLine } from '@/components/office/payments/payment-line';
-import { chatHref, telHref } from '@/components/office/ui/phone-links';
-import { dayOf, printedMoment } from '@/components/office/ui/printed-moment';
-import { Icon } from '@/components/ui/icon';
+import { Details } from '@/components/office/ui/details';
+import { Facts } from '@/components/office/ui/list';
+import { CallLink, ChatLink, telHref } from '@/components/office/ui/phone-links';
+import { dayOf, printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
+import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { labelsOf } from '@/content/admission-answers';
-import { answerBlocks, boughtFields, signUpAnswers } from '@/content/admission-answers';
+import { answerBlocks, boughtFields, labelsOf, signUpAnswers } from '@/content/admission-answers';
 import { auditWords } from '@/content/audit-words';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
@@ -22,61 +23,17 @@ import type {
   PersonConsent,
   PersonLead,
   PersonNote,
-  PersonPayment,
   PersonRefund,
   PersonRegistration,
 } from '@/lib/office/people/person';
 import { may } from '@/lib/office/staff/permissions';
 import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
 
-function HistoryEntry({ item, asOf }: { item: HistoryItem; asOf: string }) {
-  return (
-    <li
-      data-kind={item.kind}
-      id={item.kind === 'payment' ? `payment-${item.payment.id}` : undefined}
-    >
-      <p className="office-note">
-        <time dateTime={item.at}>{printedMoment(item.at, asOf)}</time>
-        {item.by && `, ${item.by}`}
-      </p>
-      <div className="history-what">{historyDetails(item, asOf)}</div>
-    </li>
-  );
-}
-
-const consents = {
+const consentWords = {
   notice: 'Was shown the privacy notice',
   marketing: 'Agreed to mails about new batches',
   parent: 'A parent agreed',
 } as const;
-
-function historyDetails(item: HistoryItem, asOf: string): ReactNode {
-  switch (item.kind) {
-    case 'signUp':
-      return <b>Signed up</b>;
-    case 'consent': {
-      const { kind, given, version } = item.consent;
-      return `${given ? consents[kind] : `Took back: ${consents[kind].toLowerCase()}`} (version ${version})`;
-    }
-    case 'lead':
-      return <LeadEntry lead={item.lead} asOf={asOf} />;
-    case 'registration':
-      return <RegistrationEntry registration={item.registration} />;
-    case 'payment':
-      return <PaymentEntry payment={item.payment} />;
-    case 'refund':
-      return <RefundEntry refund={item.refund} />;
-    case 'note':
-      return (
-        <>
-          <p className="history-note">{item.note.text}</p>
-          {item.note.onLead && <p className="office-note">Written on the lead</p>}
-        </>
-      );
-    case 'act':
-      return <ActEntry act={item.act} />;
-  }
-}
 
 interface PersonPageProps {
   staff: SignedInStaff;
@@ -93,8 +50,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
       <RefreshOnChange role={staff.role}>
         <PersonHead person={person} />
         <div className="person-parts">
-          <section aria-labelledby="registrations" className="person-part person-bought">
-            <h2 id="registrations">Registrations</h2>
+          <Section id="registrations" title="Registrations">
             {registrations.length === 0 && (
               <p>No registration yet. The student fills in the admission form after log-in.</p>
             )}
@@ -105,7 +61,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
                 open={index === 0 || registration.duePaise !== 0}
               />
             ))}
-          </section>
+          </Section>
           <HistorySection person={person} oldestFirst={oldestFirst} />
           <AccountSection person={person} erasable={may(staff, 'people.erase')} />
         </div>
@@ -123,28 +79,34 @@ interface HistorySectionProps {
 function HistorySection({ person, oldestFirst }: HistorySectionProps) {
   const { id, asOf } = person;
   const path = `/searchuser/person/${id}`;
+  const order = oldestFirst
+    ? { label: 'Newest first', href: path }
+    : { label: 'Oldest first', href: `${path}?order=oldest#history` };
   return (
-    <section aria-labelledby="history" className="person-part person-history">
-      <div className="staff-head">
-        <h2 id="history">History</h2>
-        {oldestFirst ? (
-          <a className="office-link" href={path}>
-            Newest first
-          </a>
-        ) : (
-          <a className="office-link" href={`${path}?order=oldest#history`}>
-            Oldest first
-          </a>
-        )}
-      </div>
+    <Section
+      id="history"
+      title="History"
+      className="person-history"
+      actions={
+        <a className="office-link" href={order.href}>
+          {order.label}
+        </a>
+      }
+    >
       <NoteForm student={id} />
       <ol>
         {historyItems(person, oldestFirst).map((item, index) => (
-          <HistoryEntry key={`${item.kind} ${item.at} ${index}`} item={item} asOf={asOf} />
+          <li key={`${item.kind} ${item.at} ${index}`} data-kind={item.kind} id={item.id}>
+            <p className="office-note">
+              <time dateTime={item.at}>{printedMoment(item.at, asOf)}</time>
+              {item.by && `, ${item.by}`}
+            </p>
+            {item.content}
+          </li>
         ))}
       </ol>
       <PageViews person={person} />
-    </section>
+    </Section>
   );
 }
 
@@ -152,11 +114,7 @@ function HistorySection({ person, oldestFirst }: HistorySectionProps) {
 function PageViews({ person: { views, asOf } }: { person: Person }) {
   const newestFirst = views.toSorted((one, other) => other.last.localeCompare(one.last));
   return (
-    <details className="plain-details">
-      <summary>
-        Who looked at this page
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
+    <Details summary="Who looked at this page">
       <ul>
         {newestFirst.map(({ by, times, last }) => (
           <li key={`${by} ${last}`}>
@@ -166,7 +124,22 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
+  );
+}
+
+/** The wording of a consent in the history. */
+function consentText({ kind, given, version }: PersonConsent): ReactNode {
+  const what = given ? consentWords[kind] : `Took back: ${consentWords[kind].toLowerCase()}`;
+  return <p className="person-consent">{`${what} (version ${version})`}</p>;
+}
+
+function NoteEntry({ note }: { note: PersonNote }) {
+  return (
+    <>
+      <p className="person-note">{note.text}</p>
+      {note.onLead && <p className="office-note">Written on the lead</p>}
+    </>
   );
 }
 
@@ -184,11 +157,6 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
       </p>
     </>
   );
-}
-
-/** A payment in the history; refunds are shown with it. */
-function PaymentEntry({ payment }: { payment: PersonPayment }) {
-  return <PaymentLine payment={{ ...payment, refunds: [] }} />;
 }
 
 function RefundEntry({ refund }: { refund: PersonRefund }) {
@@ -217,7 +185,7 @@ function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
         {closedReason && ` (${closedReason})`}
         {nextCallAt && `, next call ${printedMoment(nextCallAt, asOf)}`}
       </p>
-      {message && <p className="history-note">{message}</p>}
+      {message && <p className="person-note">{message}</p>}
     </>
   );
 }
@@ -240,8 +208,8 @@ function ActEntry({ act }: { act: PersonAct }) {
         <ul>
           {corrections.map(({ field, before, after }) => (
             <li key={field}>
-              {labelOf(field)}: <s>{shownAnswer(field, before)}</s>{' '}
-              <b>{shownAnswer(field, after)}</b>
+              {labelOf(field)}: <s>{printedAnswer(field, before)}</s>{' '}
+              <b>{printedAnswer(field, after)}</b>
             </li>
           ))}
         </ul>
@@ -256,11 +224,6 @@ function labelOf(field: string): string {
   return label ?? signUpAnswers.find(({ name }) => name === field)?.label ?? field;
 }
 
-function shownAnswer(field: string, value: string): string {
-  if (value.trim() === '') return '–';
-  return field === 'dateofbirth' ? printDay(value) : value;
-}
-
 interface AccountSectionProps {
   person: Person;
   /** Whether the signed-in person may erase the student. */
@@ -271,8 +234,7 @@ interface AccountSectionProps {
 function AccountSection({ person, erasable }: AccountSectionProps) {
   const { id, details, parent, logIns, failedTries, leads } = person;
   return (
-    <section aria-labelledby="account" className="person-part office-card person-account">
-      <h2 id="account">Account</h2>
+    <Card id="account" title="Account" className="person-account">
       <CorrectBlock
         kind="student"
         id={id}
@@ -283,7 +245,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {parent === 'missing' && <ParentBlock student={id} />}
       {erasable && <EraseBlock student={id} leads={leads} />}
-    </section>
+    </Card>
   );
 }
 
@@ -299,46 +261,43 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
   const { date, modeofpayment, included } = registration;
   const href = `/searchuser/form/${id}`;
   return (
-    <details className="bought" id={`form-${id}`} open={open}>
-      <summary>
-        <span>
+    <Details
+      className="office-box"
+      id={`form-${id}`}
+      open={open}
+      summary={
+        <span className="office-stack">
           <b>
             <WholeWords text={planTitle ?? coursename} />
           </b>
           <PaidOrDue {...registration} />
         </span>
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
-      <div className="bought-inside">
-        <p className="bought-facts">
-          Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
-          {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
-        </p>
-        <p className="office-links">
-          <a href={href}>
-            Print<span className="sr-only"> the form {registrationnumber}</span>
-          </a>
-          <a href={`${href}/pdf`}>
-            PDF<span className="sr-only"> of the form {registrationnumber}</span>
-          </a>
-        </p>
-        {included.length > 0 && (
-          <details className="plain-details">
-            <summary>
-              {included.length} items included
-              <Icon name="chevron-down" className="turns size-5" />
-            </summary>
-            <ul>
-              {included.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <RegistrationMoney registration={registration} />
-        <AnswerBlocks registration={registration} />
-      </div>
-    </details>
+      }
+    >
+      <p className="person-bought">
+        Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
+        {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
+      </p>
+      <p className="office-links">
+        <a href={href}>
+          Print<span className="sr-only"> the form {registrationnumber}</span>
+        </a>
+        <a href={`${href}/pdf`}>
+          PDF<span className="sr-only"> of the form {registrationnumber}</span>
+        </a>
+      </p>
+      {included.length > 0 && (
+        <Details summary={`${included.length} items included`}>
+          <ul className="person-included">
+            {included.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      <RegistrationPayments registration={registration} />
+      <AnswerBlocks registration={registration} />
+    </Details>
   );
 }
 
@@ -351,17 +310,13 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
     </>
   );
   if (pricePaise === null) {
-    return (
-      <span className="bought-standing" data-open>
-        Price to be confirmed{paid && <>, {paid}</>}
-      </span>
-    );
+    return <span className="office-warning">Price to be confirmed{paid && <>, {paid}</>}</span>;
   }
   if (duePaise === 0) {
-    return <span className="bought-standing">{paid || 'Nothing to be paid'}</span>;
+    return <span className="office-success">{paid || 'Nothing to be paid'}</span>;
   }
   return (
-    <span className="bought-standing" data-open>
+    <span className="office-warning">
       <Rupees paise={duePaise as Paise} /> of <Rupees paise={pricePaise as Paise} /> owed
     </span>
   );
@@ -370,11 +325,7 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
 function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
   const { id, answers, bought } = registration;
   return (
-    <details className="plain-details">
-      <summary>
-        Every answer of the form
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
+    <Details summary="Every answer of the form">
       {answerBlocks.map(({ title, fields }) => (
         <CorrectBlock
           key={title}
@@ -388,7 +339,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
           }))}
         />
       ))}
-    </details>
+    </Details>
   );
 }
 
@@ -398,48 +349,38 @@ function PersonHead({ person }: { person: Person }) {
   const { studentname, email, city, state, dateofbirth } = details;
   const greeting = `Hello ${studentname}, this is ${institute.name}.`;
   return (
-    <section aria-label="At a glance" className="person-head">
+    <section aria-label="At a glance" className="office-card person-head">
       {photoName ? (
         <img src={`/public/${photoName}`} alt="Photo" width="112" height="144" />
       ) : (
         <p className="person-no-photo">No photo</p>
       )}
-      <div className="person-who">
+      <div className="office-stack person-who">
         <p>
           Born {printDay(dateofbirth)}, {yearsOld(dateofbirth, dayOf.format(new Date(asOf)))} years
           old
         </p>
         <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} className="office-link">
+            {email}
+          </a>
         </p>
       </div>
-      <ul className="person-ways">
+      <ul className="office-contacts">
         {phonesOf(person).map((phone) => (
-          <PhoneLinks key={phone} phone={phone} chat={chatHref(phone, greeting)} />
+          <li key={phone}>
+            <CallLink phone={phone} />
+            <ChatLink
+              phone={phone}
+              greeting={greeting}
+              hint={`with ${phone} on WhatsApp (opens a new tab)`}
+            />
+          </li>
         ))}
       </ul>
       <HeadFacts person={person} />
     </section>
-  );
-}
-
-/** A link to call, and one to chat if the number may be a mobile. */
-function PhoneLinks({ phone, chat }: { phone: string; chat: string | null }) {
-  return (
-    <li>
-      <a href={telHref(phone)}>
-        <Icon name="phone" />
-        <span className="sr-only">Call </span>
-        {phone}
-      </a>
-      {chat && (
-        <a href={chat} target="_blank" rel="noreferrer">
-          <Icon name="chat" />
-          Chat<span className="sr-only"> with {phone} on WhatsApp (opens a new tab)</span>
-        </a>
-      )}
-    </li>
   );
 }
 
@@ -460,34 +401,39 @@ function yearsOld(born: string, today: string): number {
 function HeadFacts({ person }: { person: Person }) {
   const { parent, asOf } = person;
   const nextCall = nextCallOf(person);
+  const isLate = nextCall !== undefined && nextCall < asOf;
   return (
-    <dl className="person-facts">
-      <div>
-        <dt>Owed now</dt>
-        <dd>
-          <AmountDue person={person} />
-        </dd>
-      </div>
-      {nextCall && (
-        <div data-late={nextCall < asOf || undefined}>
-          <dt>Next call</dt>
-          <dd>
-            <time dateTime={nextCall}>{printedMoment(nextCall, asOf)}</time>
-            {nextCall < asOf && ' (overdue)'}
-          </dd>
-        </div>
-      )}
-      {parent !== 'not needed' && (
-        <div data-late={parent === 'missing' || undefined}>
-          <dt>Under 18</dt>
-          <dd>
-            {parent === 'given'
-              ? 'A parent has agreed'
-              : 'No parent has agreed: form and payment wait'}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        { label: 'Owed now', value: <AmountDue person={person} /> },
+        ...(nextCall === undefined
+          ? []
+          : [
+              {
+                label: 'Next call',
+                value: (
+                  <>
+                    <time dateTime={nextCall}>{printedMoment(nextCall, asOf)}</time>
+                    {isLate && ' (overdue)'}
+                  </>
+                ),
+                isLate,
+              },
+            ]),
+        ...(parent === 'not needed'
+          ? []
+          : [
+              {
+                label: 'Under 18',
+                value:
+                  parent === 'given'
+                    ? 'A parent has agreed'
+                    : 'No parent has agreed: form and payment wait',
+                isLate: parent === 'missing',
+              },
+            ]),
+      ]}
+    />
   );
 }
 
@@ -518,57 +464,64 @@ function nextCallOf({ leads }: Person): string | undefined {
   return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0];
 }
 
-/** `by` is a member of staff; null for the student or unknown. */
-type HistoryItem = { at: string; by: string | null } & (
-  | { kind: 'signUp' }
-  | { kind: 'consent'; consent: PersonConsent }
-  | { kind: 'lead'; lead: PersonLead }
-  | { kind: 'registration'; registration: PersonRegistration }
-  | { kind: 'payment'; payment: PersonPayment }
-  | { kind: 'refund'; refund: PersonRefund }
-  | { kind: 'note'; note: PersonNote }
-  | { kind: 'act'; act: PersonAct }
-);
+interface HistoryItem {
+  at: string;
+  /** Member of staff; none for the student or unknown. */
+  by?: string | null;
+  kind: 'signUp' | 'consent' | 'lead' | 'registration' | 'payment' | 'refund' | 'note' | 'act';
+  /** Anchor of the entry. */
+  id?: string;
+  content: ReactNode;
+}
 
 /** The student's history in order of time. */
 function historyItems(person: Person, oldestFirst: boolean): HistoryItem[] {
-  const payments = person.registrations.flatMap((one) => one.payments);
+  const { consents, leads, registrations, notes, acts, createdAt, asOf } = person;
+  const payments = registrations.flatMap((one) => one.payments);
   const items: HistoryItem[] = [
-    { kind: 'signUp', at: person.createdAt, by: null },
-    ...person.consents.map((consent): HistoryItem => ({
+    { kind: 'signUp', at: createdAt, content: <b>Signed up</b> },
+    ...consents.map((consent): HistoryItem => ({
       kind: 'consent',
       at: consent.at,
-      by: null,
-      consent,
+      content: consentText(consent),
     })),
-    ...person.leads.map((lead): HistoryItem => ({
+    ...leads.map((lead): HistoryItem => ({
       kind: 'lead',
       at: lead.createdAt,
-      by: null,
-      lead,
+      content: <LeadEntry lead={lead} asOf={asOf} />,
     })),
-    ...person.registrations.map((one): HistoryItem => ({
+    ...registrations.map((registration): HistoryItem => ({
       kind: 'registration',
-      at: one.createdAt,
-      by: null,
-      registration: one,
+      at: registration.createdAt,
+      content: <RegistrationEntry registration={registration} />,
     })),
     ...payments.map((payment): HistoryItem => ({
       kind: 'payment',
       at: payment.at,
       by: payment.by,
-      payment,
+      id: `payment-${payment.id}`,
+      content: <PaymentLine payment={{ ...payment, refunds: [] }} />,
     })),
-    ...payments.flatMap(({ refunds }) =>
-      refunds.map((refund): HistoryItem => ({
+    ...payments
+      .flatMap(({ refunds }) => refunds)
+      .map((refund): HistoryItem => ({
         kind: 'refund',
         at: refund.at,
         by: refund.by,
-        refund,
+        content: <RefundEntry refund={refund} />,
       })),
-    ),
-    ...person.notes.map((note): HistoryItem => ({ kind: 'note', at: note.at, by: note.by, note })),
-    ...person.acts.map((act): HistoryItem => ({ kind: 'act', at: act.at, by: act.by, act })),
+    ...notes.map((note): HistoryItem => ({
+      kind: 'note',
+      at: note.at,
+      by: note.by,
+      content: <NoteEntry note={note} />,
+    })),
+    ...acts.map((act): HistoryItem => ({
+      kind: 'act',
+      at: act.at,
+      by: act.by,
+      content: <ActEntry act={act} />,
+    })),
   ];
   const sorted = items.toSorted((one, other) => one.at.localeCompare(other.at));
   return oldestFirst ? sorted : sorted.toReversed();

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { RegistrationPayments } from '@/components/office/payments/payment-forms';
 import { PaymentLine } from '@/components/office/payments/payment-line';
-import { telHref } from '@/components/office/ui/phone-links';
+import { Row } from '@/components/office/ui/list';
+import { CallLink } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import type { Paise } from '@/content/money';
@@ -31,7 +31,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
       {page && <p className="office-note">From {page}</p>}
-      {suspect && <p className="person-doubt">Perhaps written by a program</p>}
+      {suspect && <p className="office-warning">Perhaps written by a program</p>}
     </>
   );
 }
@@ -185,28 +185,21 @@ interface PersonRowProps {
 function PersonRow({ person, href, asOf, children }: PersonRowProps) {
   const { name, email, phones, createdAt } = person;
   return (
-    <li className="person">
-      <div className="person-name">
-        <h3>
-          <a href={href} className="result">
-            {name}
-          </a>
-        </h3>
-        {email && <p className="office-note">{email}</p>}
-      </div>
-      <time dateTime={createdAt} className="office-note">
-        {printedMoment(createdAt, asOf)}
-      </time>
-      <div className="person-details">{children}</div>
-      <div className="office-contact">
+    <Row
+      heading={
+        <a href={href} className="result">
+          {name}
+        </a>
+      }
+      about={email && <p className="office-note">{email}</p>}
+      time={<time dateTime={createdAt}>{printedMoment(createdAt, asOf)}</time>}
+    >
+      <div className="office-stack">{children}</div>
+      <div className="office-contacts">
         {phones.map((phone) => (
-          <a key={phone} href={telHref(phone)}>
-            <Icon name="phone" />
-            <span className="sr-only">Call {name}, </span>
-            {phone}
-          </a>
+          <CallLink key={phone} phone={phone} name={name} />
         ))}
       </div>
-    </li>
+    </Row>
   );
 }

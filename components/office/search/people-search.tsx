@@ -4,7 +4,9 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { flushSync } from 'react-dom';
 import type { Failure, Outcome } from '@/components/form/call';
 import { searchCall } from '@/components/office/frame/office-call';
+import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { OfficeProvider } from '@/components/office/ui/form';
+import { Section } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -68,7 +70,7 @@ interface State extends ShownResults {
   /** The list whose next page is loading. */
   loading: SearchList | null;
   /** Why the results are not those of the latest query. */
-  trouble: string | null;
+  error: string | null;
 }
 
 const newSearch = (search: Search) => ({ search, controller: new AbortController() });
@@ -80,7 +82,7 @@ function usePeopleSearch(start: ShownResults) {
     chosen: start.filters,
     searching: false,
     loading: null,
-    trouble: null,
+    error: null,
   });
   const latest = useRef<{ search: Search; controller: AbortController } | null>(null);
 
@@ -90,7 +92,7 @@ function usePeopleSearch(start: ShownResults) {
     const controller = new AbortController();
     latest.current = { search: wanted, controller };
     const isReplaced = () => controller.signal.aborted;
-    setState((was) => ({ ...was, chosen: wanted.filters, searching: true }));
+    setState((before) => ({ ...before, chosen: wanted.filters, searching: true }));
     await delay(afterMs);
     if (isReplaced()) return false;
     const { q, filters } = wanted;
@@ -101,28 +103,28 @@ function usePeopleSearch(start: ShownResults) {
       return false;
     }
     // Rendered before this returns, because the caller moves focus or scroll position.
-    flushSync(() => setState((was) => ({ ...was, ...searchedState(wanted, outcome) })));
+    flushSync(() => setState((before) => ({ ...before, ...searchedState(wanted, outcome) })));
     return outcome.ok;
   }, []);
 
-  const { q, filters, people, loading, trouble } = state;
+  const { q, filters, people, loading, error } = state;
 
   /** Appends the next page of a list. */
   const more = useCallback(
     async (list: SearchList) => {
       const after = people.more[list];
       if (loading !== null || after === null) return;
-      setState((was) => ({ ...was, loading: list }));
+      setState((before) => ({ ...before, loading: list }));
       // The next search aborts this too.
       const { controller } = (latest.current ??= newSearch(start));
       const outcome = await searchCall(q, controller.signal, { filters, list, after });
       if (controller.signal.aborted) return;
       if (isLoggedOut(outcome)) return leaveExpiredSession('/admin');
       // A search that was already running may have replaced the results.
-      setState((was) =>
-        was.people === people
-          ? { ...was, loading: null, ...extendedState(people, list, outcome) }
-          : was,
+      setState((before) =>
+        before.people === people
+          ? { ...before, loading: null, ...extendedState(people, list, outcome) }
+          : before,
       );
     },
     [start, q, filters, people, loading],
@@ -130,11 +132,11 @@ function usePeopleSearch(start: ShownResults) {
 
   const again = useCallback(() => search(latest.current?.search ?? start), [search, start]);
   useEffect(() => {
-    if (trouble === null) return;
-    const onLine = () => void again();
-    addEventListener('online', onLine);
-    return () => removeEventListener('online', onLine);
-  }, [trouble, again]);
+    if (error === null) return;
+    const searchAgain = () => void again();
+    addEventListener('online', searchAgain);
+    return () => removeEventListener('online', searchAgain);
+  }, [error, again]);
 
   const type = useCallback((wanted: Search) => search(wanted, PAUSE_MS), [search]);
   return { ...state, type, search, more, again };
@@ -147,7 +149,7 @@ const isLoggedOut = (outcome: SearchOutcome) => !outcome.ok && outcome.reason ==
 function searchedState({ q, filters }: Search, outcome: SearchOutcome): Partial<State> {
   const settled = { searching: false, loading: null };
   if (!outcome.ok) return { ...settled, ...failedState(outcome) };
-  return { ...settled, q, filters, people: outcome.data, trouble: null };
+  return { ...settled, q, filters, people: outcome.data, error: null };
 }
 
 function extendedState(
@@ -156,10 +158,10 @@ function extendedState(
   outcome: SearchOutcome,
 ): Partial<State> {
   if (!outcome.ok) return failedState(outcome);
-  return { people: withMore(people, list, outcome.data), trouble: null };
+  return { people: withMore(people, list, outcome.data), error: null };
 }
 
-const failedState = ({ message }: Failure): Partial<State> => ({ trouble: message || UNREACHED });
+const failedState = ({ message }: Failure): Partial<State> => ({ error: message || UNREACHED });
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
@@ -220,14 +222,14 @@ function useSearchAddress({ start, onSearch }: SearchAddressOptions): void {
     const typed = typedBefore === start.q ? null : { q: typedBefore, filters: noFilters };
     void read(typed);
     const plain = () => ({ q: location.search === '' ? '' : start.q, filters: noFilters });
-    const goneTo = () => void read(location.hash === '' ? plain() : null);
-    const keepPlace = () =>
+    const onPopState = () => void read(location.hash === '' ? plain() : null);
+    const keepScrollPosition = () =>
       history.replaceState({ ...historyState(), [SCROLL_POSITION]: scrollY }, '');
-    addEventListener('popstate', goneTo);
-    addEventListener('pagehide', keepPlace);
+    addEventListener('popstate', onPopState);
+    addEventListener('pagehide', keepScrollPosition);
     return () => {
-      removeEventListener('popstate', goneTo);
-      removeEventListener('pagehide', keepPlace);
+      removeEventListener('popstate', onPopState);
+      removeEventListener('pagehide', keepScrollPosition);
     };
   }, [start, onSearch]);
 }
@@ -241,17 +243,17 @@ interface PeopleSearchProps {
 }
 
 /** Search box, filters, counts and results. */
-export function PeopleSearch({ start, sessions, role, attention: waiting }: PeopleSearchProps) {
+export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchProps) {
   const { found, typed, searched, entered } = useSearchPage(start);
-  const { q, filters, chosen, people, searching, loading, trouble, again, more } = found;
+  const { q, filters, chosen, people, searching, loading, error, again, more } = found;
   const lists = listsOf(people, q);
   const hasSearched = q.trim() !== '' || isNarrowed(filters);
   return (
     <OfficeProvider value={{ may: (action) => may({ role }, action), refresh: () => void again() }}>
-      {waiting && (
-        <a href="/searchuser/payments?show=attention" className="search-waiting">
+      {attention && (
+        <a href="/searchuser/payments?show=attention" className="office-link office-warning">
           <Icon name="warning" />
-          {waiting}
+          {attention}
         </a>
       )}
       <div className="people-search" onKeyDown={moveThroughResults}>
@@ -274,7 +276,7 @@ export function PeopleSearch({ start, sessions, role, attention: waiting }: Peop
         />
         <SearchStatus
           lists={lists}
-          error={trouble}
+          error={error}
           searched={hasSearched}
           onAgain={() => void again()}
         />
@@ -335,27 +337,27 @@ interface SearchStatusProps {
 }
 
 /** Counts in a live region, and links to the lists. */
-function SearchStatus({ lists, searched: sought, error: trouble, onAgain }: SearchStatusProps) {
-  const shown = lists.filter(({ rows }) => !sought || rows.length > 0);
+function SearchStatus({ lists, searched, error, onAgain }: SearchStatusProps) {
+  const shown = lists.filter(({ rows }) => !searched || rows.length > 0);
   return (
-    <div className="search-status">
+    <div className="office-links search-status">
       <div role="status">
-        {trouble !== null ? (
-          <p className="search-trouble">{trouble}</p>
+        {error !== null ? (
+          <p className="office-late">{error}</p>
         ) : (
-          <p>{sought ? foundText(shown) : 'The newest of each'}</p>
+          <p>{searched ? foundText(shown) : 'The newest of each'}</p>
         )}
       </div>
-      {trouble !== null && (
+      {error !== null && (
         <button type="button" className={buttonClass('outline')} onClick={onAgain}>
           Try again
         </button>
       )}
       {shown.length > 1 && (
-        <ul aria-label="Lists">
+        <ul aria-label="Lists" className="office-links">
           {shown.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" onClick={() => goTo(id)}>
+              <button type="button" className="link-button" onClick={() => goTo(id)}>
                 {title}
               </button>
             </li>
@@ -454,21 +456,18 @@ interface PeopleSectionProps {
 }
 
 /** A list under its heading; hidden when empty. */
-function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectionProps) {
+function PeopleSection({ list, searched, loading, onMore }: PeopleSectionProps) {
   const { id, title, many, rows, near, more } = list;
-  if (sought && rows.length === 0) return null;
+  if (searched && rows.length === 0) return null;
   const close = rows.slice(0, rows.length - near);
   return (
-    <section aria-labelledby={id} className="people">
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {rows.length === 0 && <p>No {many} yet.</p>}
-      {close.length > 0 && <ul className="office-list">{close}</ul>}
+    <Section id={id} title={title}>
+      {rows.length === 0 && <p className="office-empty">No {many} yet.</p>}
+      {close.length > 0 && <ul className="office-list people">{close}</ul>}
       {more && (
         <button
           type="button"
-          className={`people-more ${buttonClass('outline')}`}
+          className={buttonClass('outline')}
           aria-disabled={loading}
           onClick={onMore}
         >
@@ -478,13 +477,11 @@ function PeopleSection({ list, searched: sought, loading, onMore }: PeopleSectio
       )}
       {near > 0 && (
         <>
-          <h3 className="people-near">
-            {close.length > 0 ? 'Written nearly so' : 'Nobody is written so. Nearly so:'}
-          </h3>
-          <ul className="office-list">{rows.slice(close.length)}</ul>
+          <h3>{close.length > 0 ? 'Written nearly so' : 'Nobody is written so. Nearly so:'}</h3>
+          <ul className="office-list people">{rows.slice(close.length)}</ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -498,114 +495,53 @@ interface SearchFilterRowProps {
 /** The filters in one row; behind a button on a phone. */
 function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) {
   const [open, setOpen] = useState(false);
-  const set = (name: keyof SearchFilters) => (value: string) =>
-    onChange({ ...filters, [name]: value } as SearchFilters);
-  const select = (name: keyof SearchFilters) => ({
-    name,
-    value: filters[name],
-    onChange: set(name),
-  });
   const narrowed = isNarrowed(filters);
+  const shown: readonly (Filter & { name: keyof SearchFilters })[] = [
+    { name: 'course', label: 'Course', any: 'All', choices: searchCourses },
+    { name: 'mode', label: 'Mode', any: 'All', choices: searchModes },
+    {
+      name: 'session',
+      label: 'Session',
+      any: 'All',
+      choices: sessions.map((session) => [session, session] as const),
+    },
+    { name: 'status', label: 'Status', any: 'All', choices: searchStatuses },
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+    { name: 'sort', label: 'Order', choices: searchSorts },
+  ];
   return (
     <div className="search-filters">
       <button
         type="button"
         aria-expanded={open}
         aria-controls="search-filters"
+        className="office-fold"
         onClick={() => setOpen(!open)}
       >
         {narrowed ? 'Filters, some are set' : 'Filters'}
         <Icon name="chevron-down" className="size-5" />
       </button>
       <div id="search-filters" data-open={open || undefined}>
-        <FilterSelect label="Course" {...select('course')} choices={searchCourses} />
-        <FilterSelect label="Mode" {...select('mode')} choices={searchModes} />
-        <FilterSelect
-          label="Session"
-          {...select('session')}
-          choices={sessions.map((session) => [session, session] as const)}
-        />
-        <FilterSelect label="Status" {...select('status')} choices={searchStatuses} />
-        <FilterDay label="From" value={filters.from} onChange={set('from')} />
-        <FilterDay label="To" value={filters.to} onChange={set('to')} />
-        <FilterSelect label="Order" {...select('sort')} choices={searchSorts} always />
+        {shown.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={filters[filter.name]}
+            onChange={(value) => onChange({ ...filters, [filter.name]: value } as SearchFilters)}
+          />
+        ))}
         {narrowed && (
           <button
             type="button"
             className="link-button"
-            onClick={() =>
-              onChange({
-                ...filters,
-                course: '',
-                mode: '',
-                session: '',
-                status: '',
-                from: '',
-                to: '',
-              })
-            }
+            onClick={() => onChange({ ...noFilters, sort: filters.sort })}
           >
             Without filters
           </button>
         )}
       </div>
     </div>
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  name: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-  /** For a filter without an "any" option. */
-  always?: boolean;
-}
-
-function FilterSelect({
-  label,
-  name,
-  value,
-  choices,
-  onChange,
-  always = false,
-}: FilterSelectProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select
-        name={name}
-        className="control"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {!always && <option value="">All</option>}
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function FilterDay({
-  label,
-  value,
-  onChange,
-}: Pick<FilterSelectProps, 'label' | 'value' | 'onChange'>) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        type="date"
-        className="control"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }
 

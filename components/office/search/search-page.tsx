@@ -20,13 +20,13 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
         start={start}
         sessions={sessions}
         role={staff.role}
-        attention={waitingWords(attention)}
+        attention={attentionText(attention)}
       />
     </StaffFrame>
   );
 }
 
-function waitingWords({ items: { length }, more }: AttentionList): string {
+function attentionText({ items: { length }, more }: AttentionList): string {
   if (length === 0) return '';
   if (length === 1) return '1 payment waits for somebody';
   return `${more ? 'More than ' : ''}${length} payments wait for somebody`;

@@ -1,40 +1,43 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+'use client';
+
+import { useEffect, useState, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-interface LazyDetailsProps {
+interface DetailsProps extends ComponentPropsWithRef<'details'> {
   summary: ReactNode;
-  className?: string;
-  /** Initially open. */
-  startOpen?: boolean;
-  children: ReactNode;
+  /** To move the focus to the summary. */
+  summaryRef?: ComponentPropsWithRef<'summary'>['ref'];
 }
 
-/** Details whose content is mounted on first opening and keeps its input when closed. */
-export function LazyDetails({
-  summary,
-  className = '',
-  startOpen = false,
-  children,
-}: LazyDetailsProps) {
-  const [opened, setWanted] = useState(startOpen);
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // It may have been opened before hydration.
-    if (details.current?.open) setWanted(true);
-  }, []);
+/** A summary that opens the rest; the class `office-box` gives it a border. */
+export function Details({ summary, summaryRef, className = '', children, ...rest }: DetailsProps) {
   return (
-    <details
-      ref={details}
-      suppressHydrationWarning
-      open={startOpen || undefined}
-      className={`opened ${className}`.trim()}
-      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
-    >
-      <summary>
+    <details suppressHydrationWarning className={`office-details ${className}`.trim()} {...rest}>
+      <summary ref={summaryRef}>
         {summary}
         <Icon name="chevron-down" className="turns size-5" />
       </summary>
-      {opened && children}
+      {children}
     </details>
+  );
+}
+
+/** Details whose content is mounted on first opening and keeps its input when closed. */
+export function LazyDetails({ open = false, children, ...rest }: DetailsProps) {
+  const [isMounted, setMounted] = useState(open);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // It may have been opened before hydration.
+    if (details.current?.open) setMounted(true);
+  }, []);
+  return (
+    <Details
+      ref={details}
+      open={open || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setMounted(true)}
+      {...rest}
+    >
+      {isMounted && children}
+    </Details>
   );
 }

@@ -2,6 +2,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useId,
   useState,
   type ChangeEvent,
   type ComponentPropsWithoutRef,
@@ -23,8 +24,8 @@ import type { StaffAction } from '@/lib/office/staff/permissions';
 /** The signed-in person, and how to refresh after a change. */
 interface Office {
   may: (action: StaffAction) => boolean;
-  /** Reloads the lists. `told`: a form's message that may be removed with its row. */
-  refresh: (told?: string) => void;
+  /** Reloads the lists. `doneText`: the message of a form that may be removed with its row. */
+  refresh: (doneText?: string) => void;
 }
 
 const OfficeContext = createContext<Office>({ may: () => false, refresh: () => {} });
@@ -59,15 +60,21 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
 ) {
   const { url, loadSchema, blank, doneText, toBody, onConflict } = options;
   const { refresh } = useOffice();
+  const formId = useId();
   const [done, setDone] = useState<CallData<Address> | null>(null);
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
-  const { ref, notice, sending, bind, values, showErrors, notify, submitWith, load } = form;
+  const { ref, notice, sending, values, showErrors, notify, submitWith, load } = form;
+
+  const bind = (name: Extract<keyof Values, string>): BoundField => ({
+    id: `${name}-${formId}`,
+    ...form.bind(name),
+  });
 
   /** For radio buttons: registering them would reset a choice made before the checks loaded. */
   const bindChoice = (name: Extract<keyof Values, string>) => {
     const onChange = async ({ target }: { target: { value: string } }) =>
       (await load())?.set(name, target.value);
-    return { error: bind(name).error, field: { name, onChange } };
+    return { ...bind(name), field: { name, onChange } };
   };
 
   /** Sets a field from a button. */
@@ -118,7 +125,7 @@ interface OfficeFormProps {
   sending: string;
   /** Next steps, beside the success message. */
   next?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -162,11 +169,15 @@ export function canMoveFocus(form: Element | null): boolean {
   return activeElement === null || activeElement === body || form?.contains(activeElement) === true;
 }
 
-interface OfficeFieldProps {
-  /** Keeps ids unique when the field appears more than once on a page. */
-  idSuffix: string;
+/** What a field gets from its form. */
+export interface BoundField {
+  /** Unique on the page. */
+  id: string;
   field: FieldWiring;
   error: string | undefined;
+}
+
+interface OfficeFieldProps extends BoundField {
   label: string;
 }
 
@@ -175,24 +186,23 @@ type TextFieldProps = OfficeFieldProps & { hint?: string } & Pick<
     'type' | 'inputMode' | 'defaultValue' | 'max' | 'required' | 'autoComplete'
   >;
 
-export function TextField({ idSuffix, field, error, label, hint, ...input }: TextFieldProps) {
+export function TextField({ id, field, error, label, hint, ...input }: TextFieldProps) {
   return (
-    <Field id={`${field.name}-${idSuffix}`} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <input {...control} {...field} autoComplete="off" {...input} />}
     </Field>
   );
 }
 
-export function TextAreaField({
-  idSuffix,
-  field,
-  error,
-  label,
-  initial = '',
-  required = false,
-}: OfficeFieldProps & { initial?: string; required?: boolean }) {
+interface TextAreaFieldProps extends OfficeFieldProps {
+  initial?: string;
+  required?: boolean;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, initial = '', required = false, ...labelled } = props;
   return (
-    <Field id={`${field.name}-${idSuffix}`} label={label} error={error}>
+    <Field {...labelled}>
       {(control) => (
         <textarea {...control} {...field} rows={2} defaultValue={initial} required={required} />
       )}
@@ -200,27 +210,41 @@ export function TextAreaField({
   );
 }
 
-interface RadioFieldProps extends Omit<OfficeFieldProps, 'field'> {
-  field: { name: string; onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void> };
+interface SelectFieldProps extends OfficeFieldProps {
   /** Value and label. */
   choices: readonly (readonly [string, string])[];
   initial: string;
 }
 
+export function SelectField({ field, choices, initial, ...labelled }: SelectFieldProps) {
+  return (
+    <Field {...labelled}>
+      {(control) => (
+        <select {...control} {...field} defaultValue={initial}>
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface RadioFieldProps extends Omit<SelectFieldProps, 'field'> {
+  field: { name: string; onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void> };
+}
+
 /** Radio buttons with large tap targets. */
-export function RadioField({ idSuffix, field, error, label, choices, initial }: RadioFieldProps) {
-  const errorId = `${field.name}-${idSuffix}-error`;
+export function RadioField({ id, field, error, label, choices, initial }: RadioFieldProps) {
   return (
     <fieldset
       className={`field office-choices ${error ? 'field-wrong' : ''}`}
-      aria-describedby={error && errorId}
+      aria-describedby={error && `${id}-error`}
     >
       <legend>{label}</legend>
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <div>
         {choices.map(([value, words]) => (
           <label key={value}>
@@ -239,22 +263,25 @@ export function RadioField({ idSuffix, field, error, label, choices, initial }: 
   );
 }
 
-/** `start`: initially checked. */
-export function CheckboxField({
-  idSuffix,
-  field,
-  error,
-  label,
-  initial = false,
-}: OfficeFieldProps & { initial?: boolean }) {
-  const id = `${field.name}-${idSuffix}`;
+function FieldError({ id, error }: Pick<BoundField, 'id' | 'error'>) {
+  return (
+    error && (
+      <p id={`${id}-error`} className="field-error">
+        {error}
+      </p>
+    )
+  );
+}
+
+interface CheckboxFieldProps extends OfficeFieldProps {
+  /** Initially checked. */
+  initial?: boolean;
+}
+
+export function CheckboxField({ id, field, error, label, initial = false }: CheckboxFieldProps) {
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <label className="office-tick" htmlFor={id}>
         <input
           {...field}
@@ -267,5 +294,44 @@ export function CheckboxField({
         {label}
       </label>
     </div>
+  );
+}
+
+/** A checkbox that appears once the form asks for a confirmation. */
+export function ConfirmField(props: CheckboxFieldProps) {
+  const wasAsked = useHasBeenTrue(Boolean(props.error));
+  return wasAsked && <CheckboxField {...props} />;
+}
+
+interface ActionFormProps<Address extends CallAddress> extends Options<Address, FormValues> {
+  /** Accessible name of the form. */
+  label: string;
+  /** Labels of the submit button: idle, and while the call runs. */
+  send: string;
+  sending: string;
+  /** Label of the field `reason`; without it there is none. */
+  reason?: string;
+  /** Next steps, beside the success message. */
+  next?: (data: CallData<Address>) => ReactNode;
+  /** Above the reason. */
+  children?: ReactNode;
+}
+
+/** A form with a reason at most. */
+export function ActionForm<Address extends CallAddress>(props: ActionFormProps<Address>) {
+  const { label, send, sending, reason, next, children, blank, ...options } = props;
+  const form = useOfficeForm({ ...options, blank: reason ? { reason: '', ...blank } : blank });
+  const { bind, done } = form;
+  return (
+    <OfficeForm
+      form={form}
+      label={label}
+      send={send}
+      sending={sending}
+      next={done !== null && next?.(done)}
+    >
+      {children}
+      {reason && <TextAreaField {...bind('reason')} label={reason} required />}
+    </OfficeForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 
 /** An Indian mobile number in any common notation. */
@@ -7,7 +8,7 @@ const mobile = /^(?:(?:00)?91|0)?([6-9]\d{9})$/;
  * A chat link with a prepared message; null if the number cannot be a mobile.
  * @param text initial text of the message
  */
-export function chatHref(phone: string, text: string): string | null {
+function chatHref(phone: string, text: string): string | null {
   const [, number] = mobile.exec(asciiDigits(phone)) ?? [];
   return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
 }
@@ -22,4 +23,35 @@ export function telHref(phone: string): string {
   const number = withPrefix ?? mobile;
   if (number) return `tel:+91${number}`;
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
+
+/** A link to call; `name` is read out with it. */
+export function CallLink({ phone, name }: { phone: string; name?: string }) {
+  return (
+    <a href={telHref(phone)} className="office-contact">
+      <Icon name="phone" />
+      <span className="sr-only">Call {name && `${name}, `}</span>
+      {phone}
+    </a>
+  );
+}
+
+interface ChatLinkProps {
+  phone: string;
+  /** Initial text of the message. */
+  greeting: string;
+  /** Read out after "Chat": with whom, and what the link opens. */
+  hint: string;
+}
+
+/** A link to a chat with a prepared message; nothing if the number cannot be a mobile. */
+export function ChatLink({ phone, greeting, hint }: ChatLinkProps) {
+  const href = chatHref(phone, greeting);
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="office-contact">
+      <Icon name="chat" />
+      Chat<span className="sr-only"> {hint}</span>
+    </a>
+  );
 }

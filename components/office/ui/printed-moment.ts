@@ -1,3 +1,5 @@
+import { printDay } from '@/content/day';
+
 const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
@@ -25,4 +27,10 @@ export function printedMoment(iso: string, asOf: string): string {
   const date = `${dateOf.format(moment)} ${monthOf.format(moment)}`;
   const year = day.slice(0, 4);
   return year === dayOf.format(now).slice(0, 4) ? `${date} ${time}` : `${date} ${year}`;
+}
+
+/** An answer of the sign-up or admission form; a dash if there is none. */
+export function printedAnswer(name: string, value: string): string {
+  if (value.trim() === '') return '–';
+  return name === 'dateofbirth' ? printDay(value) : value;
 }

@@ -1,11 +1,11 @@
 import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
 import { educationColumns } from '@/content/admission-answers';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
 import { registrationCopy as words } from '@/content/registration-copy';
 import type { CopyLine, RegistrationCopy } from '@/lib/enrolment/registration-copy';
-import { PrintButton } from './print-button';
 
 export interface SheetProps {
   copy: RegistrationCopy;

@@ -214,7 +214,7 @@ async function fits(page: Page): Promise<void> {
     const small = await page.getByRole('main').evaluate((element) =>
       [
         ...element.querySelectorAll(
-          '.payments :is(summary, button, label:has(input), .office-link)',
+          '.office-actions :is(summary, button, label:has(input), .office-link)',
         ),
       ]
         .map((target) => target.getBoundingClientRect())

@@ -10,7 +10,7 @@ const title = 'Export';
 export const metadata = officeMetadata(title);
 
 const refusal = (
-  <p className="export-lede">Only the owner can take lists out of the office. Please ask.</p>
+  <p className="office-prose">Only the owner can take lists out of the office. Please ask.</p>
 );
 
 export default function ExportPage() {

@@ -23,12 +23,10 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
     ]);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <div className="numbers">
-          <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
-          <LeadWeeks {...leads} />
-          <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
-          {money && <MoneyReports money={money} />}
-        </div>
+        <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
+        <LeadWeeks {...leads} />
+        <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
+        {money && <MoneyReports money={money} />}
       </StaffFrame>
     );
   });

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
-import { PrintButton } from '@/components/office/leads/print-button';
+import { PrintButton } from '@/components/ui/print-button';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { callSheet } from '@/lib/leads/leads-list';
@@ -25,7 +25,7 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         path="/searchuser/leads"
         title="Calls of the day"
         staff={staff}
-        actions={<PrintButton />}
+        actions={<PrintButton variant="outline" />}
       >
         <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
       </StaffFrame>

@@ -16,12 +16,10 @@ export default function NewWalkIn() {
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
         <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
-          <div className="lead-form-page">
-            <WalkInForm />
-            <p className="office-links">
-              <a href="/searchuser/leads">All leads</a>
-            </p>
-          </div>
+          <WalkInForm />
+          <p className="office-links">
+            <a href="/searchuser/leads">All leads</a>
+          </p>
         </LeadsProvider>
       </StaffFrame>
     );

@@ -1,15 +1,15 @@
 'use client';
 
 import { useHydrated } from '@/components/form/form-values';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, type ButtonVariant } from './button';
 
 /** Opens the print dialog. Shown only after hydration. */
-export function PrintButton() {
-  const ready = useHydrated();
+export function PrintButton({ variant }: { variant?: ButtonVariant }) {
+  const isReady = useHydrated();
   return (
     <button
       type="button"
-      className={buttonClass('primary', ready ? '' : 'invisible')}
+      className={buttonClass(variant, isReady ? '' : 'invisible')}
       onClick={() => window.print()}
     >
       Print
