@@ -85,6 +85,9 @@ export const spectralLines: Readonly<Record<ResultCard['picture'], readonly Line
   ],
 };
 
+/** Background of a photographic plate. */
+export const plateColour = '#06121f';
+
 /** Maps wavelengths to drawing positions: `from` and `to` in nm, `left` and `right` in drawing units. */
 export type Scale = { from: number; to: number; left: number; right: number };
 
@@ -95,17 +98,19 @@ export function across(nm: number, { from, to, left, right }: Scale): number {
   return Number((left + ((nm - from) / (to - from)) * (right - left)).toFixed(1));
 }
 
-function Slit({ line: [nm, strength], x, y, height }: SlitProps) {
-  const path = `M${x} ${y}v${height}`;
+type SlitProps = { line: Line; x: number; y: number; height: number; width?: number };
+
+/** A spectral line: a core of `width` in a soft glow of the same colour. */
+export function Slit({ line: [nm, strength], x, y, height, width = 1.8 }: SlitProps) {
+  const d = `M${x} ${y}v${height}`;
   return (
-    <g stroke={spectrumColour(nm)} opacity={0.4 + 0.6 * strength}>
-      <path className="glow-far" d={path} />
-      <path className="glow-near" d={path} />
-      <path className="core" d={path} />
+    <g stroke={spectrumColour(nm)} opacity={(0.4 + 0.6 * strength).toFixed(2)} strokeLinecap="butt">
+      <path strokeWidth={(5.5 * width).toFixed(1)} strokeOpacity=".13" d={d} />
+      <path strokeWidth={(2.4 * width).toFixed(1)} strokeOpacity=".32" d={d} />
+      <path strokeWidth={width} d={d} />
     </g>
   );
 }
-type SlitProps = { line: Line; x: number; y: number; height: number };
 
 type PlateProps = { lines: readonly Line[]; scale: Scale; y: number; height: number };
 
@@ -114,7 +119,15 @@ export function Plate({ lines, scale, y, height }: PlateProps) {
   const { left, right } = scale;
   return (
     <>
-      <rect className="plate" x={left - 6} y={y} width={right - left + 12} height={height} rx="3" />
+      <rect
+        fill={plateColour}
+        stroke="none"
+        x={left - 6}
+        y={y}
+        width={right - left + 12}
+        height={height}
+        rx="3"
+      />
       {lines.map((line) => (
         <Slit key={line[0]} line={line} x={across(line[0], scale)} y={y + 3} height={height - 6} />
       ))}
@@ -142,11 +155,11 @@ export function Axis({
   return (
     <>
       <path
-        className="ruler"
+        strokeLinecap="butt"
         d={`M${scale.left - 6} ${y}H${scale.right + 6}${ticks.map((nm) => `M${across(nm, scale)} ${y}v${labels.some((label) => Math.abs(label - nm) < 1e-6) ? 8 : 5}`).join('')}`}
       />
       {labels.map((nm) => (
-        <text key={nm} className="quiet" x={across(nm, scale)} y={y + 24} textAnchor="middle">
+        <text key={nm} className="fill-muted" x={across(nm, scale)} y={y + 24} textAnchor="middle">
           {step < 1 ? nm.toFixed(1) : nm}
         </text>
       ))}
@@ -200,7 +213,8 @@ export function Zoom({
   const [left, right] = [across(part.from, scale), across(part.to, scale)];
   return (
     <path
-      className="zoom-edge"
+      className="stroke-muted"
+      strokeDasharray="0.5 4.5"
       d={`M${left} ${top}L${part.left - 6} ${bottom}M${right} ${top}L${part.right + 6} ${bottom}`}
     />
   );

@@ -28,16 +28,16 @@ export function ChemicalText({ children }: { children: string }) {
   });
 }
 
-type ArtProps = { className: string; children: ReactNode };
+type ArtProps = { className?: string; children: ReactNode };
 
 /** Frame of a feature drawing, 148 by 96. */
-export function FeatureArt({ className, children }: ArtProps) {
+export function FeatureArt({ className = '', children }: ArtProps) {
   return (
     <svg
       viewBox="0 0 148 96"
       aria-hidden="true"
       focusable="false"
-      className={`art art-feature ${className}`}
+      className={`art art-feature ${className}`.trim()}
     >
       {children}
     </svg>
@@ -45,14 +45,9 @@ export function FeatureArt({ className, children }: ArtProps) {
 }
 
 /** Frame of a course card drawing, 240 by 132. */
-export function CourseArt({ className, children }: ArtProps) {
+export function CourseArt({ children }: ArtProps) {
   return (
-    <svg
-      viewBox="0 0 240 132"
-      aria-hidden="true"
-      focusable="false"
-      className={`art art-card ${className}`}
-    >
+    <svg viewBox="0 0 240 132" aria-hidden="true" focusable="false" className="art art-card">
       {children}
     </svg>
   );

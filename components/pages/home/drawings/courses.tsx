@@ -15,15 +15,16 @@ function acidity(added: number): number {
 }
 
 const at = (added: number): Point => [30 + added * 3.9, cuetHeight(acidity(added))];
-const cuetHeight = (pH: number) => 114 - pH * 7.4;
+const cuetHeight = (pH: number) => Number((114 - pH * 7.4).toFixed(2));
 const end = at(acid);
 
 /** Titration curve: phenolphthalein turns pink on the steep part, within one drop. */
 export function CourseCuet() {
   return (
-    <CourseArt className="course-cuet">
+    <CourseArt>
       <rect
-        className="pink"
+        fill="#f9c9d6"
+        stroke="none"
         x="30"
         y={cuetHeight(10)}
         width="198"
@@ -37,17 +38,18 @@ export function CourseCuet() {
         d={`M36 ${cuetHeight(7)}H${end[0] - 8}M${end[0]} ${cuetHeight(7) + 8}V112`}
       />
       <path
-        className="curve"
+        className="stroke-brand"
+        strokeWidth="3"
         d={sampledPath(0, 24, 60, at) + sampledPath(24, 26, 80, at) + sampledPath(26, 50, 60, at)}
       />
-      <circle className="solid" cx={end[0]} cy={end[1]} r="4.5" />
-      <text x="12" y="22" textAnchor="middle" className="strong">
+      <circle className="fill-ink" stroke="none" cx={end[0]} cy={end[1]} r="4.5" />
+      <text x="12" y="22" textAnchor="middle" className="font-bold">
         pH
       </text>
       <text x="20" y={cuetHeight(7)} dy="0.35em" textAnchor="end">
         7
       </text>
-      <text className="quiet" x="38" y={cuetHeight(10) - 6}>
+      <text className="fill-muted" x="38" y={cuetHeight(10) - 6}>
         turns pink
       </text>
       <text x="138" y={cuetHeight(7) + 14}>
@@ -67,19 +69,27 @@ const catalysed = (x: number) => fall(x) - 38 * bell(x, 102, 17) - 30 * bell(x, 
 /** Energy profile: one high barrier without a catalyst; two low ones and an intermediate with it. */
 export function CourseGate() {
   return (
-    <CourseArt className="course-gate">
+    <CourseArt>
       <path d={`M18 118V10${arrowHead([18, 10], -90)}M18 118H232${arrowHead([232, 118], 0)}`} />
       <path className="dots" d="M34 12.5H118M34 82H66" />
       <path
-        className="measured"
+        className="stroke-accent-text"
         d={`M42 79V16${arrowHead([42, 16], -90, 7)}${arrowHead([42, 79], 90, 7)}`}
       />
-      <path className="dashed" d={sampledPath(66, 226, 80, (x) => [x, uncatalysed(x)])} />
-      <path className="curve" d={sampledPath(26, 226, 100, (x) => [x, catalysed(x)])} />
-      <text className="strong" x="49" y="52">
+      <path
+        className="stroke-muted"
+        strokeDasharray="6 6"
+        d={sampledPath(66, 226, 80, (x) => [x, uncatalysed(x)])}
+      />
+      <path
+        className="stroke-brand"
+        strokeWidth="3"
+        d={sampledPath(26, 226, 100, (x) => [x, catalysed(x)])}
+      />
+      <text className="font-bold" x="49" y="52">
         <ChemicalText>E_a</ChemicalText>
       </text>
-      <text className="quiet" x="152" y="26">
+      <text className="fill-muted" x="152" y="26">
         no catalyst
       </text>
       <text className="fill-brand" x="172" y="68">

@@ -141,6 +141,11 @@ function brightness(normal: Vector): 'light' | 'mid' | 'deep' {
   return share > 0.05 ? 'mid' : 'deep';
 }
 
+const faceColours = {
+  copper: { light: 'fill-lobe', mid: 'fill-[#2f86d6]', deep: 'fill-brand' },
+  sulphate: { light: 'fill-[#ffd39a]', mid: 'fill-[#f9a85c]', deep: 'fill-accent' },
+};
+
 /** Pixels per Å, and the position of the cell's centre. */
 export type View = { scale: number; x: number; y: number };
 
@@ -161,12 +166,7 @@ const inCell = (fraction: Vector) => fraction.every((part) => part > -0.1 && par
 function Ball({ view, at, size }: { view: View; at: Vector; size: number }) {
   const [x, y] = onScreen(view, at);
   return (
-    <circle
-      className="water"
-      cx={x.toFixed(2)}
-      cy={y.toFixed(2)}
-      r={(view.scale * size).toFixed(1)}
-    />
+    <circle fill="#fff" cx={x.toFixed(2)} cy={y.toFixed(2)} r={(view.scale * size).toFixed(1)} />
   );
 }
 
@@ -179,7 +179,7 @@ function solidLayers(view: View, solid: Solid, shift: Vector): Layer[] {
   const faces = facesTowardsReader(corners).map((face) => (
     <path
       key={face.points.join(' ')}
-      className={`${solid.kind}-${brightness(face.normal)}`}
+      className={faceColours[solid.kind][brightness(face.normal)]}
       d={linePath(
         face.points.map((point) => onScreen(view, point)),
         true,
@@ -193,6 +193,10 @@ function solidLayers(view: View, solid: Solid, shift: Vector): Layer[] {
     node: <Ball view={view} at={corner} size={0.3} />,
   }));
   return [{ depth, key, node: faces }, ...waters];
+}
+
+export function HydrogenBonds({ d }: { d: string }) {
+  return <path className="stroke-brand" strokeWidth="2.2" strokeDasharray="0.5 5" d={d} />;
 }
 
 /* Free water and its hydrogen bonds to two oxygens of a sulphate. */
@@ -210,7 +214,7 @@ function waterLayers(view: View, sign: 1 | -1, shift: Vector): Layer[] {
       key: `water ${at.join(' ')}`,
       node: (
         <>
-          <path className="hydrogen-bond" d={bonds.join('')} />
+          <HydrogenBonds d={bonds.join('')} />
           <Ball view={view} at={seen} size={0.44} />
         </>
       ),
@@ -240,7 +244,7 @@ export function Crystal({ view }: { view: View }) {
   ]);
   return (
     <>
-      <path className="cell" d={cellEdges(view)} />
+      <path className="stroke-muted" strokeWidth="1.3" strokeDasharray="5 5" d={cellEdges(view)} />
       {layers
         .sort((one, other) => one.depth - other.depth)
         .map(({ key, node }) => (

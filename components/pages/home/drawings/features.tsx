@@ -32,7 +32,7 @@ const head = 1640;
 export function FeatureRecordings() {
   const [x] = at(head);
   return (
-    <FeatureArt className="feature-recordings">
+    <FeatureArt>
       <rect
         className="fill-white"
         x={screen.left}
@@ -41,16 +41,17 @@ export function FeatureRecordings() {
         height={screen.bottom - screen.top}
         rx="4"
       />
-      <path className="to-come" d={sampledPath(head, 450, 120, at)} />
-      <path className="curve" d={sampledPath(3600, head, 200, at)} />
+      <path stroke="#9fb4c6" d={sampledPath(head, 450, 120, at)} />
+      <path className="stroke-brand" d={sampledPath(3600, head, 200, at)} />
       <text x="78" y="60" textAnchor="end">
         C=O
       </text>
-      <path className="bar" d="M30 79H134" />
-      <path className="bar played" d={`M30 79H${x.toFixed(1)}`} />
-      <circle className="knob" cx={x} cy="79" r="4.5" />
+      <path className="stroke-grid" strokeWidth="4" d="M30 79H134" />
+      <path className="stroke-brand" strokeWidth="4" d={`M30 79H${x.toFixed(1)}`} />
+      <circle className="fill-accent" strokeWidth="1.6" cx={x} cy="79" r="4.5" />
       <path
-        className="play"
+        className="fill-accent"
+        strokeWidth="1.6"
         d={linePath(
           [
             [13, 73],
@@ -87,34 +88,52 @@ const runs: [row: number, first: number, column: number, count: number][] = [
   [8.5, 89, 2, 14],
 ];
 
-function block(row: number, column: number): string {
-  if (row > 7) return 'block-f';
-  if (column < 2 || (row === 0 && column === 17)) return 'block-s';
-  return column < 12 ? 'block-d' : 'block-p';
+type Block = 's' | 'p' | 'd' | 'f' | 'next' | 'empty';
+
+function blockOf(number: number, row: number, column: number): Block {
+  if (number > done) return number === done + 1 ? 'next' : 'empty';
+  if (row > 7) return 'f';
+  if (column < 2 || (row === 0 && column === 17)) return 's';
+  return column < 12 ? 'd' : 'p';
 }
+
+const cells = runs.flatMap(([row, first, start, count]) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    const column = start + index;
+    return { number, row, column, block: blockOf(number, row, column) };
+  }),
+);
+
+const blockColours: [block: Block, className: string][] = [
+  ['s', 'fill-prussian'],
+  ['p', 'fill-brand'],
+  ['d', 'fill-[#4a9be3]'],
+  ['f', 'fill-[#9ccdf2]'],
+  ['next', 'fill-accent'],
+  ['empty', 'fill-white stroke-brand stroke-[0.9]'],
+];
 
 /** The periodic table filling in order of atomic number; one blue per block (s, p, d, f). */
 export function FeatureSyllabus() {
   return (
-    <FeatureArt className="feature-syllabus">
-      {runs.flatMap(([row, first, start, count]) =>
-        Array.from({ length: count }, (_, index) => {
-          const number = first + index;
-          const column = start + index;
-          const state = number <= done ? block(row, column) : 'empty';
-          return (
-            <rect
-              key={number}
-              className={number === done + 1 ? 'current' : state}
-              x={(5.2 + column * pitch).toFixed(1)}
-              y={(11 + row * pitch).toFixed(1)}
-              width={size}
-              height={size}
-              rx="1"
-            />
-          );
-        }),
-      )}
+    <FeatureArt className="stroke-none">
+      {blockColours.map(([wanted, className]) => (
+        <g key={wanted} className={className}>
+          {cells
+            .filter(({ block }) => block === wanted)
+            .map(({ number, row, column }) => (
+              <rect
+                key={number}
+                x={(5.2 + column * pitch).toFixed(1)}
+                y={(11 + row * pitch).toFixed(1)}
+                width={size}
+                height={size}
+                rx="1"
+              />
+            ))}
+        </g>
+      ))}
     </FeatureArt>
   );
 }

@@ -1,5 +1,5 @@
 import { ChemicalText } from './art';
-import { Crystal, type View } from './crystal';
+import { Crystal, HydrogenBonds, type View } from './crystal';
 
 const wide: View = { scale: 27, x: 226, y: 212 };
 const narrow: View = { scale: 15.5, x: 128, y: 130 };
@@ -21,15 +21,12 @@ function Key({
   const at = (row: number) => y + row * step;
   return (
     <>
-      <path className="copper-light" d={`M${x} ${y - size}l${-size} ${size}h${2 * size}Z`} />
-      <path className="copper-deep" d={`M${x} ${y + size}l${-size} ${-size}h${2 * size}Z`} />
-      <circle className="water" cx={x} cy={at(1)} r={size * 0.6} />
-      <path
-        className="sulphate-mid"
-        d={`M${x} ${at(2) - size}l${size} ${1.73 * size}h${-2 * size}Z`}
-      />
-      <path className="hydrogen-bond" d={`M${x - 1.7 * size} ${at(3)}h${3.4 * size}`} />
-      <circle className="water" cx={x} cy={at(3)} r={size * 0.88} />
+      <path className="fill-lobe" d={`M${x} ${y - size}l${-size} ${size}h${2 * size}Z`} />
+      <path className="fill-brand" d={`M${x} ${y + size}l${-size} ${-size}h${2 * size}Z`} />
+      <circle fill="#fff" cx={x} cy={at(1)} r={size * 0.6} />
+      <path fill="#f9a85c" d={`M${x} ${at(2) - size}l${size} ${1.73 * size}h${-2 * size}Z`} />
+      <HydrogenBonds d={`M${x - 1.7 * size} ${at(3)}h${3.4 * size}`} />
+      <circle fill="#fff" cx={x} cy={at(3)} r={size * 0.88} />
       {rows.map((row, index) => (
         <text key={row} x={x + 1.9 * size + 3} y={at(index)} dy="0.34em">
           <ChemicalText>{row}</ChemicalText>

@@ -63,10 +63,28 @@ type Frame = {
   /** Height of one proton in the integral, and the base of the integral. */
   proton: number;
   foot: number;
+  /** Stroke width of the spectrum. */
+  stroke: number;
 };
 
-const wide: Frame = { zero: 578, ppm: 118, base: 376, height: 192, proton: 20, foot: 154 };
-const narrow: Frame = { zero: 328, ppm: 68, base: 226, height: 116, proton: 11.5, foot: 92 };
+const wide: Frame = {
+  zero: 578,
+  ppm: 118,
+  base: 376,
+  height: 192,
+  proton: 20,
+  foot: 154,
+  stroke: 3,
+};
+const narrow: Frame = {
+  zero: 328,
+  ppm: 68,
+  base: 226,
+  height: 116,
+  proton: 11.5,
+  foot: 92,
+  stroke: 2.4,
+};
 
 const signals = [
   { shift: 3.7, protons: 2, before: 0 },
@@ -74,14 +92,14 @@ const signals = [
   { shift: 1.2, protons: 3, before: 3 },
 ];
 
-const across = (frame: Frame, ppm: number) => frame.zero - ppm * frame.ppm;
+const across = (frame: Frame, ppm: number) => Number((frame.zero - ppm * frame.ppm).toFixed(2));
 
 function Axis({ frame, tick, letters }: { frame: Frame; tick: number; letters: number }) {
-  const { base, zero, ppm } = frame;
-  const end = zero - 4.72 * ppm;
+  const { base } = frame;
+  const end = across(frame, 4.72);
   return (
     <>
-      <path d={`M${zero + 0.4 * ppm} ${base}H${end}${arrowHead([end, base], 180, 10)}`} />
+      <path d={`M${across(frame, -0.4)} ${base}H${end}${arrowHead([end, base], 180, 10)}`} />
       {[0, 1, 2, 3, 4].map((value) => (
         <g key={value}>
           <path d={`M${across(frame, value)} ${base}v${tick}`} />
@@ -95,17 +113,20 @@ function Axis({ frame, tick, letters }: { frame: Frame; tick: number; letters: n
 }
 
 function Traces({ frame }: { frame: Frame }) {
-  const { base, height, foot, proton } = frame;
+  const { base, height, foot, proton, stroke } = frame;
   const spectrum = trace((ppm) => [across(frame, ppm), base - 3 - height * intensity(ppm)]);
   const integrated = trace((ppm) => [across(frame, ppm), foot - proton * integral(ppm)]);
   return (
     <>
-      <path className="integral" d={linePath(integrated.filter(([x]) => x < across(frame, 0.5)))} />
+      <path
+        className="stroke-accent-text"
+        d={linePath(integrated.filter(([x]) => x < across(frame, 0.5)))}
+      />
       <path
         className="fill-lobe stroke-transparent opacity-40"
         d={linePath(spectrum.map(([x, y]) => [x, y + 2]))}
       />
-      <path className="curve" d={linePath(spectrum)} />
+      <path className="stroke-brand" strokeWidth={stroke} d={linePath(spectrum)} />
     </>
   );
 }
@@ -118,8 +139,12 @@ function Steps({ frame, aside }: { frame: Frame; aside: number }) {
     const high = low - frame.proton * protons;
     return (
       <g key={shift}>
-        <path className="measured thin" d={`M${x} ${low}V${high}m-4 0h8M${x - 4} ${low}h8`} />
-        <text className="count" x={x + 8} y={(low + high) / 2} dy="0.35em">
+        <path
+          className="stroke-accent-text"
+          strokeWidth="1.3"
+          d={`M${x} ${low}V${high}m-4 0h8M${x - 4} ${low}h8`}
+        />
+        <text className="fill-accent-text font-bold" x={x + 8} y={(low + high) / 2} dy="0.35em">
           {protons}
         </text>
       </g>
@@ -140,17 +165,19 @@ function Label({
 }) {
   return (
     <text textAnchor="middle" x={x} y={y}>
-      <tspan className="strong">
+      <tspan className="font-bold">
         <ChemicalText>{name}</ChemicalText>
       </tspan>
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? '1.5em' : '1.25em'} className="quiet">
+        <tspan key={line} x={x} dy={index === 0 ? '1.5em' : '1.25em'} className="fill-muted">
           {line}
         </tspan>
       ))}
     </text>
   );
 }
+
+const substance = 'font-display text-[length:calc(1.5*var(--letters))] font-semibold';
 
 /** Proton spectrum of ethanol at 60 MHz, with its integral. For a paper background. */
 export function SlideNmr() {
@@ -160,10 +187,10 @@ export function SlideNmr() {
         <Axis frame={wide} tick={8} letters={32} />
         <Traces frame={wide} />
         <Steps frame={wide} aside={48} />
-        <text className="substance" x="38" y="62">
+        <text className={substance} x="38" y="62">
           <ChemicalText>CH_3CH_2OH</ChemicalText>
         </text>
-        <text className="quiet" textAnchor="middle" x={wide.zero} y="306">
+        <text className="fill-muted" textAnchor="middle" x={wide.zero} y="306">
           TMS
         </text>
         <text x="8" y="408">
@@ -177,7 +204,7 @@ export function SlideNmr() {
         <Axis frame={narrow} tick={5} letters={21} />
         <Traces frame={narrow} />
         <Steps frame={narrow} aside={27} />
-        <text className="substance" x="12" y="36">
+        <text className={substance} x="12" y="36">
           <ChemicalText>CH_3CH_2OH</ChemicalText>
         </text>
         <text x="4" y="247">
