@@ -111,7 +111,8 @@ function Orbitals({ hybrid, cx }: { hybrid: Hybrid; cx: number }) {
         return (
           <path
             key={direction.join(' ')}
-            className="hybrid"
+            className="fill-brand"
+            strokeWidth="1.3"
             d={lobePath({
               x: cx,
               y: nucleus,
@@ -122,7 +123,7 @@ function Orbitals({ hybrid, cx }: { hybrid: Hybrid; cx: number }) {
           />
         );
       })}
-      <circle className="hybrid-nucleus" cx={cx} cy={nucleus} r="3.5" />
+      <circle className="fill-ink" stroke="#fff" strokeWidth="1.2" cx={cx} cy={nucleus} r="3.5" />
       <path className="gap-arrow" d={arc(cx, hybrid.between, 27)} />
       <text className="strong" x={cx} y="142" textAnchor="middle">
         {hybrid.name}
@@ -217,7 +218,10 @@ const { heading: figuresHeading, text: figuresText, link } = about.figures;
 
 function OwnFigures() {
   return (
-    <section className="statistics own-figures on-dark" aria-labelledby="own-figures">
+    <section
+      className="own-figures on-dark bg-prussian py-13 text-on-dark md:py-15 print:py-0"
+      aria-labelledby="own-figures"
+    >
       <Wrap>
         <h2 id="own-figures">{figuresHeading}</h2>
         <dl className="counters">
@@ -232,10 +236,7 @@ function OwnFigures() {
           <Prose text={figuresText} />
         </p>
         <p className="mt-1">
-          <a
-            href={link.href}
-            className="inline-flex min-h-11 items-center text-on-dark underline hover:text-white"
-          >
+          <a href={link.href} className="tap-target text-on-dark underline hover:text-white">
             {link.label}
           </a>
         </p>

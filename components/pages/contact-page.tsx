@@ -18,16 +18,21 @@ import { EnquiryForm } from './enquiry-form';
 const isMapExact: boolean = institute.map.exact;
 
 const spot = { x: 300, y: 250 };
+const mapText = 'font-display text-[30px] font-semibold';
 
 function MapPoster({ place }: { place: string }) {
   return (
-    <svg viewBox="0 0 600 400" aria-hidden="true" focusable="false" className="map-poster">
-      <ellipse className="map-ring" cx={spot.x} cy={spot.y} rx="96" ry="34" />
-      <ellipse className="map-ring" cx={spot.x} cy={spot.y} rx="46" ry="16" />
-      <path className="map-pin" d={lobePath({ ...spot, angle: -90, length: 190, width: 62 })} />
-      <circle className="map-eye" cx={spot.x} cy={spot.y - 122} r="22" />
-      <circle className="map-node" cx={spot.x} cy={spot.y} r="6" />
-      <text x={spot.x} y="340" textAnchor="middle">
+    <svg viewBox="0 0 600 400" aria-hidden="true" focusable="false" className="art">
+      <ellipse className="fill-tint stroke-brand" cx={spot.x} cy={spot.y} rx="96" ry="34" />
+      <ellipse className="fill-tint stroke-brand" cx={spot.x} cy={spot.y} rx="46" ry="16" />
+      <path
+        className="fill-lobe"
+        strokeWidth="2.4"
+        d={lobePath({ ...spot, angle: -90, length: 190, width: 62 })}
+      />
+      <circle fill="#fff" cx={spot.x} cy={spot.y - 122} r="22" />
+      <circle className="fill-ink" stroke="none" cx={spot.x} cy={spot.y} r="6" />
+      <text className={mapText} x={spot.x} y="340" textAnchor="middle">
         {place}
       </text>
     </svg>
@@ -40,7 +45,7 @@ export function ContactPage() {
   return (
     <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml}>
       <Wrap>
-        <div className="contact-top">
+        <div className="grid grid-cols-1 gap-7 pt-1 pb-13 lg:grid-cols-[372px_minmax(0,1fr)] lg:gap-x-11 lg:pt-2 lg:pb-19 print:block">
           <div className="lg:col-span-2">
             <h1>{heading}</h1>
             <p className="lede mt-3 max-w-prose">{lede}</p>
@@ -74,7 +79,7 @@ function Visit() {
   const { visit, map } = contact;
   return (
     <Section band="tint" aria-labelledby="visit">
-      <div className="visit">
+      <div className="grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16 print:block">
         <div>
           <h2 id="visit">{visit.heading}</h2>
           <address className="mt-3 font-display text-[22px]/[1.25] font-semibold not-italic">
@@ -114,7 +119,10 @@ function Visit() {
 function Enquiry() {
   const { heading, text, messageHint, privacy, thanks } = contact.enquiry;
   return (
-    <section className="enquiry on-dark" aria-labelledby="enquiry">
+    <section
+      className="on-dark squared bg-brand px-4 pt-7 pb-4 text-white max-sm:-mx-4 sm:rounded-hero sm:p-7 print:hidden"
+      aria-labelledby="enquiry"
+    >
       <h2 id="enquiry">{heading}</h2>
       <p className="mt-2 mb-5 max-w-prose">{text}</p>
       <div className="form-card on-light">
@@ -136,14 +144,18 @@ export function WaysToReach({ chat = institute.chat }: { chat?: string | null })
   const { call, write } = contact;
   return (
     <div className="grid content-start gap-7 md:grid-cols-2 lg:grid-cols-1">
-      <section aria-labelledby="call" className="contact-card">
-        <h2 id="call">{call.heading}</h2>
+      <section aria-labelledby="call" className="card p-5 print:mb-2 print:border-0 print:p-0">
+        <h2 id="call" className="text-[24px]">
+          {call.heading}
+        </h2>
         <p className="mt-1.5 mb-3 text-muted">{call.text}</p>
         <PhoneList />
         <p className="border-t border-line pt-3 text-small text-muted">{call.hours}</p>
       </section>
-      <section aria-labelledby="write" className="contact-card">
-        <h2 id="write">{chat === null ? write.headingWithoutChat : write.heading}</h2>
+      <section aria-labelledby="write" className="card p-5 print:mb-2 print:border-0 print:p-0">
+        <h2 id="write" className="text-[24px]">
+          {chat === null ? write.headingWithoutChat : write.heading}
+        </h2>
         <p className="mt-1.5 mb-4 text-muted">{write.text}</p>
         {chat !== null && (
           <ButtonLink href={chat} variant="outline" newTab className="mb-2 w-full">
@@ -152,10 +164,7 @@ export function WaysToReach({ chat = institute.chat }: { chat?: string | null })
           </ButtonLink>
         )}
         <p>
-          <a
-            href={`mailto:${institute.email}`}
-            className="inline-flex min-h-11 items-center break-all"
-          >
+          <a href={`mailto:${institute.email}`} className="tap-target break-all">
             {institute.email}
           </a>
         </p>

@@ -15,8 +15,15 @@ function Parcel({ at, floor }: { at: number; floor: number }) {
   const middle = at + parcel / 2;
   return (
     <>
-      <rect className="parcel" x={at} y={floor - parcel} width={parcel} height={parcel} />
-      <path className="tape" d={`M${middle} ${floor - parcel}v7`} />
+      <rect
+        fill="#e9c9a0"
+        strokeWidth="2"
+        x={at}
+        y={floor - parcel}
+        width={parcel}
+        height={parcel}
+      />
+      <path strokeWidth="3" strokeLinecap="butt" d={`M${middle} ${floor - parcel}v7`} />
     </>
   );
 }
@@ -48,7 +55,7 @@ function Journey({ name, top, packing, road }: JourneyProps) {
       <Days kind="day-packing" from={0} count={packing} top={top} />
       <Days kind="day-road" from={packing} count={road} top={top} />
       <Parcel at={end + 4} floor={floor} />
-      <path className="day-end" d={`M${end} ${floor}V${axis}`} />
+      <path className="stroke-accent-text" strokeDasharray="4 5" d={`M${end} ${floor}V${axis}`} />
     </g>
   );
 }
@@ -56,7 +63,7 @@ function Journey({ name, top, packing, road }: JourneyProps) {
 function Axis() {
   return (
     <>
-      <path className="day-axis" d={`M${left} ${axis}H${x(lastDay) + 12}m-8-5 8 5-8 5`} />
+      <path strokeWidth="2" d={`M${left} ${axis}H${x(lastDay) + 12}m-8-5 8 5-8 5`} />
       {[0, 5, inAll.least, 15, inAll.most].map((at) => (
         <g key={at}>
           <path d={`M${x(at)} ${axis - 4}v8`} />

@@ -32,7 +32,7 @@ function PolicyText({ text }: { text: string }) {
 
 function LastUpdated({ day }: { day: IsoDay }) {
   return (
-    <p className="policy-date">
+    <p className="mt-2.5 text-muted">
       Last updated <time dateTime={day}>{printPolicyDay(day)}</time>
     </p>
   );
@@ -44,7 +44,7 @@ export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactN
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList>
       <div className="policy">
-        <header>
+        <header className="xl:col-span-full">
           <h1>{heading}</h1>
           {lastUpdated && <LastUpdated day={lastUpdated} />}
           <p className="lede mt-4 max-w-prose">
@@ -52,7 +52,7 @@ export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactN
           </p>
         </header>
         <PolicyContents sections={sections} />
-        <div className="policy-sections">
+        <div className="xl:col-start-1 xl:row-start-2">
           {sections.map((section, index) => (
             <NumberedSection
               key={section.id}
@@ -69,9 +69,9 @@ export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactN
 
 function Items({ items }: { items: readonly string[] }) {
   return (
-    <ol className="policy-items">
+    <ol className="mt-1 list-[lower-alpha] space-y-1.25 pl-6 leading-[1.45] marker:text-muted">
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className="pl-1">
           <PolicyText text={item} />
         </li>
       ))}
@@ -81,14 +81,14 @@ function Items({ items }: { items: readonly string[] }) {
 
 function Links({ links }: { links: readonly PolicyLink[] }) {
   return (
-    <ul className="policy-links">
+    <ul>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} className="tap-target font-semibold">
             <span>
               <WholeWords text={label} />
             </span>
-            <Icon name="arrow-right" className="size-5" />
+            <Icon name="arrow-right" className="size-5 print:hidden" />
           </a>
         </li>
       ))}
@@ -126,7 +126,7 @@ function NumberedSection({ section, number, figure }: PolicySectionProps) {
   const { id, heading, means, clauses, contact } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="policy-section">
-      <h2 id={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="subheading print:text-[14pt]">
         <span>{number}.</span> {heading}
       </h2>
       <p className="policy-means">
@@ -144,7 +144,7 @@ function NumberedSection({ section, number, figure }: PolicySectionProps) {
 /** Section list; sticky beside the text on wide screens. */
 function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   return (
-    <nav aria-labelledby="contents" className="policy-contents">
+    <nav aria-labelledby="contents" className="policy-contents card">
       <h2 id="contents">On this page</h2>
       <ol>
         {sections.map(({ id, heading }, index) => (
@@ -161,7 +161,7 @@ function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
 
 function PolicyContact() {
   return (
-    <dl className="policy-contact">
+    <dl className="policy-contact ruled">
       <div>
         <dt>Office</dt>
         <dd>
@@ -183,7 +183,7 @@ function PolicyContact() {
       <div>
         <dt>Phone</dt>
         <dd>
-          <ul>
+          <ul className="flex flex-wrap gap-x-6 whitespace-nowrap tabular-nums">
             {institute.phones.map(({ printed, href }) => (
               <li key={href}>
                 <a href={href}>{printed}</a>

@@ -20,13 +20,20 @@ function Row({ videos, most, y }: RowProps) {
   const step = (right - left) / most;
   return (
     <>
-      <text x={left - 18} y={y} dy="0.36em" textAnchor="end">
+      <text
+        className="font-display text-[44px] font-semibold"
+        x={left - 18}
+        y={y}
+        dy="0.36em"
+        textAnchor="end"
+      >
         {videos}
       </text>
       {Array.from({ length: videos }, (_, index) => (
         <rect
           key={index}
-          className="reel"
+          className="stroke-lobe"
+          strokeWidth="2.4"
           x={(left + index * step).toFixed(2)}
           y={y - 22}
           width={(step * 0.72).toFixed(2)}
@@ -47,10 +54,18 @@ function PlaylistPoster({ playlists }: { playlists: readonly Playlist[] }) {
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       focusable="false"
-      className="playlist-poster"
+      className="art art-dark"
     >
-      <rect className="wood" width={width} height={height} />
-      <rect className="board" x="10" y="10" width={width - 20} height={height - 20} rx="4" />
+      <rect fill="#9a6a3a" stroke="none" width={width} height={height} />
+      <rect
+        className="fill-prussian"
+        stroke="none"
+        x="10"
+        y="10"
+        width={width - 20}
+        height={height - 20}
+        rx="4"
+      />
       {playlists.map(({ name, videos }, index) => (
         <Row key={name} videos={videos} most={most} y={gap * (index + 1)} />
       ))}
@@ -65,8 +80,8 @@ function Words({ playlist }: { playlist: Playlist }) {
   return (
     <span className="min-w-0 flex-1">
       <b>{name}</b>
-      <span className="playlist-count">
-        <b>{videos}</b> videos
+      <span className="float-right whitespace-nowrap">
+        <b className="font-display text-[22px]/none font-semibold">{videos}</b> videos
       </span>
       <span className="block text-small text-muted">{text}</span>
     </span>
@@ -85,7 +100,7 @@ function openPlaylists(lists: readonly Playlist[] = playlists): OpenPlaylist[] {
 
 function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
   return (
-    <ul className="playlist-list">
+    <ul className="ruled mt-3">
       {lists.map(({ id, ...playlist }) => (
         <li key={playlist.name}>
           <EmbedLink
@@ -95,7 +110,7 @@ function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
             href={playlist.link}
             className="playlist"
           >
-            <span className="playlist-play">
+            <span className="playlist-play print:hidden">
               <Icon name="play" />
             </span>
             <Words playlist={playlist} />
@@ -112,7 +127,10 @@ export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }
   const open = openPlaylists(lists);
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="choose" className="playlists">
+    <section
+      aria-labelledby="choose"
+      className="mt-7 grid grid-cols-1 gap-6 lg:mt-9 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-11 print:block"
+    >
       <div>
         <div className="embed-frame" data-embed-poster={player}>
           <PlaylistPoster playlists={open} />
@@ -120,9 +138,11 @@ export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }
         <EmbedPlace id={player} />
       </div>
       <div>
-        <h2 id="choose">{choose}</h2>
+        <h2 id="choose" className="text-[24px]">
+          {choose}
+        </h2>
         <Choices lists={open} />
-        <p className="mt-3 text-small text-muted">{privacy}</p>
+        <p className="mt-3 text-small text-muted print:hidden">{privacy}</p>
       </div>
     </section>
   );
@@ -148,35 +168,38 @@ function StudyHour() {
       viewBox="0 0 580 226"
       role="img"
       aria-label="An hour on a scale of minutes. Watch from 0 to 15, recall to 20, watch to 35, recall to 40, watch to 55, recall to 60."
-      className="study-hour"
+      className="art study-hour"
     >
       {parts.map((part) => {
         const from = part * (watch + recall);
         return (
           <g key={part}>
+            <rect fill="#bfe0f8" x={at(from)} y={top} width={watch * minute} height={barHeight} />
             <rect
-              className="watched"
-              x={at(from)}
-              y={top}
-              width={watch * minute}
-              height={barHeight}
-            />
-            <rect
-              className="recalled"
+              fill="#f9c795"
               x={at(from + watch)}
               y={top - 26}
               width={recall * minute}
               height={barHeight + 26}
             />
-            <path className="mark" d={`M${at(from + 6)} ${top + 20}v24l20-12Z`} />
-            <path className="mark" d={`M${at(from + watch) + 17} ${top - 2}v24m11-24v24`} />
+            <path
+              className="fill-brand"
+              strokeWidth="2.6"
+              d={`M${at(from + 6)} ${top + 20}v24l20-12Z`}
+            />
+            <path strokeWidth="2.6" d={`M${at(from + watch) + 17} ${top - 2}v24m11-24v24`} />
           </g>
         );
       })}
       <text x={at(watch / 2)} y="40" textAnchor="middle">
         watch
       </text>
-      <text x={at(watch + recall / 2)} y="40" textAnchor="middle" className="measured">
+      <text
+        x={at(watch + recall / 2)}
+        y="40"
+        textAnchor="middle"
+        className="fill-accent-text font-semibold"
+      >
         recall
       </text>
       <path d={`M${start} ${axis - 34}H${at(60) + 18}m-8-6 8 6-8 6`} />

@@ -6,7 +6,7 @@ import { footerGroups, topBar } from '@/content/navigation';
 import { BrandLink } from './brand-link';
 import { LoginLink, NavigationLink, SocialLinks } from './header';
 
-const link = 'inline-flex min-h-11 items-center max-sm:text-small';
+const link = 'tap-target max-sm:text-small';
 
 /** Keeps the floating chat link clear of the buttons. */
 const roomForChat = 'pb-21 md:pr-22.5 md:pb-3 min-[1400px]:pr-6';
@@ -59,7 +59,7 @@ export function Footer() {
               <ul>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <NavigationLink link={link} path="" />
+                    <NavigationLink link={link} path="" className="tap-target" />
                   </li>
                 ))}
               </ul>
@@ -82,11 +82,16 @@ function CallUs() {
       <ul className="tabular-nums">
         {[first, second].map(({ href, printed }) => (
           <li key={href}>
-            <a href={href}>{printed}</a>
+            <a href={href} className="tap-target">
+              {printed}
+            </a>
           </li>
         ))}
       </ul>
-      <a href={first.href} className="call-box">
+      <a
+        href={first.href}
+        className="mt-2.5 flex items-center gap-3.5 rounded-card border-[1.5px] border-[#47688a] px-4 py-3 leading-[1.3] text-white hover:border-white hover:no-underline"
+      >
         <Icon name="phone" />
         <span>
           <span className="block text-note text-on-dark-muted">Tap to call</span>{' '}
@@ -101,7 +106,12 @@ function CallUs() {
 export function ChatLink({ href = institute.chat }: { href?: string | null }) {
   if (href === null) return null;
   return (
-    <a href={href} target="_blank" rel="noopener" className="chat-link">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="fixed right-3.5 bottom-3.5 z-20 grid size-13.5 place-items-center rounded-full border-2 border-white bg-success text-white shadow-[0_3px_12px_rgb(10_37_64/0.28)] focus-visible:rounded-full focus-visible:shadow-[0_0_0_7px_#fff] focus-visible:outline-brand"
+    >
       <Icon name="chat" className="size-6" />
       <span className="sr-only">Chat with us on WhatsApp (opens a new tab)</span>
     </a>

@@ -78,22 +78,20 @@ function Group({ label, items, path }: GroupProps) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center';
-
 function TopBar() {
   const { popularCourses, helpDesk } = topBar;
   return (
     <div className="on-dark bg-prussian text-small">
       <Wrap className="flex h-11 items-center gap-x-5.5">
-        <a href={popularCourses.href} className={link}>
+        <a href={popularCourses.href} className="tap-target">
           {popularCourses.label}
         </a>
-        <a href={helpDesk.href} className={link}>
+        <a href={helpDesk.href} className="tap-target">
           {helpDesk.label}
         </a>
         <div className="ml-auto flex items-center gap-x-5.5">
           <SocialLinks className="max-md:hidden" />
-          <LoginLink className={`${link} font-semibold`} />
+          <LoginLink className="tap-target font-semibold" />
         </div>
       </Wrap>
     </div>
@@ -185,18 +183,20 @@ function currentOf(href: string, path: string) {
   return href === activeHref(path) ? 'true' : undefined;
 }
 
+type NavigationLinkProps = { link: Link; path: string; className?: string };
+
 /** Main navigation item; marked when the current page belongs to it. */
-export function NavigationLink({ link, path }: { link: Link; path: string }) {
+export function NavigationLink({ link, path, className }: NavigationLinkProps) {
   const { label, href, external } = link;
   if (!external) {
     return (
-      <a href={href} aria-current={currentOf(href, path)}>
+      <a href={href} aria-current={currentOf(href, path)} className={className}>
         {label}
       </a>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noopener" className={className}>
       {label}
       <Icon name="external" className="size-4" />
       <span className="sr-only"> (opens a new tab)</span>

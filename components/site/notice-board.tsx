@@ -65,10 +65,15 @@ function Entries({ notices, copy = false }: { notices: readonly Notice[]; copy?:
 export function NoticeBoard({ id, heading, level = 2, what, notices, note }: NoticeBoardProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className="board" aria-labelledby={id} data-notice-board suppressHydrationWarning>
+    <section
+      className="board card overflow-hidden"
+      aria-labelledby={id}
+      data-notice-board
+      suppressHydrationWarning
+    >
       <div className="board-head">
         <Heading id={id}>{heading}</Heading>
-        <button type="button" className="board-button" data-notice-switch>
+        <button type="button" className="board-button print:hidden" data-notice-switch>
           <span className="board-pause">
             <Icon name="pause" />
             Pause
@@ -86,7 +91,11 @@ export function NoticeBoard({ id, heading, level = 2, what, notices, note }: Not
           <Entries notices={notices} copy />
         </div>
       </div>
-      {note && <p className="board-note">{note}</p>}
+      {note && (
+        <p className="border-t border-line px-4.5 pt-2.75 pb-3 text-[16px] leading-[1.4] text-muted">
+          {note}
+        </p>
+      )}
     </section>
   );
 }

@@ -62,7 +62,9 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
             {index < crumbs.length - 1 ? (
-              <a href={path}>{name}</a>
+              <a href={path} className="tap-target">
+                {name}
+              </a>
             ) : (
               <span aria-current="page">{name}</span>
             )}
@@ -93,7 +95,7 @@ function OutboxStatus() {
 /** Course list: a column beside `children` from 1020 px, "All Courses" above them below that. */
 export function WithCourseList({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Wrap className="with-course-list">
+    <Wrap className="grid grid-cols-1 gap-5 pt-1 pb-13 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-11 lg:pt-2 lg:pb-14 print:block print:py-0">
       <CourseList path={path} />
       <div className="min-w-0">{children}</div>
     </Wrap>
@@ -103,7 +105,7 @@ export function WithCourseList({ path, children }: { path: string; children: Rea
 function CourseList({ path }: { path: string }) {
   return (
     <nav aria-label="All Courses" className="course-list">
-      <details data-course-list suppressHydrationWarning>
+      <details data-course-list className="card" suppressHydrationWarning>
         <summary>
           All Courses
           <Icon name="chevron-down" className="turns size-5.5 text-brand" />

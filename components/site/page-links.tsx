@@ -5,7 +5,7 @@ import { requireRoute } from '@/content/routes';
 /** Links to pages, each with its name and a one-line description. */
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+    <ul className="card divide-y divide-line overflow-hidden">
       {paths.map(requireRoute).map(({ path, title, purpose }) => (
         <li key={path}>
           <a href={path} className="page-link">

@@ -35,10 +35,7 @@ type PhoneCardProps = {
 /** Card beside a page's text: what to call about, and the three phones. */
 export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
   return (
-    <aside
-      aria-labelledby={id}
-      className="self-start rounded-card border border-line bg-card p-5 pb-2"
-    >
+    <aside aria-labelledby={id} className="card self-start p-5 pb-2">
       <h2 id={id} className="text-[24px]">
         {heading}
       </h2>
@@ -47,7 +44,7 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
       <PhoneList />
       {links.map(({ href, label }) => (
         <p key={href} className="border-t border-line py-1">
-          <a href={href} className="inline-flex min-h-11 items-center">
+          <a href={href} className="tap-target">
             {label}
           </a>
         </p>

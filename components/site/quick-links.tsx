@@ -6,11 +6,11 @@ import { LoginLink } from './header';
 /** QUICK LINKS: seven frequently used pages. `path` is the current page, which is marked. */
 export function QuickLinks({ path }: { path: string }) {
   return (
-    <section className="board" aria-labelledby="quick-links">
+    <section className="card overflow-hidden" aria-labelledby="quick-links">
       <div className="board-head">
         <h2 id="quick-links">QUICK LINKS</h2>
       </div>
-      <ul className="quick-links">
+      <ul className="quick-links divide-y divide-line">
         {quickLinks.map((link) => (
           <li key={link.href}>
             <QuickLink link={link} path={path} />
@@ -26,7 +26,7 @@ function QuickLink({ link, path }: { link: Link; path: string }) {
   const words = (
     <>
       {label}
-      <Icon name={external ? 'external' : 'arrow-right'} className="size-5" />
+      <Icon name={external ? 'external' : 'arrow-right'} className="size-5 text-brand" />
     </>
   );
   if (href === topBar.login.href) return <LoginLink>{words}</LoginLink>;

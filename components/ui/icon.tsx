@@ -28,14 +28,7 @@ export type IconName = keyof typeof paths;
 /** A line icon, 22 px unless `className` sizes it. Hidden from screen readers: label the link or button. */
 export function Icon({ name, className = 'size-5.5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 fill-none stroke-current stroke-[1.8] ${className}`}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={`icon ${className}`}>
       <path d={paths[name]} />
     </svg>
   );

@@ -152,8 +152,8 @@ type BannerControlsProps = {
 function BannerControls(props: BannerControlsProps) {
   const { count, selected, rotating, onPress, onPrevious, onNext, onChoose } = props;
   return (
-    <div className="banner-controls wrap">
-      <button type="button" className="banner-rotation" onClick={onPress}>
+    <div className="banner-controls wrap print:hidden">
+      <button type="button" onClick={onPress}>
         <Icon name={rotating ? 'pause' : 'play'} />
         {rotating ? 'Pause' : 'Play'}
         <span className="sr-only"> the slides</span>

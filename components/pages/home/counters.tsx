@@ -52,7 +52,7 @@ export function Counters({ statistics }: { statistics: readonly Statistic[] }) {
           <dd data-counting={count === null ? undefined : ''}>
             <span className="counter-final">{maximum}+</span>
             {count !== null && (
-              <span aria-hidden className="counter-now">
+              <span aria-hidden className="counter-now print:hidden">
                 {`${Math.min(count, maximum)}+`}
               </span>
             )}

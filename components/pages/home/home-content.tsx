@@ -41,28 +41,34 @@ import { Counters } from './counters';
 import { courseDrawings, featureDrawings, slideDrawings } from './pictures';
 import { RegistrationForm } from './registration-form';
 
-const dark = { blue: true, prussian: true, paper: false, tint: false };
+const grounds: Record<Slide['ground'], string> = {
+  blue: 'on-dark bg-brand text-white [--squares:rgb(255_255_255/0.1)]',
+  prussian: 'on-dark bg-prussian text-white [--squares:rgb(255_255_255/0.07)]',
+  paper: 'border border-grid bg-white [--squares:var(--color-grid-fine)]',
+  tint: 'border border-grid bg-tint [--squares:#d6e5f2]',
+};
 
 function BannerSlide({ slide }: { slide: Slide }) {
   const { ground, heading, subheading, link, picture } = slide;
   return (
-    <div className={`slide slide-${ground} ${dark[ground] ? 'on-dark' : ''}`.trim()}>
+    <div className={`slide squared ${grounds[ground]}`}>
       <div className="slide-words">
         <h2>
           <Prose text={heading} />
         </h2>
-        <p className="slide-subheading">
+        <p className="text-[18px]/[1.36] font-semibold text-balance md:text-[20px] lg:text-[21px]">
           <Prose text={subheading} />
         </p>
-        <p className="slide-fixed">
-          <span>{fixedLines[0]}</span> <span>{fixedLines[1]}</span>
+        <p className="slide-fixed text-[16px]/[1.42] lg:text-[18px]">
+          <span className="block text-balance">{fixedLines[0]}</span>{' '}
+          <span className="block text-balance">{fixedLines[1]}</span>
         </p>
-        <a href={link.href} className="slide-link">
+        <a href={link.href} className="slide-link tap-target print:hidden">
           {link.label}
           <Icon name="arrow-right" />
         </a>
       </div>
-      <div className="slide-picture">
+      <div className="px-2 pb-3 md:py-5 md:pr-6 print:hidden">
         <div className="slide-frame">{slideDrawings[picture]}</div>
       </div>
     </div>
@@ -73,8 +79,11 @@ const thanks = 'Registration successfully!';
 
 function FreeRegistration() {
   return (
-    <section className="registration on-dark" aria-labelledby="free-registration">
-      <div className="wrap grid gap-6 md:grid-cols-[1fr_1.1fr] md:items-center md:gap-14">
+    <section
+      className="on-dark squared bg-brand text-white print:hidden"
+      aria-labelledby="free-registration"
+    >
+      <div className="wrap band grid gap-6 md:grid-cols-[1fr_1.1fr] md:items-center md:gap-14">
         <div>
           <h2 id="free-registration">Get A Free Registration!</h2>
           <p className="lede mt-2.5">
@@ -118,7 +127,7 @@ function WhyChemistry() {
   const { heading, lede, paragraphs, doors, link } = whyChemistry;
   return (
     <Section band="tint" aria-labelledby="why-chemistry">
-      <div className="why-chemistry">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_480px] lg:gap-16">
         <div className="grid content-start gap-4">
           <h2 id="why-chemistry">{heading}</h2>
           <p className="lede">{lede}</p>
@@ -131,10 +140,13 @@ function WhyChemistry() {
         </div>
         <div>
           <h3 id="doors">Where each exam leads</h3>
-          <ul aria-labelledby="doors" className="doors">
+          <ul aria-labelledby="doors" className="ruled mt-2.5 [--rule:#b9cfe2]">
             {doors.map(({ exam, opens, href }) => (
-              <li key={exam}>
-                <a href={href} className="whitespace-nowrap">
+              <li
+                key={exam}
+                className="grid grid-cols-[104px_minmax(0,1fr)] items-baseline gap-3 py-1.5 leading-snug text-balance"
+              >
+                <a href={href} className="tap-target font-semibold whitespace-nowrap">
                   {exam}
                 </a>
                 <span>{opens}</span>
@@ -149,7 +161,7 @@ function WhyChemistry() {
 
 function Welcome() {
   return (
-    <section aria-labelledby="welcome" className="home-welcome wrap">
+    <section aria-labelledby="welcome" className="wrap pt-10 pb-11 md:pt-14 md:pb-15">
       <div className="grid gap-5 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
         <h1 id="welcome">Welcome to {institute.name}</h1>
         <div className="grid justify-items-start gap-4">
@@ -173,15 +185,20 @@ function Welcome() {
 
 function Statistics() {
   return (
-    <section className="statistics" aria-label="Our students in numbers">
+    <section className="bg-prussian text-on-dark" aria-label="Our students in numbers">
       <Counters statistics={statistics} />
     </section>
   );
 }
 
+const headingBeside = 'grid grid-cols-1 gap-3.5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16';
+
 function Group({ group }: { group: QuestionGroup }) {
   return (
-    <section aria-labelledby={group.id} className="question-group">
+    <section
+      aria-labelledby={group.id}
+      className={`${headingBeside} not-first:mt-11 lg:not-first:mt-16`}
+    >
       <div>
         <h2 id={group.id}>{group.heading}</h2>
         <p className="mt-2 text-muted">{group.text}</p>
@@ -194,7 +211,7 @@ function Group({ group }: { group: QuestionGroup }) {
 
 function Questions() {
   return (
-    <Section band="white" aria-label="Before you join" className="home-questions">
+    <Section band="white" aria-label="Before you join">
       {questionGroups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
@@ -213,7 +230,7 @@ function OurResult() {
       />
       <ResultCards />
       <TopperList toppers={toppers} />
-      <p className="result-note mt-4 text-small text-muted">
+      <p className="mt-4 text-small text-muted print:hidden">
         Five line spectra on one scale, in nanometres: an element is known by its lines. A student’s
         name and photograph are shown only with written consent.
       </p>
@@ -240,10 +257,12 @@ function Features() {
       <h2 id="how-we-teach" className="mb-5">
         How we teach
       </h2>
-      <ul className="home-features">
+      <ul className="home-features grid grid-cols-1 border-t border-line lg:grid-cols-2 lg:gap-x-11 print:grid-cols-2 print:gap-x-5">
         {homeFeatures.map(({ picture, name, detail }) => (
           <li key={name}>
-            <div className="home-feature-picture graph-paper">{featureDrawings[picture]}</div>
+            <div className="home-feature-picture graph-paper print:hidden">
+              {featureDrawings[picture]}
+            </div>
             <h3>{name}</h3>
             <p>
               <Prose text={detail} />
@@ -274,7 +293,7 @@ export function Video({ url = video.url }: { url?: string | null }) {
   const { title, text } = video;
   return (
     <Section band="white" aria-labelledby="video">
-      <div className="video">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] md:gap-11 print:hidden">
         <div className="grid content-center justify-items-start gap-4">
           <h2 id="video">{title}</h2>
           <p>{text}</p>
@@ -298,7 +317,7 @@ export function Video({ url = video.url }: { url?: string | null }) {
 
 function Fee({ from }: Pick<CourseCard, 'from'>) {
   return (
-    <p className="home-course-fee">
+    <p className="mt-0.5 mb-1 font-semibold text-brand-deep">
       {from === null ? (
         'Fee by phone or at the office'
       ) : (
@@ -312,8 +331,10 @@ function Fee({ from }: Pick<CourseCard, 'from'>) {
 
 function Card({ card, mode }: { card: CourseCard; mode: CourseTab['mode'] }) {
   return (
-    <article className="home-course">
-      <div className="home-course-picture graph-paper">{courseDrawings[mode][card.exam]}</div>
+    <article className="home-course card">
+      <div className="border-b border-grid px-4 py-3 graph-paper print:hidden">
+        {courseDrawings[mode][card.exam]}
+      </div>
       <h3>
         <WholeWords text={card.heading} />
       </h3>
@@ -339,7 +360,7 @@ function Panel({ tab }: { tab: CourseTab }) {
           <Card key={card.href} card={card} mode={tab.mode} />
         ))}
       </div>
-      <ul className="home-course-names">
+      <ul className="home-course-names mt-4.5 grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4.5">
         {tab.cards.map(({ heading, href }) => (
           <li key={href} className="grid">
             <ButtonLink href={href} variant="outline">
@@ -378,11 +399,17 @@ function OurCourses() {
 function Exam({ exam }: { exam: ExamCoaching }) {
   const { id, heading, cited, paragraphs, programs, links } = exam;
   return (
-    <section aria-labelledby={id} className="coaching">
+    <section
+      aria-labelledby={id}
+      className={`${headingBeside} not-first:mt-11 not-first:border-t not-first:border-line not-first:pt-11`}
+    >
       <div>
         <h2 id={id}>{heading}</h2>
-        <p className="coaching-cited">
-          <b>{cited.figure}</b> <span>{cited.meaning}</span>
+        <p className="mt-3.5 max-w-75 leading-snug text-muted">
+          <b className="block font-display text-[56px]/none font-semibold tracking-[-0.01em] text-brand">
+            {cited.figure}
+          </b>{' '}
+          {cited.meaning}
         </p>
       </div>
       <div className="grid content-start gap-4">
@@ -410,23 +437,29 @@ function Coaching() {
 
 function Programs({ programs }: { programs: readonly Program[] }) {
   return (
-    <div className="programs">
+    <div className="my-1 grid grid-cols-1 gap-3.5 sm:grid-cols-2">
       {programs.map(({ name, suits, fees }) => (
-        <article key={name}>
+        <article
+          key={name}
+          className="card grid grid-rows-[auto_1fr_auto_auto] gap-1.5 border-t-5 border-t-brand px-4.5 pt-4 pb-3.5 leading-[1.42]"
+        >
           <h3>{name}</h3>
           <p>
             <Prose text={suits} />
           </p>
           <ul>
             {fees.map(({ where, price, struckPrice, from }) => (
-              <li key={where}>
-                <span>{where}</span>
-                <b>
+              <li
+                key={where}
+                className="flex flex-wrap items-baseline gap-x-2.5 border-t border-line py-1.5"
+              >
+                <span className="mr-auto">{where}</span>
+                <b className="font-display text-[22px]/[1.2] font-semibold">
                   {from && 'from '}
                   <Rupees paise={price} />
                 </b>
                 {struckPrice && (
-                  <s>
+                  <s className="text-muted">
                     <span className="sr-only">Earlier price </span>
                     <Rupees paise={struckPrice} />
                   </s>
@@ -443,14 +476,14 @@ function Programs({ programs }: { programs: readonly Program[] }) {
 
 function TextLinks({ links }: { links: readonly Link[] }) {
   return (
-    <ul className="text-links">
+    <ul className="mt-1.5 flex flex-wrap gap-x-6">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} className="tap-target font-semibold">
             <span>
               <Prose text={label} />
             </span>
-            <Icon name="arrow-right" className="size-4.5" />
+            <Icon name="arrow-right" className="size-4.5 print:hidden" />
           </a>
         </li>
       ))}

@@ -21,11 +21,13 @@ function Top({ page }: Props) {
       <p className="lede mt-4 max-w-prose">
         <Prose text={lede} />
       </p>
-      <div className="result-card">
+      <div className="result-card card">
         <ResultCardBody card={requireResultCard(exam)} />
-        <p className="result-source">{counter}</p>
-        <p className="result-go">
-          <a href={`/result/${exam}`}>The figure and its spectrum</a>
+        <p className="leading-[1.45]">{counter}</p>
+        <p className="result-go print:hidden">
+          <a className="tap-target font-semibold" href={`/result/${exam}`}>
+            The figure and its spectrum
+          </a>
         </p>
       </div>
     </>
@@ -39,13 +41,15 @@ function Reading({ page }: Props) {
       <h2 className="mt-11 mb-4 subheading">{heading}</h2>
       <Paragraphs texts={paragraphs} />
       {example && (
-        <div className="result-example">
+        <div className="card my-5 max-w-prose border-grid px-4 py-3.5">
           <p>
             <b>{example.title}</b>
           </p>
           <ul>
             {example.lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="mt-1.5 leading-[1.4] tabular-nums">
+                {line}
+              </li>
             ))}
           </ul>
         </div>
@@ -63,7 +67,7 @@ function Checklist({ page }: Props) {
       <p className="mt-3 mb-6 max-w-prose">
         <Prose text={intro} />
       </p>
-      <ol className="result-checklist">
+      <ol className="result-checklist ruled">
         {questions.map(({ ask, because }) => (
           <li key={ask}>
             <b>

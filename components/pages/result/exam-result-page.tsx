@@ -199,7 +199,8 @@ function SodiumFigure() {
         <Zoom scale={visible} part={sodiumScale} y={[182, 212]} />
         <Plate lines={pair} scale={sodiumScale} y={212} height={62} />
         <path
-          className="on-plate-gap"
+          stroke="#ffd27a"
+          strokeWidth="1.8"
           d={`M${left + 8} 250H${right - 8}m-8-5 8 5-8 5M${left + 16} 245l-8 5 8 5`}
         />
         <text className="on-plate named" x={(left + right) / 2} y="239" textAnchor="middle">
@@ -257,9 +258,9 @@ function Points({ id, heading, items }: { id: string; heading: string; items: re
       <h2 id={id} className="subheading">
         <Prose text={heading} />
       </h2>
-      <ul className="result-points">
+      <ul className="ruled mt-3.5 self-start leading-[1.45]">
         {items.map((item) => (
-          <li key={item}>
+          <li key={item} className="pt-2.75 pb-3.25">
             <Prose text={item} />
           </li>
         ))}
@@ -276,7 +277,7 @@ export function ExamResultPage({ page }: Props) {
     <PageFrame path={path} trail={trail}>
       <WithCourseList path={path}>
         <Intro page={page} />
-        <div className="result-halves">
+        <div className="result-halves print:grid-cols-2">
           <Points id="counts" {...counts} />
           <Points id="leaves-out" {...leavesOut} />
         </div>

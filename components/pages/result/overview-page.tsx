@@ -17,14 +17,16 @@ import { AskBox, ResultCards, TopperList } from './result-cards';
 
 type Props = { page: ResultOverview };
 
+const arrowLink = 'tap-target font-semibold whitespace-nowrap';
+
 function Exams() {
   return (
-    <ul className="result-exams">
+    <ul className="result-exams ruled">
       {Object.values(examResults).map(({ exam, overview }) => {
         const { statistic } = requireResultCard(exam);
         return (
           <li key={exam}>
-            <h3>
+            <h3 className="text-[22px]">
               <Prose text={courseNameOf(exam)} />
             </h3>
             <p className="result-number">
@@ -34,11 +36,11 @@ function Exams() {
               <p>
                 <Prose text={overview} />
               </p>
-              <p className="result-ways">
-                <a href={`/result/${exam}`}>
+              <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+                <a href={`/result/${exam}`} className={arrowLink}>
                   {requireExam(exam).name} results <Icon name="arrow-right" className="size-5" />
                 </a>
-                <a href={`/result-explore/${exam}`}>
+                <a href={`/result-explore/${exam}`} className={arrowLink}>
                   {requireExam(exam).name} in detail <Icon name="arrow-right" className="size-5" />
                 </a>
               </p>

@@ -18,10 +18,13 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   const shown = consented(toppers);
   if (!shown.length) return null;
   return (
-    <ul className="toppers">
+    <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3.5">
       {shown.map(({ name, exam, year, rank, course, duration, paid }) => (
-        <li key={`${name} ${exam} ${year}`}>
-          <b>{name}</b>
+        <li
+          key={`${name} ${exam} ${year}`}
+          className="card border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]"
+        >
+          <b className="font-display text-[20px]/[1.2] font-semibold">{name}</b>
           <p>
             {requireExam(exam).name} {year}, {rank}
           </p>
@@ -46,14 +49,14 @@ export function ResultCardBody({ card }: { card: ResultCard }) {
   const { picture, statistic, element, fact } = card;
   return (
     <>
-      <div className="result-spectrum">
+      <div className="result-spectrum print:hidden">
         <LineSpectrum element={picture} />
       </div>
       <p className="result-number">
         {printedCount(statistic)} <span>{statistic.label}</span>
       </p>
-      <p className="result-fact">
-        <b>{element}.</b> {fact}
+      <p className="text-[16px] leading-[1.4] text-muted">
+        <b className="text-ink">{element}.</b> {fact}
       </p>
     </>
   );
@@ -64,11 +67,13 @@ export function ResultCards({ linked = false }: { linked?: boolean }) {
   return (
     <ul className="results">
       {resultCards.map((card) => (
-        <li key={card.picture}>
+        <li key={card.picture} className="card">
           <ResultCardBody card={card} />
           {linked && card.exam && (
-            <p className="result-go">
-              <a href={`/result/${card.exam}`}>{requireExam(card.exam).name} results</a>
+            <p className="result-go print:hidden">
+              <a className="tap-target font-semibold" href={`/result/${card.exam}`}>
+                {requireExam(card.exam).name} results
+              </a>
             </p>
           )}
         </li>
