@@ -139,23 +139,21 @@ function Enquiry() {
   );
 }
 
+const contactCard = 'card p-5 print:mb-2 print:border-0 print:p-0 [&>h2]:text-[24px]';
+
 /** Contact channels: phones first and largest, then chat and e-mail. */
 export function WaysToReach({ chat = institute.chat }: { chat?: string | null }) {
   const { call, write } = contact;
   return (
     <div className="grid content-start gap-7 md:grid-cols-2 lg:grid-cols-1">
-      <section aria-labelledby="call" className="card p-5 print:mb-2 print:border-0 print:p-0">
-        <h2 id="call" className="text-[24px]">
-          {call.heading}
-        </h2>
+      <section aria-labelledby="call" className={contactCard}>
+        <h2 id="call">{call.heading}</h2>
         <p className="mt-1.5 mb-3 text-muted">{call.text}</p>
         <PhoneList />
         <p className="border-t border-line pt-3 text-small text-muted">{call.hours}</p>
       </section>
-      <section aria-labelledby="write" className="card p-5 print:mb-2 print:border-0 print:p-0">
-        <h2 id="write" className="text-[24px]">
-          {chat === null ? write.headingWithoutChat : write.heading}
-        </h2>
+      <section aria-labelledby="write" className={contactCard}>
+        <h2 id="write">{chat === null ? write.headingWithoutChat : write.heading}</h2>
         <p className="mt-1.5 mb-4 text-muted">{write.text}</p>
         {chat !== null && (
           <ButtonLink href={chat} variant="outline" newTab className="mb-2 w-full">
