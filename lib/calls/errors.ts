@@ -18,6 +18,9 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** Codes that flagged calls answer with status 200 (D17). */
+export const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
+
 interface Details {
   /** Field name → how to correct it. */
   fields?: Record<string, string>;

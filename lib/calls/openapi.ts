@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { institute } from '@/content/institute';
 import type { Audience, Call } from './call';
-import { statusOf, type ErrorCode } from './errors';
+import { flaggedCodes, statusOf, type ErrorCode } from './errors';
 
 const ABOUT = `Answers are \`{ success: true, message?, data? }\`. A refusal is \`{ success: false, code, message, fields? }\` with the status that fits; \`register\`, \`login\`, \`get-details\` and \`registration-form\` refuse what is wrong with the content as \`{ success: false, message, fields? }\` with 200. \`message\` and \`fields\` are sentences to be shown. Another method of a path is refused with 405 and \`Allow\`. Fields that are not written here are ignored.`;
 
@@ -150,9 +150,6 @@ function refusalWith(code: ErrorCode) {
 
 /** Any call may refuse another origin or fail without the database. */
 const always = ['forbidden', 'unavailable'] as const satisfies readonly ErrorCode[];
-
-/** Codes that flagged calls send with status 200. */
-const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
 /** The error codes of a call that are sent with their own status. */
 function refusalsOf({ auth, refusals = [], flagged, answers }: Call): ErrorCode[] {

@@ -4,7 +4,7 @@ import { institute } from '@/content/institute';
 import { logFailure } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
 import type { BodyOf, Call, DataOf } from './call';
-import { ApiError, isApiError, statusOf, type ErrorCode } from './errors';
+import { ApiError, flaggedCodes, isApiError, statusOf, type ErrorCode } from './errors';
 import { withMultipart } from './multipart';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -51,8 +51,9 @@ export function serve<C extends Call, Who>(
 ) {
   const answer = async (request: Request) => {
     const who = await authenticate(request);
+    const address = request.headers.get(CLIENT_ADDRESS_HEADER);
     return withBody(request, call, async (body) =>
-      answerOf(call, await work({ who, body, request, address: addressOf(request) })),
+      answerOf(call, await work({ who, body, request, address })),
     );
   };
   const handle = handler(call.flagged ? answerWithFlag(answer) : answer, call);
@@ -116,11 +117,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The client's IP address; null when it is unknown. */
-function addressOf({ headers }: Request): string | null {
-  return headers.get(CLIENT_ADDRESS_HEADER);
-}
-
 /** `{ success: true, message?, data? }` (D17). */
 function success(data?: unknown, headers?: Record<string, string>, message?: string): Response {
   return answer(200, { success: true, message, data }, headers);
@@ -143,8 +139,6 @@ function answerWithFlag(work: Work): Work {
     }
   };
 }
-
-const flaggedCodes: readonly ErrorCode[] = ['invalid_input', 'conflict'];
 
 /**
  * Reads and validates a JSON or URL-encoded body of at most 1 MiB.

@@ -1,47 +1,14 @@
 import * as z from 'zod/mini';
-import { count, positive, text, type AnswerOf } from '@/lib/calls/answers';
+import { positive, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
 import type { ChangedLead } from './change-lead';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
-import {
-  leadImportSchema,
-  leadPreviewSchema,
-  type Imported,
-  type ImportPreview,
-} from './lead-import';
+import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
 import { leadChangeSchema, noteSchema, walkInSchema } from './office-forms';
 
 const changed: AnswerOf<ChangedLead> = z.strictObject({ version: positive });
 const added: AnswerOf<AddedLead> = z.strictObject({ id: z.uuid(), times: positive });
-
-const preview: AnswerOf<ImportPreview> = z.strictObject({
-  columns: z.array(
-    z.strictObject({
-      heading: text,
-      field: z.nullable(z.enum(['name', 'phonenumber', 'email', 'coursename', 'note', 'date'])),
-    }),
-  ),
-  lines: z.array(
-    z.strictObject({
-      line: positive,
-      name: text,
-      phone: text,
-      course: text,
-      note: text,
-      why: text,
-      verdict: z.enum(['create', 'note', 'nothing', 'refuse']),
-    }),
-  ),
-  digest: text,
-});
-
-const imported: AnswerOf<Imported> = z.strictObject({
-  created: count,
-  noted: count,
-  unchanged: count,
-  refused: count,
-});
 
 export const freeRegistrationCall = declareCall({
   method: 'POST',
@@ -98,7 +65,7 @@ export const previewLeadsCall = declareCall({
   auth: 'staff',
   action: 'leads.import',
   body: json(leadPreviewSchema, 'Paste the list, or choose a file.'),
-  data: preview,
+  data: importPreview,
   refusals: bodyRefusals,
 });
 

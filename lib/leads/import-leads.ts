@@ -7,9 +7,16 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import type { Imported, ImportPreview, LeadImport, PlannedLine, Verdict } from './lead-import';
+import type {
+  Imported,
+  ImportPreview,
+  LeadImport,
+  PlannedLine,
+  SheetColumn,
+  Verdict,
+} from './lead-import';
 import { isOpen } from './lead-rows';
-import { readSheet, type SheetColumn, type SheetLine, type SheetPerson } from './read-sheet';
+import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
 
 interface Planned {
   line: PlannedLine;
@@ -22,7 +29,7 @@ interface Planned {
 }
 
 interface ImportPlan {
-  columns: readonly SheetColumn[];
+  columns: SheetColumn[];
   lines: Planned[];
   digest: string;
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
+import { count, positive, text } from '@/lib/calls/answers';
 import { requiredText } from '@/lib/calls/fields';
 import { officeRequestId } from './office-forms';
-import type { SheetColumn } from './read-sheet';
 
 /** In characters; the request body is limited to 1 MiB. */
 const LONGEST_LIST = 1_000_000;
 
-const text = requiredText(LONGEST_LIST, 'Paste the list, or choose a file');
+const list = requiredText(LONGEST_LIST, 'Paste the list, or choose a file');
 
-export const leadPreviewSchema = z.object({ text });
+export const leadPreviewSchema = z.object({ text: list });
 
 /** POST /api/admin/lead-import: the previewed text and the preview's digest. */
 export const leadImportSchema = z.object({
-  text,
+  text: list,
   digest: z
     .string('Look at the list first')
     .check(z.regex(/^[\da-f]{64}$/, 'Look at the list first')),
@@ -21,29 +21,39 @@ export const leadImportSchema = z.object({
 
 export type LeadImport = z.output<typeof leadImportSchema>;
 
+const sheetField = z.enum(['name', 'phonenumber', 'email', 'coursename', 'note', 'date']);
+export type SheetField = z.output<typeof sheetField>;
+
+const sheetColumn = z.strictObject({ heading: text, field: z.nullable(sheetField) });
+export type SheetColumn = z.output<typeof sheetColumn>;
+
 /** Outcome of a line: a new lead, a note on the phone's open lead, already known, or refused. */
-export type Verdict = 'create' | 'note' | 'nothing' | 'refuse';
+const verdict = z.enum(['create', 'note', 'nothing', 'refuse']);
+export type Verdict = z.output<typeof verdict>;
 
-export interface PlannedLine {
-  line: number;
-  name: string;
-  phone: string;
-  course: string;
-  note: string;
-  verdict: Verdict;
-  why: string;
-}
+const plannedLine = z.strictObject({
+  line: positive,
+  name: text,
+  phone: text,
+  course: text,
+  note: text,
+  why: text,
+  verdict,
+});
+export type PlannedLine = z.output<typeof plannedLine>;
 
-export interface ImportPreview {
-  columns: readonly SheetColumn[];
-  lines: readonly PlannedLine[];
+export const importPreview = z.strictObject({
+  columns: z.array(sheetColumn),
+  lines: z.array(plannedLine),
   /** Identifies the plan, so that the import matches the preview. */
-  digest: string;
-}
+  digest: text,
+});
+export type ImportPreview = z.output<typeof importPreview>;
 
-export interface Imported {
-  created: number;
-  noted: number;
-  unchanged: number;
-  refused: number;
-}
+export const imported = z.strictObject({
+  created: count,
+  noted: count,
+  unchanged: count,
+  refused: count,
+});
+export type Imported = z.output<typeof imported>;

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
 import { day } from '@/lib/site/days';
+import type { SheetColumn, SheetField } from './lead-import';
 import { walkInFields } from './office-forms';
-
-export type SheetField = 'name' | 'phonenumber' | 'email' | 'coursename' | 'note' | 'date';
 
 /** Known headings, in lower case without spaces and punctuation. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
@@ -67,11 +66,6 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   ],
   date: ['date', 'day', 'visitdate', 'dateofvisit', 'visitedon', 'enquirydate', 'timestamp'],
 };
-
-export interface SheetColumn {
-  heading: string;
-  field: SheetField | null;
-}
 
 /** Maps headings to fields; the first column of a field wins. */
 function sheetColumns(row: readonly string[]): SheetColumn[] {

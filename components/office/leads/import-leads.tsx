@@ -11,8 +11,13 @@ import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
-import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
-import type { SheetField } from '@/lib/leads/read-sheet';
+import type {
+  Imported,
+  ImportPreview,
+  PlannedLine,
+  SheetField,
+  Verdict,
+} from '@/lib/leads/lead-import';
 
 const fieldWords: Readonly<Record<SheetField, string>> = {
   name: 'name',

@@ -5,7 +5,7 @@ import { Details } from '@/components/office/ui/details';
 import { useOffice } from '@/components/office/ui/form';
 import { CallLink } from '@/components/office/ui/phone-links';
 import { Icon } from '@/components/ui/icon';
-import type { AttentionItem, AttentionList } from '@/lib/payments/desk/payment-list';
+import type { AttentionItem, AttentionList } from '@/lib/payments/desk/found-payment';
 import { isMatchable, PaymentActions } from './payment-forms';
 import { attentionText } from './payment-labels';
 import { PaymentLine } from './payment-line';

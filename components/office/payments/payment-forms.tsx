@@ -21,7 +21,7 @@ import { dayOf } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment } from '@/lib/payments/desk/payment-list';
+import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { registrationLabel } from './payment-labels';
 import { PaymentLine } from './payment-line';
 

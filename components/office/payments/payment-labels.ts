@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '@/content/money';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 import { wayLabels } from '@/lib/payments/payment-ways';
 
 export const statusLabels: Record<FoundPayment['status'], string> = {

@@ -1,7 +1,7 @@
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { FoundPayment } from '@/lib/payments/desk/payment-list';
+import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { refundLabel, statusLabels, methodLabel } from './payment-labels';
 
 /** Amount, method, date, receipt and refunds of a payment. */

@@ -9,8 +9,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
+import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
-  AttentionList,
   ListedPayment,
   ListedEvent,
   MoneyOfDay,

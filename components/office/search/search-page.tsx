@@ -1,6 +1,6 @@
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/routes';
-import type { AttentionList } from '@/lib/payments/desk/payment-list';
+import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { PeopleSearch, type ShownResults } from './people-search';
 
 interface SearchPageProps {

@@ -2,7 +2,7 @@ import type { AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
-import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/payment-list';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 
 /** Name of a member of staff; null for actions from the server or by others. */
 type Who = string | null;

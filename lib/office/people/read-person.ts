@@ -6,7 +6,7 @@ import type { Paise } from '@/content/money';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import type { StaffPerson } from '@/lib/office/staff/access';
-import type { FoundRefund } from '@/lib/payments/desk/payment-list';
+import type { FoundRefund } from '@/lib/payments/desk/found-payment';
 import {
   foundPayment,
   paymentColumns,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
+import { count, day, positive, text } from '@/lib/calls/answers';
 import { reason } from '@/lib/payments/desk/office-money';
 
 const line = z.uuid('Choose the line again');
@@ -27,59 +28,65 @@ export type BankMatch = z.output<typeof bankMatchSchema>;
 export type BankSetAside = z.output<typeof bankSetAsideSchema>;
 export type BankPutBack = z.output<typeof bankPutBackSchema>;
 
-export interface Deposit {
+const deposit = z.strictObject({
   /** Line number in the pasted text, from 1. */
-  line: number;
-  day: IsoDay;
-  paise: number;
+  line: positive,
+  day,
+  paise: positive,
   /** '' without one. */
-  reference: string;
-  description: string;
-}
+  reference: text,
+  description: text,
+});
+export type Deposit = z.output<typeof deposit>;
 
-export interface PaymentHint {
-  id: string;
-  name: string;
-  on: IsoDay;
-  paise: number;
+const paymentHint = z.strictObject({
+  id: z.uuid(),
+  name: text,
+  on: day,
+  paise: positive,
   /** "bank" or "upi". */
-  way: string;
-  reference: string;
-}
+  way: text,
+  reference: text,
+});
+export type PaymentHint = z.output<typeof paymentHint>;
 
 /**
  * `matched`: unique by reference and amount. `likely`: one candidate. `several`: more than one. `known`:
  * imported and resolved before.
  */
-export type BankVerdict = 'matched' | 'likely' | 'several' | 'nothing' | 'known';
+const verdict = z.enum(['matched', 'likely', 'several', 'nothing', 'known']);
+export type BankVerdict = z.output<typeof verdict>;
 
-export interface JudgedDeposit extends Deposit {
-  verdict: BankVerdict;
-  why: string;
-  payments: PaymentHint[];
-}
+const judgedDeposit = z.strictObject({
+  ...deposit.shape,
+  verdict,
+  why: text,
+  payments: z.array(paymentHint),
+});
+export type JudgedDeposit = z.output<typeof judgedDeposit>;
 
-export interface BankPreview {
-  lines: JudgedDeposit[];
-  withdrawals: number;
+export const bankPreview = z.strictObject({
+  lines: z.array(judgedDeposit),
+  withdrawals: count,
   /** Lines that are not deposits, with the reason. */
-  skipped: { line: number; why: string }[];
-}
+  skipped: z.array(z.strictObject({ line: positive, why: text })),
+});
+export type BankPreview = z.output<typeof bankPreview>;
 
-export interface BankImported {
-  added: number;
-  known: number;
-  matched: number;
+export const bankImported = z.strictObject({
+  added: count,
+  known: count,
+  matched: count,
   /** Number of lines that need a decision. */
-  left: number;
+  left: count,
+});
+export type BankImported = z.output<typeof bankImported>;
+
+interface StoredLine extends Omit<Deposit, 'line'> {
+  id: string;
 }
 
-export interface UnresolvedLine {
-  id: string;
-  day: IsoDay;
-  paise: number;
-  reference: string;
-  description: string;
+export interface UnresolvedLine extends StoredLine {
   /** Why it is unresolved and what to do. */
   why: string;
   /** Unproven payments of the same amount; the first `fits` are candidates. */
@@ -98,12 +105,7 @@ export interface BankDesk {
   moreLate: boolean;
 }
 
-export interface DecidedLine {
-  id: string;
-  day: IsoDay;
-  paise: number;
-  reference: string;
-  description: string;
+export interface DecidedLine extends StoredLine {
   /** Null if set aside. */
   payment: PaymentHint | null;
   /** The reason, if set aside. */

@@ -1,54 +1,20 @@
 import * as z from 'zod/mini';
-import { count, day, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import { text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
+  bankImported,
   bankMatchSchema,
+  bankPreview,
   bankPutBackSchema,
   bankSetAsideSchema,
   bankTextSchema,
-  type BankImported,
-  type BankPreview,
 } from '@/lib/payments/bank/bank-statement';
 import type { AskedRefund } from '@/lib/payments/refunds/refunds';
 import { paymentStatuses } from '@/lib/platform/money-terms';
-import { foundPaymentSchema } from './found-payment';
+import { attentionList, foundPaymentSchema } from './found-payment';
 import { matchSchema, officePaymentSchema, refundSchema, reviewSchema } from './office-money';
-import type { AttentionList } from './payment-list';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
-
-const preview: AnswerOf<BankPreview> = z.strictObject({
-  lines: z.array(
-    z.strictObject({
-      line: positive,
-      day,
-      paise: positive,
-      reference: text,
-      description: text,
-      why: text,
-      verdict: z.enum(['matched', 'likely', 'several', 'nothing', 'known']),
-      payments: z.array(
-        z.strictObject({
-          id: z.uuid(),
-          name: text,
-          on: day,
-          paise: positive,
-          way: text,
-          reference: text,
-        }),
-      ),
-    }),
-  ),
-  withdrawals: count,
-  skipped: z.array(z.strictObject({ line: positive, why: text })),
-});
-
-const imported: AnswerOf<BankImported> = z.strictObject({
-  added: count,
-  known: count,
-  matched: count,
-  left: count,
-});
 
 const statement = json(bankTextSchema);
 const refusals = [...bodyRefusals, 'not_found', 'conflict'] as const;
@@ -61,7 +27,7 @@ export const previewBankCall = declareCall({
   auth: 'staff',
   action: 'bank.match',
   body: statement,
-  data: preview,
+  data: bankPreview,
   refusals: bodyRefusals,
 });
 
@@ -74,7 +40,7 @@ export const importBankCall = declareCall({
   auth: 'staff',
   action: 'bank.match',
   body: statement,
-  data: imported,
+  data: bankImported,
   refusals: bodyRefusals,
 });
 
@@ -115,41 +81,16 @@ export const putBankLineBackCall = declareCall({
 });
 
 const status = z.enum(paymentStatuses);
-const refundStatus = z.enum(['pending', 'done', 'failed']);
-const receipt = z.nullable(z.strictObject({ number: text, pdf: text }));
-
-const registration = z.strictObject({
-  id: z.uuid(),
-  registrationnumber: text,
-  session: text,
-  studentname: text,
-  coursename: text,
-  planTitle: textOrNone,
-  pricePaise: z.nullable(paise),
-});
-
-const attention: AnswerOf<AttentionList> = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      ...foundPaymentSchema.shape,
-      name: text,
-      number: text,
-      plan: textOrNone,
-      registration: z.nullable(registration),
-    }),
-  ),
-  more: z.boolean(),
-});
 
 const recorded: AnswerOf<RecordedPayment> = z.strictObject({
   payment: z.uuid(),
   status,
-  receipt,
+  receipt: foundPaymentSchema.shape.receipt,
 });
 
 const refundAsked: AnswerOf<AskedRefund> = z.strictObject({
   refundId: text.check(z.regex(/^R[0-9a-f]{33}$/)),
-  status: refundStatus,
+  status: z.enum(['pending', 'done', 'failed']),
 });
 
 const matched: AnswerOf<{ receipt: string }> = z.strictObject({ receipt: text });
@@ -213,5 +154,5 @@ export const attentionCall = declareCall({
   summary: 'Payments that somebody has to look at, longest waiting first.',
   auth: 'staff',
   action: 'payments.read',
-  data: attention,
+  data: attentionList,
 });

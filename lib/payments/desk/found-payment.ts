@@ -1,32 +1,64 @@
 import * as z from 'zod/mini';
-import { day, paise, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import { day, paise, text, textOrNone } from '@/lib/calls/answers';
 import { paymentStatuses } from '@/lib/platform/money-terms';
-import type { FoundPayment } from './payment-list';
 
-const foundPayment = z.strictObject({
+const refund = z.strictObject({
+  amountPaise: paise,
+  status: z.enum(['pending', 'done', 'failed']),
+  /** "gateway", cash, bank or upi. */
+  method: text,
+  reference: textOrNone,
+  reason: text,
+  on: day,
+});
+export type FoundRefund = z.output<typeof refund>;
+
+export const foundPaymentSchema = z.strictObject({
   id: z.uuid(),
+  /** "office" or a gateway. */
   provider: text,
+  /** At the office: cash, bank or upi. */
   method: textOrNone,
   reference: textOrNone,
   note: textOrNone,
   amountPaise: paise,
   currency: text,
   status: z.enum(paymentStatuses),
+  /** Why staff have to look at it. */
   attention: textOrNone,
+  /** Day of payment; the day it was started if unpaid. */
   on: day,
+  /** Receipt number and path of the PDF. */
   receipt: z.nullable(z.strictObject({ number: text, pdf: text })),
+  /** Amount received; in review it can differ from the amount requested. */
   receivedPaise: paise,
+  /** Amount that can still be refunded. */
   leftPaise: paise,
-  refunds: z.array(
+  refunds: z.array(refund),
+});
+export type FoundPayment = z.output<typeof foundPaymentSchema>;
+
+/** A payment that needs attention, with what is known about the payer. */
+const attentionItem = z.strictObject({
+  ...foundPaymentSchema.shape,
+  /** As typed by the payer or sent by the gateway. */
+  name: text,
+  number: text,
+  plan: textOrNone,
+  registration: z.nullable(
     z.strictObject({
-      amountPaise: paise,
-      status: z.enum(['pending', 'done', 'failed']),
-      method: text,
-      reference: textOrNone,
-      reason: text,
-      on: day,
+      id: z.uuid(),
+      registrationnumber: text,
+      session: text,
+      studentname: text,
+      coursename: text,
+      planTitle: textOrNone,
+      pricePaise: z.nullable(paise),
     }),
   ),
 });
+export type AttentionItem = z.output<typeof attentionItem>;
 
-export const foundPaymentSchema: AnswerOf<FoundPayment> & typeof foundPayment = foundPayment;
+/** Longest waiting first. */
+export const attentionList = z.strictObject({ items: z.array(attentionItem), more: z.boolean() });
+export type AttentionList = z.output<typeof attentionList>;

@@ -6,7 +6,7 @@ import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
-import type { FoundPayment, FoundRefund } from './payment-list';
+import type { FoundPayment, FoundRefund } from './found-payment';
 
 /** Per registration; there can be many failed attempts. */
 const MOST_EACH = 10;

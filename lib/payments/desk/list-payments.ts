@@ -14,11 +14,10 @@ import {
   wayOf,
 } from '@/lib/platform/money-terms';
 import { composed, narrow, statement, type Bind, type RowOf } from '@/lib/platform/statement';
+import type { AttentionItem, AttentionList } from './found-payment';
 import { foundPayment, paymentColumns, paymentColumnTypes } from './found-payments';
 import {
   cursorOf,
-  type AttentionItem,
-  type AttentionList,
   type ListedPayment,
   type MoneyOfDay,
   type ListedEvent,

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { waysOfMoney, type WayOfMoney } from '@/lib/payments/payment-ways';
 import { day, today } from '@/lib/site/days';
+import type { FoundPayment } from './found-payment';
 
 const paymentLists = ['today', 'refunded', 'pending', 'attention', 'all'] as const;
 export type PaymentListName = (typeof paymentLists)[number];
@@ -96,63 +97,4 @@ function dayIn(text: string): IsoDay {
 function cursorIn(text: string): PaymentListAsked['after'] {
   const [, at, id] = CURSOR.exec(text) ?? [];
   return at && id ? { at: new Date(Number(at)), id } : null;
-}
-
-export interface FoundPayment {
-  id: string;
-  /** "office" or a gateway. */
-  provider: string;
-  /** At the office: cash, bank or upi. */
-  method: string | null;
-  reference: string | null;
-  note: string | null;
-  amountPaise: number;
-  currency: string;
-  /** As in lib/platform/money-terms.ts. */
-  status:
-    'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'review' | 'partRefunded' | 'refunded';
-  /** Why staff have to look at it. */
-  attention: string | null;
-  /** Day of payment; the day it was started if unpaid. */
-  on: IsoDay;
-  /** Receipt number and path of the PDF. */
-  receipt: { number: string; pdf: string } | null;
-  /** Amount received; in review it can differ from the amount requested. */
-  receivedPaise: number;
-  /** Amount that can still be refunded. */
-  leftPaise: number;
-  refunds: FoundRefund[];
-}
-
-export interface FoundRefund {
-  amountPaise: number;
-  status: 'pending' | 'done' | 'failed';
-  /** "gateway", cash, bank or upi. */
-  method: string;
-  reference: string | null;
-  reason: string;
-  on: IsoDay;
-}
-
-/** A payment that needs attention, with what is known about the payer. */
-export interface AttentionItem extends FoundPayment {
-  /** As typed by the payer or sent by the gateway. */
-  name: string;
-  number: string;
-  plan: string | null;
-  registration: {
-    id: string;
-    registrationnumber: string;
-    session: string;
-    studentname: string;
-    coursename: string;
-    planTitle: string | null;
-    pricePaise: number | null;
-  } | null;
-}
-
-/** Longest waiting first. */
-export interface AttentionList {
-  items: AttentionItem[];
-  more: boolean;
 }

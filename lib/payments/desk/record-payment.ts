@@ -184,32 +184,21 @@ export async function recordPayment(
   return inTransaction(async (tx) => {
     if (input.bankLine) await lockBankLines(tx);
     const registration = await lockRegistration(tx, input.registration);
-    const known = await isRecorded(tx, orderId, input);
-    if (!known) {
-      refuseDay(input.receivedOn, registration);
-      const { amount, method: way, receivedOn } = input;
-      await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
-      await refuseUsedReference(tx, input);
-      await add(tx, orderId, registration, input, staffId);
-    }
+    if (await isRecorded(tx, orderId, input)) return settle(tx, orderId, input, staffId);
+    refuseDay(input.receivedOn, registration);
+    const { amount, method: way, receivedOn } = input;
+    await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
+    await refuseUsedReference(tx, input);
+    await add(tx, orderId, registration, input, staffId);
     const recorded = await settle(tx, orderId, input, staffId);
-    if (known) return recorded;
-    await noteRecorded(tx, staffId, recorded, input);
+    const { payment, status } = recorded;
+    const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
+    const detail = { paise: amount, way, status, registration: registration.id };
+    await noteAct(tx, { staffId }, { ...act, detail });
     const { bankLine: line } = input;
-    if (line) await matchWithin(tx, staffId, { line, payment: recorded.payment });
+    if (line) await matchWithin(tx, staffId, { line, payment });
     return recorded;
   });
-}
-
-async function noteRecorded(
-  tx: Transaction,
-  staffId: string,
-  { payment, status }: RecordedPayment,
-  { amount, method, registration }: OfficePayment,
-): Promise<void> {
-  const detail = { paise: amount, way: method, status, registration };
-  const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
-  await noteAct(tx, { staffId }, { ...act, detail });
 }
 
 /** @throws ApiError conflict when the `requestId` was used for other details */

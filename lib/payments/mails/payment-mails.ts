@@ -94,7 +94,7 @@ const PAYMENT = statement(
     reportedPaise: narrow<Paise | null>('int4?'),
     refunds: narrow<DoneRefund[]>('jsonb'),
   },
-  `  select payments."orderId", payments.provider, payments.method, payments.name,
+  `select payments."orderId", payments.provider, payments.method, payments.name,
      payments.number, payments."amountPaise", payments.attention, payments."paidAt",
      payments."receivedOn"::text,
      coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
@@ -185,82 +185,74 @@ function paymentMail(kind: PaymentMailKind, payment: PaymentInMail, siteUrl: str
 
 const isAddress = (text: string) => z.email().safeParse(text).success;
 
-function confirmation(payment: PaymentInMail, siteUrl: string): Omit<Mail, 'to'> | null {
-  const { receipt, amountPaise, attention, provider } = payment;
+type Letter = Omit<Mail, 'to'>;
+
+function letterTo(payment: PaymentInMail, subject: string, lines: readonly string[]): Letter {
+  const { studentname, name, provider } = payment;
+  const dear = oneLine(studentname ?? name) || 'student';
+  return {
+    subject: `${provider === 'sandbox' ? 'Test: ' : ''}${subject}`,
+    text: [`Dear ${dear},`, '', ...lines, '', CALL, ''].join('\n'),
+  };
+}
+
+const testNote = ({ provider }: PaymentInMail) => (provider === 'sandbox' ? [TEST, ''] : []);
+
+function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
+  const { receipt, amountPaise, attention } = payment;
   if (!receipt) return null;
   const amount = formatRupees(amountPaise);
-  const second = attention === 'second payment';
-  return {
-    subject: `${provider === 'sandbox' ? 'Test: ' : ''}Payment of ${amount} received, receipt ${receipt.number}`,
-    text: [
-      ...greeting(payment),
-      `We have received your payment of ${amount}.`,
-      '',
-      ...factLines([
-        ['For', payment.what],
-        ['Receipt', receipt.number],
-        ['Amount', amount],
-        ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],
-        ['Paid by', wayOf(payment)],
-        ['Reg. No', payment.registrationnumber],
-      ]),
-      '',
-      ...(provider === 'sandbox' ? [TEST, ''] : []),
-      ...(second
-        ? ['This fee had been paid before. We look into it and give back what was paid twice.', '']
-        : []),
-      'Your registration and this receipt, to open and to print, are in your account:',
-      `${siteUrl}/history`,
-      '',
-      'Anybody who doubts the receipt can check it here:',
-      `${siteUrl}${receiptPage(receipt.checkCode)}`,
-      '',
-      CALL,
-      '',
-    ].join('\n'),
-  };
+  return letterTo(payment, `Payment of ${amount} received, receipt ${receipt.number}`, [
+    `We have received your payment of ${amount}.`,
+    '',
+    ...factLines([
+      ['For', payment.what],
+      ['Receipt', receipt.number],
+      ['Amount', amount],
+      ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],
+      ['Paid by', wayOf(payment)],
+      ['Reg. No', payment.registrationnumber],
+    ]),
+    '',
+    ...testNote(payment),
+    ...(attention === 'second payment'
+      ? ['This fee had been paid before. We look into it and give back what was paid twice.', '']
+      : []),
+    'Your registration and this receipt, to open and to print, are in your account:',
+    `${siteUrl}/history`,
+    '',
+    'Anybody who doubts the receipt can check it here:',
+    `${siteUrl}${receiptPage(receipt.checkCode)}`,
+  ]);
 }
 
-function refundNote(payment: PaymentInMail, siteUrl: string): Omit<Mail, 'to'> | null {
-  const { refunds, amountPaise, receipt, provider } = payment;
+function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
+  const { refunds, amountPaise, receipt } = payment;
   const last = refunds.at(-1);
   if (!last) return null;
+  const amount = formatRupees(last.amountPaise);
   const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
-  return {
-    subject: `${provider === 'sandbox' ? 'Test: ' : ''}${formatRupees(last.amountPaise)} given back to you`,
-    text: [
-      ...greeting(payment),
-      `We have given back ${formatRupees(last.amountPaise)} of your payment of ${formatRupees(amountPaise)}.`,
-      '',
-      ...factLines([
-        ['For', payment.what],
-        ['Receipt', receipt?.number ?? null],
-        ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
-          'Given back',
-          `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
-        ]),
-        ...(refunds.length > 1 ? [['In all', formatRupees(all)] as [string, string]] : []),
-        ['Reg. No', payment.registrationnumber],
+  return letterTo(payment, `${amount} given back to you`, [
+    `We have given back ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+    '',
+    ...factLines([
+      ['For', payment.what],
+      ['Receipt', receipt?.number ?? null],
+      ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
+        'Given back',
+        `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
       ]),
-      '',
-      ...(provider === 'sandbox' ? [TEST, ''] : []),
-      ...(last.method === 'gateway'
-        ? [
-            'It goes to the account or card you paid from. A bank may take some days to show it.',
-            '',
-          ]
-        : []),
-      'Your payments are in your account:',
-      `${siteUrl}/history`,
-      '',
-      CALL,
-      '',
-    ].join('\n'),
-  };
-}
-
-function greeting({ studentname, name }: PaymentInMail): string[] {
-  return [`Dear ${oneLine(studentname ?? name) || 'student'},`, ''];
+      ['In all', refunds.length > 1 ? formatRupees(all) : null],
+      ['Reg. No', payment.registrationnumber],
+    ]),
+    '',
+    ...testNote(payment),
+    ...(last.method === 'gateway'
+      ? ['It goes to the account or card you paid from. A bank may take some days to show it.', '']
+      : []),
+    'Your payments are in your account:',
+    `${siteUrl}/history`,
+  ]);
 }
 
 const waysBack: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { POST as postMatch } from '@/app/api/admin/match/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
 import { POST as postRefund } from '@/app/api/admin/refunds/route';
 import { POST as postReview } from '@/app/api/admin/review/route';
-import type { AttentionList } from '@/lib/payments/desk/payment-list';
+import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { bearer, read } from '../accounts/log-in';
