@@ -1,4 +1,4 @@
-import { PlotFigure } from './figure-parts';
+import { Axes, PlotFigure } from './figure-parts';
 import { curvePath, steps } from './paths';
 
 const x = (halfLives: number) => 50 + 62 * halfLives;
@@ -43,10 +43,7 @@ export function BarcTestsFigure() {
       ))}
       <path className="dots" d={`M${x(4)} ${y(left(4))}V${y(0)}`} />
       <path className="trace" d={curvePath(steps(0, 4.7, 80).map((t) => [x(t), y(left(t))]))} />
-      <path
-        className="axis"
-        d={`M${x(0)} ${y(0)}V10m-5 9 5-9 5 9M${x(0)} ${y(0)}H352m-9-5 9 5-9 5`}
-      />
+      <Axes left={x(0)} bottom={y(0)} top={10} right={352} />
       <text x="66" y="22">
         part that is left
       </text>

@@ -1,4 +1,5 @@
-import { PlotFigure } from './figure-parts';
+import { Axes, PlotFigure } from './figure-parts';
+import { curvePath, steps } from './paths';
 
 /* Maxwell–Boltzmann distribution of nitrogen, in SI units. */
 const gasConstant = 8.314;
@@ -17,17 +18,13 @@ const bottom = 282;
 const x = (speed: number) => left + speed * 0.142;
 const y = (share: number) => bottom - share * 118000;
 
-const speeds = Array.from({ length: 111 }, (_, index) => index * 20);
-const points = (kelvin: number) =>
-  speeds.map((speed) => `${x(speed).toFixed(1)} ${y(density(speed, kelvin)).toFixed(1)}`).join('L');
+const curve = (kelvin: number) =>
+  curvePath(steps(0, 2200, 110).map((speed) => [x(speed), y(density(speed, kelvin))] as const));
 
-function Axes() {
+function Scales() {
   return (
     <>
-      <path
-        className="axis"
-        d={`M${left} ${bottom}V12m-5 9 5-9 5 9M${left} ${bottom}H354m-9-5 9 5-9 5`}
-      />
+      <Axes left={left} bottom={bottom} top={12} right={354} />
       {[500, 1000, 1500, 2000].map((speed) => (
         <g key={speed}>
           <path className="axis" d={`M${x(speed)} ${bottom}v5`} />
@@ -73,13 +70,13 @@ export function CuetMaterialFigure() {
       viewBox="0 0 360 334"
       label={`Maxwell–Boltzmann distribution of the speeds of nitrogen molecules. At 300 kelvin a narrow high curve with its maximum at ${slow} metres per second; at 1200 kelvin a low wide curve with its maximum at ${fast}.`}
     >
-      <path className="area-hot" d={`M${points(hot)}V${bottom}H${left}Z`} />
-      <path className="area-cold" d={`M${points(cold)}V${bottom}H${left}Z`} />
+      <path className="area-hot" d={`${curve(hot)}V${bottom}H${left}Z`} />
+      <path className="area-cold" d={`${curve(cold)}V${bottom}H${left}Z`} />
       <Peak kelvin={cold} below={`most at ${slow} m/s`} aside={34} rise={-14} />
       <Peak kelvin={hot} below={`most at ${fast} m/s`} aside={22} rise={34} />
-      <path className="curve-hot" d={`M${points(hot)}`} />
-      <path className="curve" d={`M${points(cold)}`} />
-      <Axes />
+      <path className="curve-hot" d={curve(hot)} />
+      <path className="curve" d={curve(cold)} />
+      <Scales />
     </PlotFigure>
   );
 }

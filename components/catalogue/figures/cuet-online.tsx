@@ -1,4 +1,5 @@
-import { PlotFigure } from './figure-parts';
+import { Axes, PlotFigure } from './figure-parts';
+import { curvePath } from './paths';
 
 /* 25 mL of 0.1 M strong acid, titrated with 0.1 M strong base at 25 °C. */
 const acidVolume = 25;
@@ -38,15 +39,13 @@ const drops = [-2, -1, 0, 1, 2].map((count) => middle + count * 0.05);
 
 /** The last drops (0.05 mL each) before and after the equivalence point, enlarged. */
 function Drops() {
-  const curve = near.map(
-    (volume) => `${xOfDrop(volume).toFixed(1)} ${yOfDrop(titrationPh(volume)).toFixed(1)}`,
-  );
+  const curve = near.map((volume) => [xOfDrop(volume), yOfDrop(titrationPh(volume))] as const);
   const { x, y, width, height } = box;
   return (
     <>
       <path className="zoom" d={`M197 ${y + 5}L${x} ${y}M197 ${y + 9}L${x} ${y + height}`} />
       <rect className="lens" x={x} y={y} width={width} height={height} rx="4" />
-      <path className="curve-thin" d={`M${curve.join('L')}`} />
+      <path className="curve-thin" d={curvePath(curve)} />
       {drops.map((volume) => (
         <circle
           key={volume}
@@ -75,17 +74,14 @@ const bottom = 306;
 const xOf = (volume: number) => left + 5.8 * volume;
 const yOf = (pH: number) => bottom - 20 * pH;
 
-const curve = titrationVolumes
-  .map((volume) => `${xOf(volume).toFixed(1)} ${yOf(titrationPh(volume)).toFixed(1)}`)
-  .join('L');
+const curve = curvePath(
+  titrationVolumes.map((volume) => [xOf(volume), yOf(titrationPh(volume))] as const),
+);
 
-function Axes() {
+function Scales() {
   return (
     <>
-      <path
-        className="axis"
-        d={`M${left} ${bottom}V12m-5 9 5-9 5 9M${left} ${bottom}H352m-9-5 9 5-9 5`}
-      />
+      <Axes left={left} bottom={bottom} top={12} right={352} />
       <path className="axis" d={[0, 7, 14].map((pH) => `M${left - 5} ${yOf(pH)}h5`).join('')} />
       <path className="axis" d={[25, 50].map((mL) => `M${xOf(mL)} ${bottom}v5`).join('')} />
       {[0, 7, 14].map((pH) => (
@@ -137,9 +133,9 @@ export function CuetOnlineFigure() {
       label="Titration curve. pH against volume of 0.1 molar sodium hydroxide added to 25 millilitres of 0.1 molar hydrochloric acid: from pH 1 slowly up, steeply through pH 7 at 25 millilitres, then level above 12. A pink band from 8.2 to 10, phenolphthalein, crosses the steep part at the end point. An inset shows the last drops one by one."
     >
       <Indicator />
-      <Axes />
+      <Scales />
       <path className="dots" d={`M${left} ${yOf(7)}H${xOf(25)}V${bottom}`} />
-      <path className="curve" d={`M${curve}`} />
+      <path className="curve" d={curve} />
       <text className="gap-name" x={xOf(25) - 24} y={yOf(12)} textAnchor="end">
         end point
       </text>

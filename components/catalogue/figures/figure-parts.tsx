@@ -60,6 +60,18 @@ export function SplitLevel({
   );
 }
 
+type AxesProps = { left: number; bottom: number; top: number; right: number };
+
+/** Two axes with arrows that meet at left, bottom. */
+export function Axes({ left, bottom, top, right }: AxesProps) {
+  return (
+    <path
+      className="axis"
+      d={`M${left} ${bottom}V${top}m-5 9 5-9 5 9M${left} ${bottom}H${right}m-9-5 9 5-9 5`}
+    />
+  );
+}
+
 /** A figure on graph paper with a numbered caption that states one fact. */
 export function CourseFigure({
   number,

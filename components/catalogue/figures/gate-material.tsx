@@ -1,4 +1,4 @@
-import { PlotFigure } from './figure-parts';
+import { Axes, PlotFigure } from './figure-parts';
 
 /* Rate constants in s⁻¹ of gas-phase N2O5 decomposition (F. Daniels and E. H. Johnston, 1921). */
 const rates: readonly (readonly [kelvin: number, k: number])[] = [
@@ -48,13 +48,10 @@ const at = (inverse: number) => `${x(inverse).toFixed(1)} ${y(lineAt(inverse)).t
 
 const run = [3.06, 3.4] as const;
 
-function Axes() {
+function Scales() {
   return (
     <>
-      <path
-        className="axis"
-        d={`M${left} ${bottom}V12m-5 9 5-9 5 9M${left} ${bottom}H354m-9-5 9 5-9 5`}
-      />
+      <Axes left={left} bottom={bottom} top={12} right={354} />
       <path className="axis" d={[-14, -10, -6].map((lnK) => `M${left - 5} ${y(lnK)}h5`).join('')} />
       <path
         className="axis"
@@ -118,7 +115,7 @@ export function GateMaterialFigure() {
       label={`Arrhenius plot. Natural logarithm of the rate constant of the decomposition of dinitrogen pentoxide against 1000 kelvin divided by temperature. Six measured points, from 338 kelvin at the upper left to 273 kelvin at the lower right, lie on a falling straight line. A triangle under the line marks its slope, ${slope.toFixed(1)} thousand kelvin, which gives an activation energy of ${energy} kilojoules per mole.`}
     >
       <SlopeTriangle />
-      <Axes />
+      <Scales />
       <path className="curve" d={`M${at(2.92)}L${at(3.71)}`} />
       <Points />
       <text x={x(2.959) + 12} y={y(-5.32) + 2}>

@@ -1,4 +1,5 @@
-import { PlotFigure } from './figure-parts';
+import { Axes, PlotFigure } from './figure-parts';
+import { curvePath, steps } from './paths';
 
 const radius = 17;
 const reach = 31;
@@ -71,9 +72,9 @@ const bottom = 232;
 const x = (degrees: number) => left + 24 + (degrees * 254) / 180;
 const y = (kilojoules: number) => bottom - 10 - 9.4 * kilojoules;
 
-const curve = Array.from({ length: 91 }, (_, index) => index * 2)
-  .map((degrees) => `${x(degrees).toFixed(1)} ${y(energy(degrees)).toFixed(1)}`)
-  .join('L');
+const curve = curvePath(
+  steps(0, 180, 90).map((degrees) => [x(degrees), y(energy(degrees))] as const),
+);
 
 const forms = [
   { angle: 0, aside: 13, name: 'eclipsed', value: '19' },
@@ -82,13 +83,10 @@ const forms = [
   { angle: 180, aside: 0, name: 'anti', value: '0' },
 ] as const;
 
-function Axes() {
+function Scales() {
   return (
     <>
-      <path
-        className="axis"
-        d={`M${left} ${bottom}V10m-5 9 5-9 5 9M${left} ${bottom}H356m-9-5 9 5-9 5`}
-      />
+      <Axes left={left} bottom={bottom} top={10} right={356} />
       {[0, 10, 20].map((value) => (
         <g key={value}>
           <path className="axis" d={`M${left - 5} ${y(value)}h5`} />
@@ -133,8 +131,8 @@ export function IitJamMaterialFigure() {
       viewBox="0 0 360 394"
       label="Energy of butane against the angle between its two methyl groups, with a Newman projection under each turning point. Eclipsed at 0 degrees, 19 kilojoules per mole; gauche at 60 degrees, 3.8; eclipsed at 120 degrees, 16; anti at 180 degrees, zero."
     >
-      <Axes />
-      <path className="curve" d={`M${curve}`} />
+      <Scales />
+      <path className="curve" d={curve} />
       {forms.map((form) => (
         <Form key={form.angle} {...form} />
       ))}
