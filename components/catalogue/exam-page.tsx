@@ -51,9 +51,15 @@ const termOf = ({ right, wrong }: AttemptMarks) =>
 /* One unit is a sixth of a mark; the bar spans the 100 marks of the paper. */
 function Bar({ from, to }: AttemptMarks) {
   return (
-    <svg viewBox="0 0 600 22" aria-hidden="true" focusable="false" preserveAspectRatio="none">
+    <svg
+      viewBox="0 0 600 22"
+      aria-hidden="true"
+      focusable="false"
+      preserveAspectRatio="none"
+      className="mt-1 block h-3.5 w-full stroke-grid stroke-[14]"
+    >
       <path d={`M0 11H${whole}`} />
-      <path className="range-part" d={`M${from} 11H${to}`} />
+      <path className="stroke-brand" d={`M${from} 11H${to}`} />
     </svg>
   );
 }
@@ -64,7 +70,7 @@ function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> 
       <p>
         <Prose text={marks.intro} />
       </p>
-      <dl className="marks-range">
+      <dl className="marks-range my-3.5">
         {marks.rows.map((row) => (
           <div key={termOf(row)}>
             <dt>{termOf(row)}</dt>

@@ -167,7 +167,7 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
         ]}
       />
       <PatternTable exam={exam} />
-      <ul className="exam-notes">
+      <ul className="mt-4.5 grid max-w-prose list-disc gap-[7px] pl-5 marker:text-brand">
         {exam.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -181,18 +181,18 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
 function CheckedAgainst({ exam }: { exam: PaperPattern }) {
   const { official, sources, verifiedOn } = exam;
   return (
-    <div className="checked-against">
+    <div className="mt-5 max-w-[76ch] text-small text-muted">
       <p>
         Checked on <time dateTime={verifiedOn}>{printDay(verifiedOn)}</time> against the{' '}
         {sources.length} pages below. The official notice of your session decides: compare it on the{' '}
         <OfficialLink site={official} /> before you apply.
       </p>
-      <details>
-        <summary>
+      <details className="print:hidden">
+        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
           The {sources.length} pages
           <Icon name="chevron-down" className="turns size-5" />
         </summary>
-        <ul>
+        <ul className="grid [&_a]:inline-block [&_a]:py-2.25">
           {sources.map(({ url, title }) => (
             <li key={url}>
               <OutsideLink href={url}>{title}</OutsideLink>

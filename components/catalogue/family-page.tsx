@@ -123,7 +123,7 @@ export function FamilyPage({ family }: { family: CourseFamily }) {
     <FamilyFrame
       family={family}
       cards={
-        <ul className="family-cards">
+        <ul className="grid gap-4 sm:grid-cols-2">
           {coursesIn(mode).map(({ exam, course }) => {
             const { durations, tiers, from } = familyFacts(exam, mode);
             return (
@@ -178,7 +178,7 @@ export function PricedFamilyPage({ family }: { family: PricedFamily }) {
     <FamilyFrame
       family={family}
       cards={
-        <ul className="family-cards family-priced">
+        <ul className="family-priced grid gap-4 sm:grid-cols-2">
           {family.members.map(({ path, name, text, facts, fee }) => (
             <Card key={path} path={path} name={name} text={text} link={family.cardLink}>
               {facts.map(([term, value]) => (

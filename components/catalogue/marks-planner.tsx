@@ -130,7 +130,7 @@ export function MarksPlanner({ exam }: { exam: PaperPattern }) {
         <PlannerResult maximum={maximum} answers={answers} />
       </form>
       <noscript>
-        <p className="planner-off">
+        <p className="mb-5">
           Entering your own numbers needs JavaScript. The table is counted beforehand.
         </p>
       </noscript>
@@ -146,7 +146,7 @@ function SharedLimits({ answers, total }: SharedLimitsProps) {
   const limits = new Map(answers.map(([{ marks, limit }]) => [marks, limit]));
   const sizes = [...limits].map(([marks, limit]) => `${limit} carry ${markWord(marks)}`);
   return (
-    <p className="planner-shared">
+    <p className="border-b border-line px-4 py-3.5 text-small leading-[1.4]">
       Of the {total} questions, {sizes.join(' and ')}. How many of them are MCQ differs from paper
       to paper, so the kinds share these numbers.
     </p>

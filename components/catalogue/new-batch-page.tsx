@@ -166,7 +166,7 @@ function Offers() {
     <Section band="tint" aria-labelledby="offers">
       <h2 id="offers">{offers.heading}</h2>
       <p className="mt-2 max-w-prose">{offers.text}</p>
-      <div className="new-batch-boards">
+      <div className="mt-7 grid grid-cols-1 gap-x-7 gap-y-11 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] lg:items-start print:block">
         <div className="min-w-0">
           <Tabs
             label="What begins"

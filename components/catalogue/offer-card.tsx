@@ -14,7 +14,8 @@ const step = 15;
 function TestDots({ tests, mockTests }: { tests: number; mockTests: number }) {
   return (
     <svg
-      className="test-dots"
+      className="w-full max-w-85 fill-none stroke-brand stroke-[1.3]"
+      strokeLinejoin="round"
       viewBox={`-1 -1 ${across * step} ${Math.ceil(tests / across) * step + 1}`}
       aria-hidden="true"
     >
@@ -24,7 +25,7 @@ function TestDots({ tests, mockTests }: { tests: number; mockTests: number }) {
         return (
           <path
             key={index}
-            className={index < tests - mockTests ? undefined : 'mock'}
+            className={index < tests - mockTests ? undefined : 'fill-brand'}
             d={`M${x} ${y - 6}l5.2 3v6l-5.2 3-5.2-3v-6Z`}
           />
         );
@@ -89,7 +90,7 @@ export function OfferPrice({ offer }: { offer: Offer }) {
   return (
     <div>
       <PriceNow price={offer.price} struckPrice={offer.struckPrice} />
-      <p className="offer-sum">
+      <p className="mt-2.5 mb-0.5 font-display text-[21px] leading-[1.3] font-semibold tabular-nums">
         <Rupees paise={offer.price} /> + <span className="whitespace-nowrap">18% GST</span>{' '}
         <span className="whitespace-nowrap">
           = <Rupees paise={total} />

@@ -18,7 +18,7 @@ const [phone] = institute.phones;
  */
 export function StepTerms({ assumed }: { assumed: boolean }) {
   return (
-    <div className="step-terms">
+    <div className="mt-5 grid gap-x-11 gap-y-2 text-small md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:mt-[10pt] print:grid-cols-1 print:gap-[5pt] print:text-[10pt]">
       <p>
         Seat bookings are not refunded and cannot be passed on to somebody else. Study material and
         test series are not refunded either. An amount paid in excess is returned within 10 working
@@ -27,11 +27,14 @@ export function StepTerms({ assumed }: { assumed: boolean }) {
       <p>
         {assumed && 'The items of each tier are to be confirmed by phone before you pay. '}
         Call{' '}
-        <a href={phone.href} className="step-phone">
-          <Icon name="phone" className="size-4.5" />
+        <a
+          href={phone.href}
+          className="inline-block py-2.75 font-semibold whitespace-nowrap md:py-0 print:py-0 print:no-underline"
+        >
+          <Icon name="phone" className="mr-1.25 inline size-4.5 align-[-3px]" />
           {phone.printed}
         </a>
-        <span className="step-sender">
+        <span className="hidden print:block">
           {institute.name}, {institute.address}
         </span>
       </p>

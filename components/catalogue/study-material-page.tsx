@@ -33,8 +33,10 @@ import {
 } from './page-parts';
 import { Table } from './table';
 
+const spineColours = { pyq: 'bg-lobe', practice: 'bg-[#f9c795]', theory: 'bg-brand' };
+
 /* Contents in the colours of the spines: the combined row has all three. */
-const spines: Record<MaterialId, readonly string[]> = {
+const spines: Record<MaterialId, readonly (keyof typeof spineColours)[]> = {
   pyq: ['pyq'],
   practice: ['practice'],
   theory: ['theory'],
@@ -45,7 +47,10 @@ function Spines({ id }: { id: MaterialId }) {
   return (
     <span className="spines" aria-hidden="true">
       {spines[id].map((kind) => (
-        <span key={kind} className={`spine spine-${kind}`} />
+        <span
+          key={kind}
+          className={`h-7 w-[11px] rounded-[2px] border-[1.5px] border-ink ${spineColours[kind]}`}
+        />
       ))}
     </span>
   );
@@ -82,8 +87,8 @@ function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
   const combined = rows.find(({ id }) => id === 'combined');
   if (!combined) return null;
   return (
-    <p className="material-sum">
-      <Icon name="info" />
+    <p className="mt-5 flex gap-3 text-large leading-[1.4]">
+      <Icon name="info" className="mt-[3px] size-5.5 text-brand" />
       <span>
         The {singleRows(rows).length === 3 ? 'three' : singleRows(rows).length} parts cost{' '}
         <b>
@@ -150,10 +155,10 @@ function MaterialKinds({ material }: Props) {
 
 function MaterialPrices({ material }: Props) {
   return (
-    <Section band="tint" aria-labelledby="prices" className="material-prices">
+    <Section band="tint" aria-labelledby="prices" className="print:break-inside-avoid">
       <h2 id="prices">Prices</h2>
       <Intro text={material.pricesIntro} />
-      <div className="material-offer">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-center lg:gap-11 print:block">
         <MaterialTable exam={examName(material)} rows={material.rows} />
         <div>
           <MaterialSum rows={material.rows} />

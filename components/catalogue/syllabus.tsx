@@ -5,15 +5,19 @@ function Subject({ name, units, continues }: SyllabusSubject) {
   return (
     <section className="syllabus-subject">
       <h3>{name}</h3>
-      <ol>
+      <ol className="mt-3 list-decimal pl-7.5 marker:font-display marker:font-semibold marker:text-brand-deep">
         {units.map(({ name: unit, detail }) => (
-          <li key={unit}>
+          <li key={unit} className="mb-2.25 break-inside-avoid pl-1 leading-[1.42]">
             <b>{unit}</b>
             {detail && `: ${detail}`}
           </li>
         ))}
       </ol>
-      {continues && <p>The official list goes on after number {units.length}.</p>}
+      {continues && (
+        <p className="text-small text-muted">
+          The official list goes on after number {units.length}.
+        </p>
+      )}
     </section>
   );
 }
@@ -29,7 +33,7 @@ export function Syllabus({ exam }: { exam: PaperPattern }) {
           <Subject key={subject.name} {...subject} />
         ))}
       </div>
-      <p className="syllabus-note">
+      <p className="mt-6 max-w-prose">
         {syllabus.note} It is on the <OfficialLink site={official} />.
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Column = { name: string; className?: string };
 
 /** A row: its heading, then a cell for each further column. */
-export type Row = {
+type Row = {
   key: string;
   className?: string;
   heading: ReactNode;
