@@ -139,8 +139,8 @@ interface AuditPageProps {
 /** `/searchuser/audit`: the audit log. Filters are in the URL, so that Back works. */
 export function AuditPage({ path, staff, filter, found, people }: AuditPageProps) {
   const { lines, more } = found;
-  const { before, ...asked } = filter;
-  const isFiltered = Object.values(asked).some((value) => value !== null);
+  const { before, ...filters } = filter;
+  const isFiltered = Object.values(filters).some((value) => value !== null);
   return (
     <StaffFrame path={path} title="Audit" staff={staff}>
       <Filters
@@ -165,7 +165,7 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
           { name: 'from', label: 'From' },
           { name: 'to', label: 'To' },
         ]}
-        values={asked}
+        values={filters}
         clear={{ href: path, label: 'Show all' }}
       />
       {lines.length > 0 ? (

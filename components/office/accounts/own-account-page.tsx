@@ -25,7 +25,7 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
         <p className="office-note">
           {email}, {staffRoles[role].label.toLowerCase()}
         </p>
-        <div className="own-account">
+        <div className="office-columns own-account">
           <div>
             <Card id="password" title="Password">
               <PasswordForm email={email} open={pendingSetup === 'password'} />

@@ -98,11 +98,11 @@ function useStatement() {
   const [calling, setCalling] = useState<'look' | 'take' | null>(null);
 
   /** The current text, for callbacks of an older render. */
-  const current = useRef(text);
+  const latest = useRef(text);
   const chosen = useRef<File | null>(null);
 
   const write = (value: string) => {
-    current.current = value;
+    latest.current = value;
     setText(value);
     setPreview(null);
     setNotice(null);
@@ -136,18 +136,18 @@ function useStatement() {
     return null;
   };
   const look = async () => {
-    const asked = current.current;
-    const found = await run('look', () => officeCall('/api/admin/bank-preview', { text: asked }));
+    const sent = latest.current;
+    const found = await run('look', () => officeCall('/api/admin/bank-preview', { text: sent }));
     // The text has changed, so the preview no longer applies.
-    if (!found || current.current !== asked) return;
+    if (!found || latest.current !== sent) return;
     setPreview(found);
     setNotice(null);
   };
   const take = async () => {
-    const asked = current.current;
-    const done = await run('take', () => officeCall('/api/admin/bank-import', { text: asked }));
+    const sent = latest.current;
+    const done = await run('take', () => officeCall('/api/admin/bank-import', { text: sent }));
     if (!done) return;
-    if (current.current === asked) typeText('');
+    if (latest.current === sent) typeText('');
     setNotice({ kind: 'success', text: importedText(done) });
     refresh();
   };

@@ -47,9 +47,9 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
   ] as const;
   return (
     <nav aria-label="Days" className="office-links">
-      {steps.map(([words, to]) => (
-        <a key={words} href={sheetPath(to, who)}>
-          {words}
+      {steps.map(([label, to]) => (
+        <a key={label} href={sheetPath(to, who)}>
+          {label}
         </a>
       ))}
       <a href={sheetPath(day, who === 'me' ? 'all' : 'me')}>

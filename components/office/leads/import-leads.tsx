@@ -56,12 +56,12 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   const { columns, lines } = preview;
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   const does = count('create') + count('note');
-  const words = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
+  const additions = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
   return (
     <>
       <h2 tabIndex={-1}>What would happen</h2>
       <p>
-        {counted(lines.length, 'line')}: {words}, {count('nothing')} with nothing to do,{' '}
+        {counted(lines.length, 'line')}: {additions}, {count('nothing')} with nothing to do,{' '}
         {count('refuse')} refused. Nothing is written yet.
       </p>
       <ul className="office-links" aria-label="Columns">
@@ -82,7 +82,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
             onClick={onTakeIn}
           >
             {busy && <span className="spinner" aria-hidden />}
-            Take in {words}
+            Take in {additions}
           </button>
         )}
         {fault && (
@@ -249,11 +249,11 @@ export function ImportLeads() {
   const [done, setDone] = useState<Imported | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const step = done ? 'done' : looked ? 'preview' : 'source';
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== step) place.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (before.current !== step) root.current?.querySelector<HTMLElement>('h2')?.focus();
     before.current = step;
   }, [step]);
 
@@ -279,7 +279,7 @@ export function ImportLeads() {
     setFault('');
   };
   return (
-    <div ref={place}>
+    <div ref={root}>
       {step === 'source' && (
         <ImportSource
           text={text}

@@ -55,14 +55,14 @@ function NextCall({ initial, fill, ...bound }: LeadFieldProps<'nextCallAt'>) {
     <div className="lead-next">
       <TextField {...bound} label="Next call" defaultValue={initial} type="datetime-local" />
       <p className="lead-presets">
-        {callTimeChoices.map(([words, time]) => (
+        {callTimeChoices.map(([label, time]) => (
           <button
             key={time}
             type="button"
             onClick={() => void fill('nextCallAt', callTimes(new Date())[time])}
           >
             <span className="sr-only">Call again </span>
-            {words}
+            {label}
           </button>
         ))}
         <button type="button" onClick={() => void fill('nextCallAt', '')}>
@@ -206,15 +206,15 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
   const [draft, setDraft] = useState(() => drafts.get(lead.id) ?? null);
   const [frozen, setFrozen] = useState(draft?.lead ?? null);
   const [round, setRound] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const shown = frozen ?? lead;
   const touched = () => {
     setFrozen(shown);
-    const form = place.current?.querySelector('form');
+    const form = root.current?.querySelector('form');
     if (form) drafts.set(lead.id, { lead: shown, typed: formTexts(form) });
   };
   const form = (
-    <div ref={place} onInput={touched}>
+    <div ref={root} onInput={touched}>
       <LeadForm
         key={`${round}-${shown.version}`}
         lead={shown}

@@ -43,8 +43,10 @@ export function refundLabel({ amountPaise, status, method, reference }: FoundRef
 export function attentionText(payment: FoundPayment): string {
   const { status, attention, amountPaise, receivedPaise, currency } = payment;
   if (status === 'review') {
-    const [came, asked] = [receivedPaise, amountPaise].map((paise) => formatRupees(paise as Paise));
-    return `${came} came, ${asked} was asked for. Take it for the payment, or give it back.`;
+    const [received, requested] = [receivedPaise, amountPaise].map((paise) =>
+      formatRupees(paise as Paise),
+    );
+    return `${received} came, ${requested} was asked for. Take it for the payment, or give it back.`;
   }
   if (attention === 'unattached' && currency !== 'INR') {
     return `This came in ${currency}, and nobody knows what for. Give it back.`;

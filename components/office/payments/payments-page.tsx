@@ -43,9 +43,9 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 
 /** "Today, Saturday, 21 November 2026" */
 function dayHeading(day: IsoDay, today: IsoDay): string {
-  const words = longDay.format(new Date(day));
-  if (day === today) return `Today, ${words}`;
-  return day === neighbourDays(today)[0] ? `Yesterday, ${words}` : words;
+  const name = longDay.format(new Date(day));
+  if (day === today) return `Today, ${name}`;
+  return day === neighbourDays(today)[0] ? `Yesterday, ${name}` : name;
 }
 
 function neighbourDays(day: IsoDay): [IsoDay, IsoDay] {
@@ -212,7 +212,7 @@ function eventText({ what, amountPaise, source, by, reason }: ListedEvent): stri
 }
 
 interface PaymentRowsProps {
-  asked: PaymentListAsked;
+  query: PaymentListAsked;
   page: PaymentPage;
   asOf: string;
 }
@@ -234,8 +234,8 @@ const emptyTexts = {
 } as const;
 
 /** One page of the list, with a link to the next. */
-function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
-  const { show, day, way, after } = asked;
+function PaymentRows({ query, page: { rows, next }, asOf }: PaymentRowsProps) {
+  const { show, day, way, after } = query;
   const heading = way ? `${headings[show]}: ${methodLabels[way] ?? way}` : headings[show];
   return (
     <Section id="payment-rows" title={heading}>
@@ -264,20 +264,20 @@ function PaymentRows({ asked, page: { rows, next }, asOf }: PaymentRowsProps) {
 
 interface PaymentsPageProps {
   staff: SignedInStaff;
-  asked: PaymentListAsked;
+  query: PaymentListAsked;
   today: IsoDay;
   /** When the page was rendered. */
   asOf: string;
   money: MoneyOfDay;
   page: PaymentPage;
   attention: AttentionList;
-  underWay: number;
+  pending: number;
 }
 
 /** `/searchuser/payments`: today's payments, those that need attention, and earlier ones. */
 export function PaymentsPage(props: PaymentsPageProps) {
-  const { staff, asked, today, asOf, money, page, attention, underWay } = props;
-  const { show, day } = asked;
+  const { staff, query, today, asOf, money, page, attention, pending } = props;
+  const { show, day } = query;
   const waiting = `${attention.items.length}${attention.more ? '+' : ''}`;
   return (
     <StaffFrame
@@ -297,7 +297,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
           className="office-box payment-new"
         />
         <DaySummary money={money} day={day} today={today} />
-        <PaymentTabs show={show} day={day} counts={{ pending: underWay, attention: waiting }} />
+        <PaymentTabs show={show} day={day} counts={{ pending: pending, attention: waiting }} />
         {show === 'attention' ? (
           <Section id="attention" title={headings.attention}>
             {attention.items.length === 0 && (
@@ -306,7 +306,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
             <AttentionSection list={attention} />
           </Section>
         ) : (
-          <PaymentRows asked={asked} page={page} asOf={asOf} />
+          <PaymentRows query={query} page={page} asOf={asOf} />
         )}
       </RefreshOnChange>
     </StaffFrame>

@@ -87,15 +87,15 @@ function usePeopleSearch(start: ShownResults) {
   const latest = useRef<{ search: Search; controller: AbortController } | null>(null);
 
   /** @returns whether the page shows these results */
-  const search = useCallback(async (wanted: Search, afterMs = 0): Promise<boolean> => {
+  const search = useCallback(async (next: Search, afterMs = 0): Promise<boolean> => {
     latest.current?.controller.abort();
     const controller = new AbortController();
-    latest.current = { search: wanted, controller };
+    latest.current = { search: next, controller };
     const isReplaced = () => controller.signal.aborted;
-    setState((before) => ({ ...before, chosen: wanted.filters, searching: true }));
+    setState((before) => ({ ...before, chosen: next.filters, searching: true }));
     await delay(afterMs);
     if (isReplaced()) return false;
-    const { q, filters } = wanted;
+    const { q, filters } = next;
     const outcome = await searchCall(q, controller.signal, { filters });
     if (isReplaced()) return false;
     if (isLoggedOut(outcome)) {
@@ -103,7 +103,7 @@ function usePeopleSearch(start: ShownResults) {
       return false;
     }
     // Rendered before this returns, because the caller moves focus or scroll position.
-    flushSync(() => setState((before) => ({ ...before, ...searchedState(wanted, outcome) })));
+    flushSync(() => setState((before) => ({ ...before, ...searchedState(next, outcome) })));
     return outcome.ok;
   }, []);
 
@@ -138,7 +138,7 @@ function usePeopleSearch(start: ShownResults) {
     return () => removeEventListener('online', searchAgain);
   }, [error, again]);
 
-  const type = useCallback((wanted: Search) => search(wanted, PAUSE_MS), [search]);
+  const type = useCallback((next: Search) => search(next, PAUSE_MS), [search]);
   return { ...state, type, search, more, again };
 }
 
@@ -272,7 +272,7 @@ export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchP
         <SearchFilterRow
           filters={chosen}
           sessions={sessions}
-          onChange={(wanted) => searched(searchField()?.value ?? '', wanted)}
+          onChange={(changed) => searched(searchField()?.value ?? '', changed)}
         />
         <SearchStatus
           lists={lists}
@@ -301,24 +301,24 @@ function useSearchPage(start: ShownResults) {
   useSearchAddress({ start, onSearch: search });
 
   const settle = useCallback(
-    async (run: Promise<boolean>, wanted: Search, as: 'replace' | 'push') => {
+    async (run: Promise<boolean>, next: Search, as: 'replace' | 'push') => {
       const done = await run;
-      if (done) writeAddress(wanted, as);
+      if (done) writeAddress(next, as);
       return done;
     },
     [],
   );
   const typed = (q: string) => {
-    const wanted = { q, filters: chosen };
-    void settle(type(wanted), wanted, 'replace');
+    const next = { q, filters: chosen };
+    void settle(type(next), next, 'replace');
   };
   const searched = (q: string, filters: SearchFilters) => {
-    const wanted = { q, filters };
-    void settle(search(wanted), wanted, 'replace');
+    const next = { q, filters };
+    void settle(search(next), next, 'replace');
   };
   const entered = async (q: string) => {
-    const wanted = { q, filters: chosen };
-    const done = await settle(search(wanted), wanted, 'push');
+    const next = { q, filters: chosen };
+    const done = await settle(search(next), next, 'push');
     // Typing has continued: the query differs, and the keyboard is still needed.
     if (searchField()?.value !== q) return;
     // The on-screen keyboard covers the results.

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { useId, type ComponentPropsWithoutRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Details } from './details';
 
@@ -25,8 +25,10 @@ interface FilterFieldProps {
 
 export function FilterField({ filter, initial, value, onChange }: FilterFieldProps) {
   const { name, label, choices, any, type = 'date', max } = filter;
+  const id = useId();
   const shown = value ?? initial ?? '';
   const control: ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'select'> = {
+    id,
     name,
     className: 'control',
     ...(onChange
@@ -35,22 +37,22 @@ export function FilterField({ filter, initial, value, onChange }: FilterFieldPro
   };
   const isUnknown = shown !== '' && choices?.every(([known]) => known !== shown);
   return (
-    <label className="office-filter">
-      <span>{label}</span>
+    <div className="office-filter">
+      <label htmlFor={id}>{label}</label>
       {choices ? (
         <select {...control}>
           {any !== undefined && <option value="">{any}</option>}
           {isUnknown && <option>{shown}</option>}
-          {choices.map(([choice, words]) => (
+          {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
       ) : (
         <input {...control} type={type} max={max} autoComplete="off" />
       )}
-    </label>
+    </div>
   );
 }
 

@@ -221,9 +221,9 @@ export function SelectField({ field, choices, initial, ...labelled }: SelectFiel
     <Field {...labelled}>
       {(control) => (
         <select {...control} {...field} defaultValue={initial}>
-          {choices.map(([value, words]) => (
+          {choices.map(([value, text]) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
@@ -246,7 +246,7 @@ export function RadioField({ id, field, error, label, choices, initial }: RadioF
       <legend>{label}</legend>
       <FieldError id={id} error={error} />
       <div>
-        {choices.map(([value, words]) => (
+        {choices.map(([value, text]) => (
           <label key={value}>
             <input
               type="radio"
@@ -255,7 +255,7 @@ export function RadioField({ id, field, error, label, choices, initial }: RadioF
               defaultChecked={value === initial}
               onChange={(event) => void field.onChange(event)}
             />
-            {words}
+            {text}
           </label>
         ))}
       </div>

@@ -16,11 +16,11 @@ export const metadata = officeMetadata('Payments');
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function Payments({ searchParams }: { searchParams: Promise<Query> }) {
-  const asked = askedPayments(await searchParams);
+  const query = askedPayments(await searchParams);
   return staffPage('payments.read', { path: paymentsHome, title: 'Payments' }, async (staff) => {
-    const [money, page, attention, underWay] = await Promise.all([
-      moneyOfDay(staff, asked.day),
-      paymentPage(staff, asked),
+    const [money, page, attention, pending] = await Promise.all([
+      moneyOfDay(staff, query.day),
+      paymentPage(staff, query),
       attentionList(staff),
       countUnderWay(staff),
     ]);
@@ -28,11 +28,11 @@ export default async function Payments({ searchParams }: { searchParams: Promise
     return (
       <PaymentsPage
         staff={staff}
-        asked={asked}
+        query={query}
         money={money}
         page={page}
         attention={attention}
-        underWay={underWay}
+        pending={pending}
         today={today(now)}
         asOf={now.toISOString()}
       />
