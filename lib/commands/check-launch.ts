@@ -38,7 +38,7 @@ for (const { id } of decided) {
   console.log(`\nDecided on ${decidedOn}: ${id}: ${decision}`);
 }
 for (const id of unknown) {
-  console.log(`\nA decision names ${id}, which is no point (any more): delete it.`);
+  console.log(`\nA decision names ${id}, which no longer exists: delete it.`);
 }
 console.log(`\n${open.length} open, ${decided.length} decided.`);
 if (open.length > 0 || unknown.length > 0) {

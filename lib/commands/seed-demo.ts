@@ -28,14 +28,14 @@ async function fill(url: string): Promise<void> {
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const passwordHash = await hashPassword(password);
   await inTransaction(url, async (client) => {
-    if (await holdsDemo(client)) console.log('The demo is there already.');
+    if (await holdsDemo(client)) console.log('The demo data already exists.');
     else await fillEmpty(client);
     await writeDemoStaff(client, passwordHash);
   });
   const shown = given ? 'of STAFF_PASSWORD' : password;
   console.log(`Log in at ${env.SITE_URL}/admin with the password ${shown} as`);
   for (const { email, role } of demoStaff) console.log(`  ${email} (${role})`);
-  console.log('npm run seed:demo -- --remove takes it all away again.');
+  console.log('npm run seed:demo -- --remove deletes it.');
 }
 
 async function remove(url: string): Promise<void> {
@@ -43,7 +43,7 @@ async function remove(url: string): Promise<void> {
     if (!(await holdsDemo(client))) throw new Error('There is no demo in this database.');
     await removeDemo(client);
   });
-  console.log('The demo is gone. What the audit has seen of it stays: it only grows.');
+  console.log('The demo data is deleted, except from the append-only audit.');
 }
 
 async function inTransaction(url: string, work: (transaction: Transaction) => Promise<void>) {

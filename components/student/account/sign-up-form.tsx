@@ -129,7 +129,6 @@ function useSignUp() {
 export function SignUpForm() {
   const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp();
   const { bind, submitWith } = form;
-  const myFile = bind('myFile');
   return (
     <AccountForm
       form={form}
@@ -143,22 +142,7 @@ export function SignUpForm() {
     >
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />
-      <PhotoField
-        id="myFile"
-        label="Photo of the student"
-        hint="A passport-size photo: the face from the front. JPEG, PNG or WebP, at most 5 MB."
-        error={myFile.error}
-        source={photo.preview}
-        alt="The photo you chose"
-        input={{
-          ...myFile.field,
-          onChange: (event) => {
-            void myFile.field.onChange?.(event);
-            void photo.onChange(event);
-          },
-          required: true,
-        }}
-      />
+      <StudentPhoto bind={bind} photo={photo} />
       <Consents bind={bind} withParent={withParent} />
     </AccountForm>
   );
@@ -220,6 +204,26 @@ function AddressFields({ bind }: { bind: Bind }) {
         autoComplete="address-level1"
       />
     </>
+  );
+}
+
+/** A component of its own, because the checks focus the first invalid field in the order of `bind`. */
+function StudentPhoto({ bind, photo }: { bind: Bind; photo: ReturnType<typeof usePhoto> }) {
+  const { field, error } = bind('myFile');
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    void field.onChange?.(event);
+    void photo.onChange(event);
+  };
+  return (
+    <PhotoField
+      id={field.name}
+      label="Photo of the student"
+      hint="A passport-size photo: the face from the front. JPEG, PNG or WebP, at most 5 MB."
+      error={error}
+      source={photo.preview}
+      alt="The photo you chose"
+      input={{ ...field, onChange, required: true }}
+    />
   );
 }
 

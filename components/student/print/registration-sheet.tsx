@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -82,10 +83,12 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
           {institute.address}
           <br />
           {institute.phones.map(({ printed }, index) => (
-            <span key={printed} className="whitespace-nowrap">
-              {printed}
-              {index < institute.phones.length - 1 && ' · '}
-            </span>
+            <Fragment key={printed}>
+              <span className="whitespace-nowrap">
+                {printed}
+                {index < institute.phones.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
           ))}
           <br />
           {institute.email}

@@ -211,7 +211,7 @@ export async function fillEmpty(client: Transaction): Promise<void> {
     const [, rows = []] = tables.find(([table]) => table === name) ?? [];
     return `${rows.length.toLocaleString('en-IN')} ${name}`;
   });
-  console.log(`Made up: ${counts.join(', ')}.`);
+  console.log(`Created ${counts.join(', ')}.`);
 }
 
 /** The number of real students, leads and payments. */

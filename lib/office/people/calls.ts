@@ -37,7 +37,7 @@ export const correctStudentCall = declareCall({
   data: corrected,
   name: 'correctStudent',
   summary:
-    'Correct what was typed at sign-up. A field that is not what it was `from` any more is refused. Another e-mail or date of birth ends the log-ins of the student.',
+    'Correct what was typed at sign-up. A field that no longer equals `from` is refused. Another e-mail or date of birth ends the log-ins of the student.',
   refusals,
 });
 

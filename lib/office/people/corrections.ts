@@ -82,7 +82,7 @@ async function lockRow(
   asked: readonly FieldChange[],
 ): Promise<Record<string, string>> {
   const locked = await LOCK.first(client, { ...row, names: asked.map(({ name }) => name) });
-  if (!locked) throw new ApiError('not_found', 'It is not there any more. Search again.');
+  if (!locked) throw new ApiError('not_found', 'This record no longer exists. Search again.');
   return locked.fields;
 }
 
@@ -93,10 +93,12 @@ function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>
   const fields = Object.fromEntries(
     stale.map(({ name }) => [
       name,
-      `Somebody else has changed this. Now it is “${now[name]}”. Load the page again, and correct it then.`,
+      `Someone else has just changed this to “${now[name]}”. Reload the page to correct it.`,
     ]),
   );
-  throw new ApiError('conflict', 'Somebody else has changed this in the meantime.', { fields });
+  throw new ApiError('conflict', 'Someone else has just changed this. Reload the page.', {
+    fields,
+  });
 }
 
 const WRITE = composed(

@@ -167,7 +167,7 @@ export async function eraseStudent(
     const matched = (await matchedLeads(client, student)).map(({ id }) => id);
     const leads = chosen.filter((id) => matched.includes(id));
     const traces = await countedTraces(client, student, leads);
-    if (!sure) throw lookOnceMore(traces);
+    if (!sure) throw confirmationNeeded(traces);
     const words = await wordsOf(client, student, leads);
     await eraseTraces(client, student, leads);
     await forgetAttempts('student', erased.email, client);
@@ -186,7 +186,7 @@ export async function eraseStudent(
 
 async function lockStudent(client: Transaction, student: string): Promise<Erased> {
   const row = await LOCK_STUDENT.first(client, [student]);
-  if (!row) throw new ApiError('not_found', 'That student is not here any more.');
+  if (!row) throw new ApiError('not_found', 'This student no longer exists.');
   return row;
 }
 
@@ -212,27 +212,24 @@ async function refuseOpenMoney(client: Transaction, student: string): Promise<vo
   if (rows.some(({ status }) => status === 'created' || status === 'pending')) {
     throw new ApiError(
       'conflict',
-      'A payment has been begun online and is not over yet. Wait until it is, then erase.',
+      'A payment has been begun online and is still pending. Wait until it is settled, then erase.',
     );
   }
   if (rows.some(({ status, attention }) => status === 'review' || attention !== null)) {
-    throw new ApiError(
-      'conflict',
-      'A payment still needs a decision, and afterwards nobody could make it. Decide first, then erase.',
-    );
+    throw new ApiError('conflict', 'A payment still needs a decision. Decide first, then erase.');
   }
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function lookOnceMore({ registrations, notes, leads, photos, payments }: Traces): ApiError {
-  const gone = [
+function confirmationNeeded({ registrations, notes, leads, photos, payments }: Traces): ApiError {
+  const deleted = [
     counted(registrations, 'registration'),
     counted(photos, 'photo'),
     counted(notes, 'note'),
     counted(leads, 'lead'),
   ];
-  const text = `Look once more. For ever goes: the account, ${gone.join(', ')}. What stays: ${counted(payments, 'payment')}. Then tick here.`;
+  const text = `This permanently deletes: the account, ${deleted.join(', ')}. Kept: ${counted(payments, 'payment')}. Tick to confirm.`;
   return new ApiError('conflict', text, { fields: { sure: text } });
 }
 

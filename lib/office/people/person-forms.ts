@@ -110,7 +110,7 @@ export const parentConsentSchema = z.object({
 
 /** A form sends a tick or nothing; an API client must send a value. */
 const sure = z.pipe(
-  z.union([z.boolean(), z.string()], 'Look once more, then tick this'),
+  z.union([z.boolean(), z.string()], 'Tick to confirm'),
   z.transform((value) => [true, 'true', 'on'].includes(value)),
 );
 

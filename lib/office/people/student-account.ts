@@ -66,6 +66,6 @@ const LOCK = statement(
 /** Locks the student, so that a concurrent call sees this write. */
 async function emailOf(client: Transaction, student: string): Promise<string> {
   const row = await LOCK.first(client, [student]);
-  if (!row) throw new ApiError('not_found', 'That student is not here any more. Search again.');
+  if (!row) throw new ApiError('not_found', 'This student no longer exists. Search again.');
   return row.email;
 }

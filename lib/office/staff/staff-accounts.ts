@@ -44,7 +44,7 @@ async function lockStaff(
   const rows = await LOCK.rows(client, [[owner.staffId, id]]);
   const own = rows.find((row) => row.id === owner.staffId);
   if (!own || own.disabled || !may(own, 'staff.manage')) {
-    throw new ApiError('forbidden', 'You are no owner any more. Please ask the owner.');
+    throw new ApiError('forbidden', 'You are no longer an owner. Please ask the owner.');
   }
   const found = rows.find((row) => row.id === id);
   if (!found) throw new ApiError('not_found', 'There is no such account. Load the page again.');
@@ -111,7 +111,7 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
 
 function refuseRoleChange(owner: StaffPerson, { id, role }: LockedStaff, reason: string): void {
   if (id === owner.staffId) {
-    const message = 'Nobody changes their own role. Another owner can change yours.';
+    const message = 'You cannot change your own role. Another owner can.';
     throw new ApiError('conflict', message, { fields: { role: message } });
   }
   if (may({ role }, 'staff.manage') && reason.trim() === '') {

@@ -123,7 +123,7 @@ export async function confirmCodes(
     await LOCK.run(client, [staffId]);
     const secret = (await SECRET.first(client, [staffId, false]))?.secret;
     if (!secret) {
-      throw new ApiError('conflict', 'Begin anew: open the page again and press “Set up”.');
+      throw new ApiError('conflict', 'Start again: reload the page and press “Set up”.');
     }
     const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
     if (!right) throw wrongCode();
