@@ -71,7 +71,7 @@ test('the second of two concurrent corrections gets the current value', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { city } = await row(id);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.fields?.city).toContain(`Now it is “${city}”`);
+  expect(refused?.body.fields?.city).toContain(`changed this to “${city}”`);
   expect(await db.correction.count()).toBe(1);
 });
 

@@ -95,7 +95,7 @@ async function expectEveryState() {
     expect.arrayContaining(['mismatch', 'second payment', 'unattached', 'refund failed']),
   );
   const bank = await bankDesk(counsellor);
-  expect(bank).toMatchObject({ moreLeft: false, late: [expect.anything()] });
+  expect(bank).toMatchObject({ moreUnresolved: false, late: [expect.anything()] });
   expect([bank.decided > 20, bank.unresolved.length > 2]).toEqual([true, true]);
   expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);
   const now = new Date();
