@@ -43,9 +43,9 @@ function BadgePicture({ picture }: { picture: Badge['picture'] }) {
   );
 }
 
-const whole = 600;
+const barWidth = 600;
 
-const termOf = ({ right, wrong }: AttemptMarks) =>
+const answerCounts = ({ right, wrong }: AttemptMarks) =>
   wrong > 0 ? `${right} right, ${wrong} wrong` : `${right} right`;
 
 /* One unit is a sixth of a mark; the bar spans the 100 marks of the paper. */
@@ -58,7 +58,7 @@ function Bar({ from, to }: AttemptMarks) {
       preserveAspectRatio="none"
       className="mt-1 block h-3.5 w-full stroke-grid stroke-[14]"
     >
-      <path d={`M0 11H${whole}`} />
+      <path d={`M0 11H${barWidth}`} />
       <path className="stroke-brand" d={`M${from} 11H${to}`} />
     </svg>
   );
@@ -72,8 +72,8 @@ function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> 
       </p>
       <dl className="marks-range my-3.5">
         {marks.rows.map((row) => (
-          <div key={termOf(row)}>
-            <dt>{termOf(row)}</dt>
+          <div key={answerCounts(row)}>
+            <dt>{answerCounts(row)}</dt>
             <dd>
               {printMarks(row.from)} to {printMarks(row.to)} of 100 marks
               <Bar {...row} />

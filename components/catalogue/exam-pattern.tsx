@@ -123,11 +123,11 @@ function PatternTable({ exam }: { exam: PaperPattern }) {
 const attempt = { attempted: 10, right: 7 };
 
 /** The line with the largest penalty for a wrong answer. */
-const dearest = (exam: PaperPattern): Line | undefined =>
+const highestPenaltyLine = (exam: PaperPattern): Line | undefined =>
   [...plannerLines(exam)].sort((one, other) => other.negative - one.negative)[0];
 
 function WrongAnswers({ exam }: { exam: PaperPattern }) {
-  const line = dearest(exam);
+  const line = highestPenaltyLine(exam);
   if (!line) return null;
   const { attempted, right } = attempt;
   const size = markWord(line.marks);

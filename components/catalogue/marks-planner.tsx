@@ -9,7 +9,7 @@ import {
   breakEven,
   example,
   gained,
-  isLeast,
+  isLowerBound,
   lost,
   markWord,
   scoreOf,
@@ -25,7 +25,7 @@ const accuracies = [60, 75, 90];
 function caption(exam: PaperPattern): string {
   const { maximum } = examTotals(exam);
   const text = `Marks out of ${printMarks(maximum)} if you answer the same share of every section, rounded to whole marks.`;
-  return isLeast(exam)
+  return isLowerBound(exam)
     ? `${text} Every wrong answer is taken for an MCQ: with MSQ and NAT among them the score is higher.`
     : text;
 }
@@ -123,7 +123,7 @@ export function MarksPlanner({ exam }: { exam: PaperPattern }) {
         autoComplete="off"
         noValidate
       >
-        {isLeast(exam) && <SharedLimits answers={answers} total={shown} />}
+        {isLowerBound(exam) && <SharedLimits answers={answers} total={shown} />}
         {answers.map(([line, attempt]) => (
           <PlannerLine key={line.id} exam={exam} line={line} attempt={attempt} />
         ))}

@@ -43,12 +43,12 @@ export function StepTerms({ assumed }: { assumed: boolean }) {
 }
 
 /** "a, b and c". */
-function list(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const phrases = (rows: readonly FeatureRow[]) => rows.map((row) => row.phrase);
 
@@ -58,8 +58,8 @@ const namedOnCard = 3;
 /* "2 kinds of tests" for rows of one group, otherwise each row by name. */
 function shortPhrases(rows: readonly FeatureRow[]): string[] {
   const parts = rows.map((row) => {
-    const kin = row.group ? rows.filter((other) => other.group === row.group).length : 1;
-    return kin > 1 ? `${kin} kinds of ${row.group}` : (row.short ?? row.phrase);
+    const sameGroup = row.group ? rows.filter((other) => other.group === row.group).length : 1;
+    return sameGroup > 1 ? `${sameGroup} kinds of ${row.group}` : (row.short ?? row.phrase);
   });
   return [...new Set(parts)];
 }
@@ -67,12 +67,12 @@ function shortPhrases(rows: readonly FeatureRow[]): string[] {
 /** What a plan adds, in one line for its card. */
 export function cardSummary({ below, added, missing }: PlanStep): string {
   if (below && added.length === 0) return `The same list as ${tierNames[below.tier]}`;
-  if (below) return `Adds ${list(shortPhrases(added))}`;
+  if (below) return `Adds ${joinWords(shortPhrases(added))}`;
   if (missing.length === 0)
     return 'Everything on the list, tests, printed books and crash course too';
   const rest = added.length - namedOnCard;
   const named = phrases(added.slice(0, namedOnCard));
-  return sentence(list(rest > 0 ? [...named, `${rest} more`] : named));
+  return capitalize(joinWords(rest > 0 ? [...named, `${rest} more`] : named));
 }
 
 /** What a plan adds, in full sentences for the step table. */
@@ -80,9 +80,9 @@ function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   if (below && added.length === 0) {
     return `Identical to ${tierNames[below.tier]}: the same ${itemCount} items, nothing added. Call us before you choose it.`;
   }
-  const left = missing.length === 1 ? ` Only ${list(phrases(missing))} stay separate.` : '';
+  const left = missing.length === 1 ? ` Only ${joinWords(phrases(missing))} stay separate.` : '';
   const all = missing.length === 0 ? ' With that, nothing on the list is left out.' : '';
-  return `${sentence(list(phrases(added)))}.${left}${all}`;
+  return `${capitalize(joinWords(phrases(added)))}.${left}${all}`;
 }
 
 /**

@@ -117,14 +117,14 @@ const poolsOf = (lines: readonly Line[]): Line[][] =>
   );
 
 /** The line with the highest penalty in each pool. */
-const dearest = (exam: PaperPattern): Line[] =>
+const highestPenaltyLines = (exam: PaperPattern): Line[] =>
   poolsOf(plannerLines(exam)).map((lines) =>
     lines.reduce((worst, line) => (line.negative > worst.negative ? line : worst)),
   );
 
 /** Whether question types vary by paper, so that an example assumes the highest penalty. */
-export const isLeast = (exam: PaperPattern): boolean =>
-  plannerLines(exam).length > dearest(exam).length;
+export const isLowerBound = (exam: PaperPattern): boolean =>
+  plannerLines(exam).length > highestPenaltyLines(exam).length;
 
 /**
  * The result of attempting `share` percent of every section with `accuracy` percent right:
@@ -135,7 +135,7 @@ export function example(
   share: number,
   accuracy: number,
 ): { attempted: number; score: number } {
-  const lines = dearest(exam);
+  const lines = highestPenaltyLines(exam);
   const questions = lines.reduce((sum, { limit }) => sum + limit, 0);
   const sixths = lines.reduce(
     (sum, { limit, marks, negative }) =>
