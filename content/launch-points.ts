@@ -93,7 +93,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'figure-data',
     what: 'Rate constants of N₂O₅, energies of butane, the cell of CuSO₄·5H₂O and the wavelengths of the spectra are textbook values quoted from memory. Let a teacher look at every figure.',
-    where: 'components/course/figures',
+    where: 'components/catalogue/figures',
   },
 ];
 
@@ -217,7 +217,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function examFactPoints(today: Date): readonly LaunchPoint[] {
   return Object.values(patterns).flatMap(({ id, verifiedOn }) => {
     const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
-    const where = `content/exams/${id}/pattern.ts`;
+    const where = `content/exams/${id}/paper.ts`;
     const official = {
       id: `exam-${id}-official`,
       kind: 'assumption',
@@ -342,7 +342,7 @@ export function assumedInclusions(): readonly LaunchPoint[] {
       id: `inclusion-${course.replace('/', '-')}`,
       kind: 'assumption',
       what: `What the ${course} plans include (${tiers}) is assumed: Bronze to Platinum as online CSIR-NET, Diamond and classroom cards with every item.`,
-      where: `content/${course.split('/')[0]}/plans.ts`,
+      where: `content/exams/${course.split('/')[1]}/courses.ts`,
     };
   });
 }

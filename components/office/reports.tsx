@@ -5,6 +5,7 @@ import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
+import { searchCourses, searchModes } from '@/content/search-filters';
 import {
   dayAfter,
   dayLink,
@@ -235,22 +236,9 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
   );
 }
 
-/** Course and mode as search terms. */
-const searchCourses = [
-  ['csir', 'CSIR-NET'],
-  ['gate', 'GATE'],
-  ['jam', 'IIT-JAM'],
-  ['cuet', 'CUET PG'],
-  ['tifr', 'TIFR'],
-  ['barc', 'BARC'],
-  ['', 'Other'],
-] as const;
-
-const searchModes = [
-  ['online', 'Online'],
-  ['offline', 'Classroom'],
-  ['', 'Neither'],
-] as const;
+/** Course and mode as search terms; '' for money of neither. */
+const courses = [...searchCourses, ['', 'Other'] as const];
+const modes = [...searchModes, ['', 'Neither'] as const];
 
 const rupees = (paise: number) => formatRupees(paise as Paise);
 
@@ -299,13 +287,13 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
   return (
     <Table
       className="office-table-figures office-table-stacked"
-      rows={searchCourses.filter(([course]) => paid(course) > 0)}
+      rows={courses.filter(([course]) => paid(course) > 0)}
       keyOf={([course]) => course}
       columns={[
         { head: 'Course', cell: ([, name]) => name },
-        ...searchModes.map(([mode, head]) => ({
+        ...modes.map(([mode, head]) => ({
           head,
-          cell: ([course]: (typeof searchCourses)[number]) => (
+          cell: ([course]: (typeof courses)[number]) => (
             <MoneyCell paise={paid(course, mode)} course={course} mode={mode} session={session} />
           ),
         })),

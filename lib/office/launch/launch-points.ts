@@ -19,8 +19,8 @@ import type { Env } from '@/lib/platform/env';
 
 const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 
-/** Exam facts carry the date of their last check instead; the launch folder is about dates. */
-const elsewhere = /^content\/(exams|launch)\//;
+/** Exam facts carry the date of their last check instead; the points themselves are about dates. */
+const elsewhere = /^content\/(exams\/|launch-points\.ts$)/;
 
 /**
  * Content that names a year before `today`'s: one point per file, with its lines. Comments and URLs

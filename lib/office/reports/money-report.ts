@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
+import { searchCourses } from '@/content/search-filters';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/platform/money-terms';
@@ -7,6 +8,9 @@ import { narrow, statement } from '@/lib/platform/statement';
 import type { MoneyNumbers } from './reports';
 
 const DAYS = 30;
+
+/** The exams as they are searched for. */
+const COURSES = searchCourses.map(([code]) => code).join('|');
 
 const MONEY = `${isReceived('p')} and ${isMoney('p')}`;
 
@@ -26,7 +30,7 @@ const BY_COURSE = statement(
   },
   `select course, mode, sum(paise)::float8 as paise, count(*)::int as count from (
     select ${netOf('p')} as paise,
-      coalesce(substring(lower(r.coursename) from '(csir|gate|jam|cuet|tifr|barc)'), '') as course,
+      coalesce(substring(lower(r.coursename) from '(${COURSES})'), '') as course,
       case when r."planId" like '%-online-%' then 'online'
         when r."planId" like '%-offline-%' then 'offline' else '' end as mode
     from payments p join registrations r on r.id = p."registrationId"

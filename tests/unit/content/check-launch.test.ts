@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { institute } from '@/content/institute';
 import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
 import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
@@ -57,6 +58,17 @@ test('what the specification leaves open is listed', () => {
   expect(ids).not.toContain('payment-links-offlinecourses/csir-net');
   expect(ids).not.toContain('site-url');
   expect(ids).not.toContain('sign-in-links');
+});
+
+test('every point says where it is settled: a place that there is', () => {
+  const places = launchPoints(new Date('2027-06-01'), settings).map(({ where }) => where);
+  expect([...new Set(places)].filter((place) => place !== '.env' && !existsSync(place))).toEqual(
+    [],
+  );
+});
+
+test('a date in the decisions about dates is no past date', () => {
+  expect(idsOf(launchPoints(today, settings))).not.toContain('dates-launch-points');
 });
 
 test('exam facts are to be checked again after half a year', () => {
