@@ -1,9 +1,11 @@
+import type { SignedInStaff } from '@/components/office/frame/staff-frame';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { buttonClass } from '@/components/ui/button';
 import { courseNames } from '@/content/admission-choices';
 import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
+import { may } from '@/lib/office/staff/permissions';
 import { realGateways } from '@/lib/payments/payment-ways';
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
@@ -60,8 +62,8 @@ const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
   audit: [],
 };
 
-/** A form for each list. Each downloads a file; the page stays. */
-export function ExportForms({ today }: { today: IsoDay }) {
+/** A form for each list that the person may export. Each downloads a file; the page stays. */
+export function ExportForms({ staff, today }: { staff: SignedInStaff; today: IsoDay }) {
   return (
     <>
       <p className="office-prose">
@@ -70,9 +72,11 @@ export function ExportForms({ today }: { today: IsoDay }) {
         have served. Who exports what is written down in the <a href="/searchuser/audit">audit</a>.
       </p>
       <div className="office-columns">
-        {exportNames.map((name) => (
-          <ExportForm key={name} name={name} today={today} />
-        ))}
+        {exportNames
+          .filter((name) => may(staff, `exports.${name}`))
+          .map((name) => (
+            <ExportForm key={name} name={name} today={today} />
+          ))}
       </div>
     </>
   );

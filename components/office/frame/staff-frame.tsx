@@ -4,7 +4,7 @@ import { RequireToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
 import { staffPages } from '@/content/staff-pages';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 import { LogOutButton, SearchShortcut } from './frame-controls';
 
 interface NotFoundPageProps {
@@ -24,23 +24,22 @@ export function NotFoundPage({ title, children }: NotFoundPageProps) {
   );
 }
 
-interface OwnerOnlyProps {
+interface NotAllowedProps {
   path: string;
   title: string;
   staff: SignedInStaff;
-  /** Replaces the default sentence. */
-  children?: ReactNode;
+  /** The permission that the page needs. */
+  action: StaffAction;
 }
 
 /** Shown to a role that may not open the page; it holds no data. */
-export function OwnerOnly({ path, title, staff, children }: OwnerOnlyProps) {
+export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
+  const allowed = rolesFor(action);
   return (
     <StaffFrame path={path} title={title} staff={staff}>
-      {children ?? (
-        <p className="office-prose">
-          Only the owner sees this page. Please ask the owner if you need something from it.
-        </p>
-      )}
+      <p className="office-prose">
+        Only {allowed} sees this page. Please ask {allowed} if you need something from it.
+      </p>
     </StaffFrame>
   );
 }

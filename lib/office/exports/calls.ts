@@ -5,7 +5,7 @@ export const exportListCall = declareCall({
   path: '/searchuser/export/{filename}',
   name: 'exportList',
   summary:
-    'A list of the office as CSV: leads.csv, students.csv, registrations.csv, payments.csv or audit.csv. For the owner, from our own pages only. For a form on a page: without a log-in it leads to the page where the form is. The audit says who took what.',
+    'A list of the office as CSV: leads.csv, students.csv, registrations.csv, payments.csv or audit.csv. For roles that may export it, from our own pages only. For a form on a page: without a log-in it leads to the page where the form is. The audit says who took what.',
   auth: 'staff cookie',
   action: 'exports.download',
   query: ['from', 'to', 'status', 'kind', 'course', 'overdue', 'way'],

@@ -171,7 +171,7 @@ export async function exportRows(
   name: ExportName,
   filter: ExportFilter,
 ): Promise<AsyncGenerator<string, void>> {
-  requirePermission(staff, 'exports.download');
+  requirePermission(staff, `exports.${name}`);
   const source = { list: lists[name], filter, until: new Date() };
   await inTransaction(async (client) => {
     const counted = await COUNT.first(client, source);

@@ -6,6 +6,7 @@ import type { Paise } from '@/content/money';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import type { StaffPerson } from '@/lib/office/staff/access';
+import { may } from '@/lib/office/staff/permissions';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
 import {
   foundPayment,
@@ -309,7 +310,7 @@ const STUDENT = statement(
 );
 
 /**
- * The full record of a student. The view is audited in the same transaction.
+ * The full record of a student, with the leads of the same person for whoever may see leads. The view is audited in the same transaction.
  * @returns null for an unknown id
  */
 export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
@@ -319,17 +320,18 @@ export async function readPerson(staff: StaffPerson, id: string): Promise<Person
     const row = await STUDENT.first(client, [id]);
     if (!row) return null;
     await noteAct(client, staff, { action: 'student.view', subject: 'student', subjectId: id });
-    return personOf(client, id, row);
+    return personOf(client, staff, id, row);
   });
 }
 
 async function personOf(
   client: Transaction,
+  staff: StaffPerson,
   id: string,
   row: RowOf<typeof STUDENT>,
 ): Promise<Person> {
   const { photoName, createdAt, logIns, ...details } = row;
-  const leads = await matchedLeads(client, id);
+  const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
   const registrations = await personRegistrations(client, id);
   const consents = withIsoDates(await CONSENTS.rows(client, [id]));
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);

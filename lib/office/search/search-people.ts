@@ -3,6 +3,7 @@ import { planLabel } from '@/content/offers';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
+import { may, type StaffAction } from '@/lib/office/staff/permissions';
 import {
   foundPayment,
   paymentColumns,
@@ -170,6 +171,14 @@ const SETTINGS = statement(
      set_config('plan_cache_mode', 'force_generic_plan', true) as plans`,
 );
 
+/** What a role needs to be shown a list; the others are empty to it. */
+const listActions: Readonly<Record<SearchList, StaffAction>> = {
+  leads: 'leads.read',
+  students: 'people.read',
+  registrations: 'people.read',
+  payments: 'payments.read',
+};
+
 type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
 
 /**
@@ -178,14 +187,14 @@ type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
  * (docs/search.md).
  * @throws ApiError unavailable on timeout, invalid_input for an invalid `after`
  */
-export async function searchPeople(_staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
+export async function searchPeople(staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
   const { q, filters = noFilters, list: only, after } = input;
   const position = positionOf(after, filters.sort);
   const { query, rows } = await withSearchSettings(async (client) => {
     const rows = await countRows(client);
     return { rows, query: await parseQuery(client, q, rows) };
   });
-  const lists = only ? [only] : searchLists;
+  const lists = (only ? [only] : searchLists).filter((list) => may(staff, listActions[list]));
   const inList = (list: SearchList, client: Transaction): ListSearch => ({
     client,
     list,

@@ -5,7 +5,8 @@ export type { StaffRole };
 
 /**
  * Staff actions and the roles that may perform them. A new role needs a value of the Prisma enum, a
- * label in content/staff-roles.ts and a column here; the types require all three.
+ * label in content/staff-roles.ts and a column here; the types require all three. Pages, searched
+ * lists, exports and refusals follow from this table.
  */
 const permissions = {
   'people.read': { owner: true, counsellor: true },
@@ -23,6 +24,11 @@ const permissions = {
   'reports.leads': { owner: true, counsellor: true },
   'reports.money': { owner: true, counsellor: false },
   'exports.download': { owner: true, counsellor: false },
+  'exports.leads': { owner: true, counsellor: false },
+  'exports.students': { owner: true, counsellor: false },
+  'exports.registrations': { owner: true, counsellor: false },
+  'exports.payments': { owner: true, counsellor: false },
+  'exports.audit': { owner: true, counsellor: false },
   'audit.read': { owner: true, counsellor: false },
   'staff.manage': { owner: true, counsellor: false },
 } as const satisfies Record<string, Record<StaffRole, boolean>>;

@@ -9,14 +9,10 @@ const title = 'Export';
 
 export const metadata = officeMetadata(title);
 
-const refusal = (
-  <p className="office-prose">Only the owner can take lists out of the office. Please ask.</p>
-);
-
 export default function ExportPage() {
-  return staffPage('exports.download', { path, title, refusal }, (staff) => (
+  return staffPage('exports.download', { path, title }, (staff) => (
     <StaffFrame path={path} title={title} staff={staff}>
-      <ExportForms today={today()} />
+      <ExportForms staff={staff} today={today()} />
     </StaffFrame>
   ));
 }

@@ -2,12 +2,12 @@ import { exportNames } from '@/content/exports';
 import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { exportRows } from '@/lib/office/exports/exports';
 import { downloadStaff } from '@/lib/office/staff/page-staff';
-import { may } from '@/lib/office/staff/permissions';
+import { may, rolesFor } from '@/lib/office/staff/permissions';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 
 /**
- * The CSV download of a list, for owners. Authenticated by cookie, so requests from other sites are
+ * The CSV download of a list. Authenticated by cookie, so requests from other sites are
  * refused by their Sec-Fetch-Site header.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -17,9 +17,11 @@ export async function GET(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst('/searchuser/export');
-  if (!may(staff, 'exports.download'))
-    return plainRefusal(403, 'Only the owner can export. Please ask.');
   const list = exportNames.find((name) => pathname.endsWith(`/${name}.csv`));
+  const action = list ? (`exports.${list}` as const) : 'exports.download';
+  if (!may(staff, action)) {
+    return plainRefusal(403, `Only ${rolesFor(action)} can export this. Please ask.`);
+  }
   if (!list) return plainRefusal(404, 'There is no such export. Choose one on the page “Export”.');
   const filter = readExportFilter(list, searchParams);
   if (typeof filter === 'string') {

@@ -1,5 +1,6 @@
+import { staffRoles } from '@/content/staff-roles';
 import type { Call } from '@/lib/calls/call';
-import { may, type StaffAction } from '@/lib/office/staff/permissions';
+import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 import { db } from '@/lib/platform/db';
 import {
   byCookie,
@@ -17,8 +18,11 @@ withEmptyTables();
 
 const office = handledCalls.filter(isForStaff);
 
-const isRefused = ({ action }: Call) =>
-  action !== undefined && !may({ role: 'counsellor' }, action as StaffAction);
+/** The owner may do everything. */
+const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !== 'owner');
+
+const isRefused = (role: StaffRole, { action }: Call) =>
+  action !== undefined && !may({ role }, action as StaffAction);
 
 /** Of every table: how many rows, and the newest transaction that wrote one. */
 async function written(): Promise<unknown> {
@@ -33,7 +37,7 @@ async function written(): Promise<unknown> {
 }
 
 /** The same people, with somebody else of the staff in the owner's place. */
-async function inPlaceOfOwner(people: People, staff: { role: 'counsellor' | 'owner' }) {
+async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
   const { passwordHash } = await db.staff.findUniqueOrThrow({ where: { id: people.staff.id } });
   const email = 'somebody.else@example.org';
   const data = { email, passwordHash, passwordGiven: staff.role === 'owner', ...staff };
@@ -47,19 +51,26 @@ const sentence =
 
 const each = office.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-test.each(each)('%s: a counsellor may, or is refused and has written nothing', async (_, call) => {
-  const people = await makePeople();
-  await refresh(people);
-  const theirs = await inPlaceOfOwner(people, { role: 'counsellor' });
-  const request = await goodRequest(call, theirs);
-  const before = await written();
-  const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
-  expect(response.status).toBeLessThan(500);
-  if (!isRefused(call)) return expect(response.status).not.toBe(403);
-  expect(response.status).toBe(403);
-  expect(await response.text()).toMatch(sentence);
-  expect(await written()).toEqual(before);
-});
+const eachOfRoles = roles.flatMap((role) =>
+  each.map(([name, call]) => [name, role, call] as const),
+);
+
+test.each(eachOfRoles)(
+  '%s: a %s may, or is refused and has written nothing',
+  async (_, role, call) => {
+    const people = await makePeople();
+    await refresh(people);
+    const theirs = await inPlaceOfOwner(people, { role });
+    const request = await goodRequest(call, theirs);
+    const before = await written();
+    const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
+    expect(response.status).toBeLessThan(500);
+    if (!isRefused(role, call)) return expect(response.status).not.toBe(403);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toMatch(sentence);
+    expect(await written()).toEqual(before);
+  },
+);
 
 test.each(each.filter(([, { auth }]) => auth !== 'account'))(
   '%s: whoever has to choose a password first is refused',
@@ -79,5 +90,6 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
 );
 
 test('some calls are for the owner only', () => {
-  expect(office.filter(isRefused).length).toBeGreaterThan(4);
+  const forOwners = office.filter((call) => roles.every((role) => isRefused(role, call)));
+  expect(forOwners.length).toBeGreaterThan(4);
 });
