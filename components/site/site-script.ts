@@ -8,7 +8,7 @@ const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]'
  * The frame is in a shadow tree, so that pages React runs on keep their nodes. A new frame each
  * time, so that Back leaves the page at once and no browser restores the frame.
  */
-function fill(place: HTMLElement, link: HTMLElement) {
+function openFrame(place: HTMLElement, link: HTMLElement) {
   const { embedSrc = '', embedTitle = '' } = link.dataset;
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
@@ -21,7 +21,7 @@ function fill(place: HTMLElement, link: HTMLElement) {
 }
 
 /** Marks the chosen link, and shows either poster or frame. */
-function mark(place: HTMLElement, chosen?: HTMLElement) {
+function showChosen(place: HTMLElement, chosen?: HTMLElement) {
   place.toggleAttribute('hidden', !chosen);
   for (const poster of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
     poster.toggleAttribute('hidden', Boolean(chosen));
@@ -34,7 +34,7 @@ function mark(place: HTMLElement, chosen?: HTMLElement) {
 
 function close(place: HTMLElement) {
   place.shadowRoot?.replaceChildren();
-  mark(place);
+  showChosen(place);
 }
 
 /**
@@ -47,30 +47,30 @@ function openEmbeds() {
     const place = link && document.getElementById(link.dataset.embed ?? '');
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    mark(place, link);
-    fill(place, link);
+    showChosen(place, link);
+    openFrame(place, link);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) places().forEach(close);
   });
 }
 
-const ADDRESS = '/manifest.webmanifest';
+const manifest = '/manifest.webmanifest';
 
 /**
  * Adds the manifest after load: in the head, it and its icon would compete with the style sheet and
  * fonts for connections before the first paint.
  */
-function nameManifestLate(): void {
-  const name = () => {
+function addManifestAfterLoad(): void {
+  const add = () => {
     if (document.querySelector('link[rel=manifest]')) return;
     const link = document.createElement('link');
     link.rel = 'manifest';
-    link.href = ADDRESS;
+    link.href = manifest;
     document.head.append(link);
   };
-  if (document.readyState === 'complete') name();
-  else addEventListener('load', name);
+  if (document.readyState === 'complete') add();
+  else addEventListener('load', add);
 }
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
@@ -118,7 +118,7 @@ const boardOf = (target: EventTarget | null) =>
 
 const listOf = (board: Element) => board.querySelector<HTMLElement>('.notice-viewport');
 
-const stands = (board: Element) => board.matches('[data-held], [data-focused]');
+const isPaused = (board: Element) => board.matches('[data-held], [data-focused]');
 
 /** The running animation of a track, at four seconds per entry. Null while it is stopped. */
 function animationOf(track: Element): Animation | null {
@@ -130,24 +130,24 @@ function animationOf(track: Element): Animation | null {
 
 /** Starts the animation at the list's scroll position. */
 function startBoard(list: HTMLElement, track: HTMLElement) {
-  const passed = (list.scrollTop / (track.scrollHeight / 2)) % 1;
+  const progress = (list.scrollTop / (track.scrollHeight / 2)) % 1;
   list.scrollTop = 0;
   const animation = animationOf(track);
   const duration = Number(animation?.effect?.getTiming().duration);
-  if (animation) animation.currentTime = passed * duration;
+  if (animation) animation.currentTime = progress * duration;
 }
 
 /** Sets or removes a reason to pause. A paused list scrolls normally, from the same position. */
-function change(board: HTMLElement, reason: 'data-held' | 'data-focused', on: boolean) {
+function setPaused(board: HTMLElement, reason: 'data-held' | 'data-focused', on: boolean) {
   const list = listOf(board);
   const track = list?.firstElementChild as HTMLElement | undefined;
   if (!list || !track) return;
-  const stood = stands(board);
-  const carried = -new DOMMatrixReadOnly(getComputedStyle(track).transform).m42;
+  const wasPaused = isPaused(board);
+  const offset = -new DOMMatrixReadOnly(getComputedStyle(track).transform).m42;
   board.toggleAttribute(reason, on);
-  if (stands(board) === stood) return;
-  if (stood) startBoard(list, track);
-  else list.scrollTop += carried;
+  if (isPaused(board) === wasPaused) return;
+  if (wasPaused) startBoard(list, track);
+  else list.scrollTop += offset;
 }
 
 /** Runs the notice boards, and pauses them by their button and while focus is in the list. */
@@ -161,12 +161,12 @@ function runNoticeBoards() {
   });
   document.addEventListener('click', ({ target }) => {
     const board = (target as Element).closest('[data-notice-switch]') && boardOf(target);
-    if (board) change(board, 'data-held', !board.hasAttribute('data-held'));
+    if (board) setPaused(board, 'data-held', !board.hasAttribute('data-held'));
   });
   document.addEventListener('focusin', ({ target }) => {
     const board = boardOf(target);
     if (!board || !listOf(board)?.contains(target as Node)) return;
-    change(board, 'data-focused', true);
+    setPaused(board, 'data-focused', true);
     // Not for a mouse: an entry that moves between press and release gets no click.
     const tabbed = (target as Element).matches(':focus-visible');
     if (tabbed) (target as Element).scrollIntoView({ block: 'nearest' });
@@ -174,7 +174,7 @@ function runNoticeBoards() {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const board = boardOf(target);
     if (!board || listOf(board)?.contains(relatedTarget as Node | null)) return;
-    change(board, 'data-focused', false);
+    setPaused(board, 'data-focused', false);
   });
 }
 
@@ -309,7 +309,7 @@ switchTabs();
 openEmbeds();
 runNoticeBoards();
 deliverOutbox();
-nameManifestLate();
+addManifestAfterLoad();
 
 /** Points the log-in links of a logged-in visitor to their account page (D34). */
 function pointLoginLinks() {

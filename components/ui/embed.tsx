@@ -47,24 +47,26 @@ type EmbedProps = {
 export function Embed(props: EmbedProps) {
   const { id, href, src, title, poster, icon, label, className = 'embed-frame' } = props;
   return (
-    <div>
+    <div className="print:hidden">
       <EmbedLink
         place={id}
         href={href}
         src={src}
         frameTitle={title}
         data-embed-poster={id}
-        className="embed-link"
+        className="group block rounded-card font-semibold no-underline"
       >
         <span className={className}>
           {poster}
           {icon && (
-            <span className="embed-mark">
+            <span className="absolute top-[49%] left-1/2 grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-white text-ink group-hover:bg-lobe md:size-18">
               <Icon name={icon} className="size-7" />
             </span>
           )}
         </span>
-        <span className="embed-label">{label}</span>
+        <span className="flex min-h-11 items-center pt-1 underline decoration-1 underline-offset-3 group-hover:decoration-2">
+          {label}
+        </span>
       </EmbedLink>
       <EmbedPlace id={id} className={className} />
     </div>

@@ -12,7 +12,7 @@ export async function StaticHtml({ children }: { children: ReactNode }) {
   // A static import is rejected in server components.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = renderToStaticMarkup(children);
-  const id = `still-${createHash('sha256').update(html).digest('hex').slice(0, 12)}`;
+  const id = `static-${createHash('sha256').update(html).digest('hex').slice(0, 12)}`;
   storeHtml(id, html);
   return <StaticHtmlClient id={id} />;
 }

@@ -100,11 +100,11 @@ const lower = [
 const height = (energy: number) =>
   Number((322 - ((energy - 37000) / (upper - 37000)) * 122).toFixed(1));
 
-function Fall({ line, energy }: (typeof lower)[number]) {
+function Emission({ line, energy }: (typeof lower)[number]) {
   const x = across(line, visible);
   return (
     <path
-      className={line === 546.1 ? 'fall named' : 'fall'}
+      className={line === 546.1 ? 'emission named' : 'emission'}
       d={`M${x} ${height(upper) + 2}V${height(energy) - 3}m-5-9 5 9 5-9`}
     />
   );
@@ -156,7 +156,7 @@ function MercuryFigure() {
               x={across(level.line, visible) + level.label[0]}
               y={height(level.energy) + level.label[1]}
             />
-            <Fall {...level} />
+            <Emission {...level} />
           </g>
         ))}
       </svg>
