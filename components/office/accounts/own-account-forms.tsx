@@ -344,7 +344,7 @@ interface PasswordFieldProps extends BoundField {
 function PasswordField({ id, field, error, label, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="secret">
+    <div className="password-field">
       <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
           <input

@@ -131,7 +131,7 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
 /** The wording of a consent in the history. */
 function consentText({ kind, given, version }: PersonConsent): ReactNode {
   const what = given ? consentWords[kind] : `Took back: ${consentWords[kind].toLowerCase()}`;
-  return <p className="person-consent">{`${what} (version ${version})`}</p>;
+  return <p className="office-note">{`${what} (version ${version})`}</p>;
 }
 
 function NoteEntry({ note }: { note: PersonNote }) {
@@ -274,7 +274,7 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
         </span>
       }
     >
-      <p className="person-bought">
+      <p className="office-note">
         Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
         {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
       </p>
