@@ -82,7 +82,7 @@ test('taken in, what is certain is matched, and the rest is left with an explana
   ]);
 });
 
-test('a statement that comes ten times at once, or again with more, is one', async () => {
+test('a statement imported ten times at once, or again with more lines, is stored once', async () => {
   const { token } = await staffWith('counsellor');
   await noted();
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('by hand', () => {
     expect(await db.auditEntry.count()).toBe(1);
   });
 
-  test('another amount, money that is not here and payments of gateways are refused', async () => {
+  test('another amount, money not received and gateway payments are refused', async () => {
     const { token } = await staffWith('counsellor');
     const { id: line } = await newBankLine();
     const unfit = [

@@ -29,7 +29,7 @@ async function post(provider: string, init: RequestInit): Promise<Response> {
   );
 }
 
-test('what Razorpay has signed settles the payment, and is kept byte for byte', async () => {
+test('a signed notice settles the payment and is stored byte for byte', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
   const response = await deliver(notice, 'event1');
@@ -41,7 +41,7 @@ test('what Razorpay has signed settles the payment, and is kept byte for byte', 
   expect(Buffer.from(kept?.body ?? []).toString()).toBe(JSON.stringify(notice));
 });
 
-test('what is forged is refused, and nothing of it is kept', async () => {
+test('a forged notice is refused and not stored', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
   const { headers, body } = signedNotice(notice, 'the newer secret');
@@ -61,7 +61,7 @@ test('what is forged is refused, and nothing of it is kept', async () => {
   expect(await paidBy(payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('a provider that is unknown, or not in use, or the sandbox takes none', async () => {
+test('unknown and unused providers and the sandbox take no notices', async () => {
   const { headers, body } = signedNotice({}, 'the newer secret');
   const statuses = ['paypal', 'phonepe', 'sandbox', 'Razorpay'].map(async (provider) => {
     return (await post(provider, { headers, body })).status;
@@ -70,7 +70,7 @@ test('a provider that is unknown, or not in use, or the sandbox takes none', asy
   expect((await post('razorpay', { headers, body: Buffer.alloc(300_000) })).status).toBe(413);
 });
 
-test('another amount than asked for goes to review, with an alert, and never gets a receipt', async () => {
+test('another amount goes to review, with an alert and without a receipt', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: 100 });
   await deliver(notice, 'event1');
@@ -83,7 +83,7 @@ test('another amount than asked for goes to review, with an alert, and never get
   expect(await db.receipt.count()).toBe(0);
 });
 
-test('a second sum on one order becomes a payment of its own, to be given back', async () => {
+test('a second payment on one order becomes a payment of its own, to be refunded', async () => {
   const payment = await open();
   const { id, orderId, registrationId } = payment;
   await deliver(moneyNotice(orderId, { id: 'pay_1', amount: PRICE }));
@@ -150,7 +150,7 @@ test('a notice that comes before its order is tried again until the order is the
   expect(await notices()).toMatchObject([{ outcome: 'paid', nextTryAt: null }]);
 });
 
-test('after three days it is given up, and begun anew when it comes again', async () => {
+test('after three days retries end, and a repeat restarts them', async () => {
   const notice = moneyNotice('nobodys', { id: 'pay_1', amount: PRICE });
   await deliver(notice, 'event1');
   await db.gatewayNotice.updateMany({
@@ -164,7 +164,7 @@ test('after three days it is given up, and begun anew when it comes again', asyn
   expect(await paidBy(payment.id)).toMatchObject({ status: 'paid' });
 });
 
-test('one whose processing failed is no repeat: it is processed when it comes again', async () => {
+test('a notice whose processing failed is processed when it comes again', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
   await pool.query('alter table receipts add constraint shut check (false) not valid');
@@ -182,7 +182,7 @@ test('one whose processing failed is no repeat: it is processed when it comes ag
   expect(await db.receipt.findMany()).toMatchObject([{ serial: 1 }]);
 });
 
-test('what cannot be written down is not confirmed, so that it comes again', async () => {
+test('a notice that cannot be stored is not confirmed, so that it comes again', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
   await pool.query('alter table gateway_notices add constraint shut check (false) not valid');
@@ -194,7 +194,7 @@ test('what cannot be written down is not confirmed, so that it comes again', asy
   expect(await paidBy(payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('where the notice proves nothing the gateway is asked, and again until it answers', async () => {
+test('a notice without proof triggers status requests until the gateway answers', async () => {
   const payment = await open();
   const { orderId } = payment;
   razorpay.account.pay(orderId);
@@ -211,7 +211,7 @@ test('where the notice proves nothing the gateway is asked, and again until it a
   expect(await notices()).toMatchObject([{ outcome: 'paid' }]);
 });
 
-test('what was processed is deleted after ninety days, and nothing else', async () => {
+test('only processed notices are deleted, after ninety days', async () => {
   const payment = await open();
   await deliver(moneyNotice('nobodys', { id: 'pay_0', amount: PRICE }), 'event0');
   await deliver(moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE }), 'event1');
@@ -227,7 +227,7 @@ test('what was processed is deleted after ninety days, and nothing else', async 
   expect((await notices()).map(({ id }) => id).sort()).toEqual([waiting?.id, young?.id].sort());
 });
 
-test('twenty of the same at once are one', async () => {
+test('twenty concurrent repeats are one notice', async () => {
   const payment = await open();
   const notice = moneyNotice(payment.orderId, { id: 'pay_1', amount: PRICE });
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(notice, 'event1')));

@@ -58,7 +58,7 @@ test('what is in review, begun, failed or not paid is not in the sums', async ()
   });
 });
 
-test('a test payment is no money: it stands apart, and so does what went back of it', async () => {
+test('test payments and their refunds are counted separately', async () => {
   const { id } = await paidPayment({ provider: 'sandbox', paidAt: moments.first });
   await givenBack(id, 100, moments.first);
   await paidPayment({ provider: 'razorpay', currency: 'USD', paidAt: moments.first });
@@ -128,7 +128,7 @@ test('pages follow each other without a gap or a repeat, whatever comes in meanw
   );
 });
 
-test('a row says who, with the last digits of the phone, what for, and who did what', async () => {
+test('a row has the name, the last digits of the phone, the purchase and the history', async () => {
   const { token } = await staffWith('owner');
   const registration = await enrolled();
   await record(token, cash(registration.id));
@@ -152,7 +152,7 @@ test('a row says who, with the last digits of the phone, what for, and who did w
   expect([refunds, list.length]).toEqual([[{ way: 'cash', count: 1, paise: 50_000 }], 1]);
 });
 
-test('an address that makes no sense shows today', async () => {
+test('an invalid query shows today', async () => {
   await paidPayment({ paidAt: new Date() });
   const odd = { show: 'x', day: '2026-02-31', way: "'", after: '1_2' };
   expect(await wholeList(odd)).toHaveLength(1);

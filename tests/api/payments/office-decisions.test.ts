@@ -137,7 +137,7 @@ describe('review', () => {
     expect(await db.receipt.count()).toBeLessThanOrEqual(1);
   });
 
-  test('a second payment may stay; money nobody knows and money in review may not', async () => {
+  test('a second payment can be marked as seen; unmatched money and reviews cannot', async () => {
     const { token } = await staffWith('owner');
     const second = await paidPayment({ attention: 'second payment' });
     const seen = { decision: 'seen', ...why };

@@ -8,7 +8,7 @@ withEmptyTables();
 
 const dayBefore = (days: number) => today(new Date(Date.now() - days * 86_400_000));
 
-test('cash is settled by the one function: receipt, mail, history with who took it', async () => {
+test('cash is settled with receipt, mail and a history that names the staff member', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const registration = await enrolled();
   const { status, headers, body } = await record(

@@ -116,7 +116,7 @@ describe('by hand', () => {
     expect(await db.refund.count()).toBe(0);
   });
 
-  test('a counsellor cannot give money back', async () => {
+  test('a counsellor cannot refund', async () => {
     const { token } = await staffWith('counsellor');
     const { id } = await cashPayment();
     const { status, body } = await refund(token, back(id, 100));
@@ -205,7 +205,7 @@ describe('through the gateway', () => {
     expect(body.fields?.amount).toContain('₹3,999');
   });
 
-  test('a no is shown to staff, and the money can go back by hand', async () => {
+  test('a refusal is shown to staff, and the money can be refunded by hand', async () => {
     const { id, ask } = await paidByLink();
     razorpay.next(faults.refuses('Your account does not have enough balance.'));
     expect(await ask()).toMatchObject({ status: 'failed' });
@@ -250,7 +250,7 @@ describe('the report of a gateway on a refund', () => {
     expect(await mails()).toEqual(['refunded']);
   });
 
-  test('a failed one can still turn out to be done', async () => {
+  test('a failed refund can still complete', async () => {
     const { id, say } = await underWay();
     expect(await say('failed')).toEqual({ status: 'failed', changed: true });
     expect(await say('failed')).toEqual({ status: 'failed', changed: false });
@@ -271,7 +271,7 @@ describe('the report of a gateway on a refund', () => {
     expect(await mails()).toEqual(['refunded']);
   });
 
-  test('another amount than ours changes nothing but calls for staff, once', async () => {
+  test('another amount only flags the payment, once', async () => {
     const { id, say } = await underWay();
     for (const _ of [1, 2]) {
       expect(await say('done', 500_001)).toEqual({ status: 'pending', changed: false });
@@ -281,7 +281,7 @@ describe('the report of a gateway on a refund', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('a refund that is not ours is none', async () => {
+  test('an unknown refund is ignored', async () => {
     const report = { refundId: 'R404', state: 'done', amount: 1, gatewayRefundId: null } as const;
     expect(await noteRefund(pool, report)).toBeNull();
   });

@@ -22,7 +22,7 @@ const due = (more: Partial<Omit<Payment, 'id'>> = {}) =>
 const again = ({ id }: Payment) => db.payment.findUniqueOrThrow({ where: { id } });
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
-test('a payment whose customer closed the tab is found', async () => {
+test('a payment is settled although the payer closed the tab', async () => {
   const payment = await due();
   razorpay.account.pay(payment.orderId);
   await pollPayments(pool);
@@ -32,7 +32,7 @@ test('a payment whose customer closed the tab is found', async () => {
   expect(await db.receipt.count()).toBe(1);
 });
 
-test('one whose gateway took the order and whose answer was lost is found by our own id', async () => {
+test('an order whose answer was lost is found by our id', async () => {
   const payment = await due({ status: 'created', gatewayOrderId: null });
   await pollPayments(pool);
   expect(await historyOf(payment.id)).toEqual(['poll: pending (pending)']);
@@ -42,7 +42,7 @@ test('one whose gateway took the order and whose answer was lost is found by our
   expect(await again(payment)).toMatchObject({ status: 'paid' });
 });
 
-test('what is not due is left alone, and what is not paid is asked about again', async () => {
+test('only due payments are checked, and unpaid ones again later', async () => {
   const later = await due({ nextCheckAt: minutes(1) });
   const payment = await due();
   await pollPayments(pool);
@@ -75,7 +75,7 @@ test.each(Object.entries(silence))('a gateway %s changes nothing', async (_, fau
   expect(await again(payment)).toMatchObject({ status: 'paid' });
 });
 
-test('what the gateway never heard of expires when its time has passed, and not before', async () => {
+test('an order unknown to the gateway expires after its validity, not before', async () => {
   const early = await due({ orderId: 'never1', status: 'created', gatewayOrderId: null });
   const late = { orderId: 'never2', status: 'created', gatewayOrderId: null } as const;
   const payment = await due({ ...late, expiresAt: minutes(-1), createdAt: minutes(-31) });
@@ -86,7 +86,7 @@ test('what the gateway never heard of expires when its time has passed, and not 
   expect(await historyOf(payment.id)).toEqual(['poll: expired (expired)']);
 });
 
-test('expired is no end: late money is found, by asking and by being told', async () => {
+test('an expired payment can still be paid, by a check and by a notice', async () => {
   const asked = await due({ status: 'expired', expiresAt: minutes(-30) });
   const told = await due({ status: 'expired', expiresAt: minutes(-30), nextCheckAt: null });
   razorpay.account.pay(asked.orderId);
@@ -95,14 +95,14 @@ test('expired is no end: late money is found, by asking and by being told', asyn
   expect([(await again(asked)).status, (await again(told)).status]).toEqual(['paid', 'paid']);
 });
 
-test('after three days it is asked about no more', async () => {
+test('after three days it is not checked any more', async () => {
   const days = minutes(-73 * 60);
   const payment = await due({ status: 'expired', createdAt: days, expiresAt: days });
   await pollPayments(pool);
   expect(await again(payment)).toMatchObject({ status: 'expired', nextCheckAt: null });
 });
 
-test('one whose provider has lost its keys waits three days for them', async () => {
+test('a payment whose provider has lost its keys waits three days for them', async () => {
   const early = await due({ provider: 'phonepe', expiresAt: minutes(-30) });
   const days = minutes(-73 * 60);
   const late = await due({ provider: 'phonepe', createdAt: days, expiresAt: days });
@@ -111,7 +111,7 @@ test('one whose provider has lost its keys waits three days for them', async () 
   expect(await again(late)).toMatchObject({ status: 'expired', nextCheckAt: null });
 });
 
-test('of several processes one asks about each payment', async () => {
+test('each payment is checked by one of several processes', async () => {
   const payments = await Promise.all(Array.from({ length: 10 }, () => due()));
   for (const { orderId } of payments) razorpay.account.pay(orderId);
   const rounds = await Promise.all(Array.from({ length: 6 }, () => pollPayments(pool)));
@@ -121,7 +121,7 @@ test('of several processes one asks about each payment', async () => {
   expect(new Set(razorpay.requests.map(({ path }) => path)).size).toBe(razorpay.requests.length);
 });
 
-test('a process that dies while it asks is followed by another when its lease is over', async () => {
+test('another process takes over when the lease of a killed one ends', async () => {
   const payment = await due();
   razorpay.account.pay(payment.orderId);
   expect(await claimChecks(pool, 5)).toHaveLength(1);
@@ -131,7 +131,7 @@ test('a process that dies while it asks is followed by another when its lease is
   expect(await again(payment)).toMatchObject({ status: 'paid', checks: 2 });
 });
 
-test('one that fails does not keep the others from being settled', async () => {
+test('a failure does not stop the others from being settled', async () => {
   const [broken, fine] = [await due(), await due()];
   razorpay.account.pay(broken.orderId);
   razorpay.account.pay(fine.orderId);
@@ -149,7 +149,7 @@ test('one that fails does not keep the others from being settled', async () => {
   expect(await again(broken)).toMatchObject({ status: 'paid' });
 });
 
-test('a refund under way is followed until it has arrived', async () => {
+test('a pending refund is checked until it is done', async () => {
   const payment = await due();
   const { id: money } = razorpay.account.pay(payment.orderId);
   await pollPayments(pool);

@@ -65,7 +65,7 @@ test('all events of a payment, in any order, twice and at once, settle it once',
   expect(await mails()).toEqual(['paid']);
 });
 
-test('a try that failed keeps the link open, and the next one is paid', async () => {
+test('a failed attempt keeps the link open, and the next can be paid', async () => {
   const { orderId, url, token, registration } = await started();
   const events = eventsOf(orderId, razorpay.account.pay(orderId));
   await deliver(events.failed, { eventId: 'a' });
@@ -95,7 +95,7 @@ test('what nobody signed changes nothing, and is not even kept', async () => {
   expect(await db.gatewayNotice.count()).toBe(0);
 });
 
-test('another amount than was asked goes to review, and the institute is told', async () => {
+test('another amount goes to review, with a mail to the institute', async () => {
   const { orderId } = await started();
   const paid = razorpay.account.pay(orderId, { amount: 100 });
   await deliver(eventsOf(orderId, paid).linkPaid);

@@ -67,7 +67,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a payment has one receipt, however often it is asked for', async () => {
+  test('a payment has one receipt, however often it is issued', async () => {
     const { id } = await paidPayment();
     const first = await receiptOf(id, day);
     const again = await inTransaction((client) => issueReceipt(client, id));
@@ -76,7 +76,7 @@ describe('numbers', () => {
     expect(await db.receiptSeries.findMany()).toEqual([{ year: '26-27', last: 1 }]);
   });
 
-  test('a payment that is not there uses up no number', async () => {
+  test('an unknown payment uses no number', async () => {
     const unknown = '0c7a7a5e-9a9e-4b6e-8e4c-6a3c1d1f2b3a';
     await expect(receiptOf(unknown)).rejects.toThrow('There is no such payment.');
     expect(await db.receiptSeries.count()).toBe(0);
@@ -119,7 +119,7 @@ describe('tax', () => {
     });
   });
 
-  test('a state that is none gives way to the account’s; Delhi where nobody knows', async () => {
+  test('an unknown state falls back to the account’s, then to Delhi', async () => {
     env.GSTIN = gstin;
     const { payment } = await paidRegistration({ state: 'Saket' });
     expect((await receiptOf(payment.id)).placeOfSupply).toBe('07 Delhi');

@@ -58,7 +58,7 @@ test('Pay late leads to /success, which cannot say paid yet; the money comes lat
   expect(await status()).toBe('paid');
 });
 
-test('Leave goes Home, and nobody is told', async () => {
+test('Leave goes Home, and the payment stays pending', async () => {
   const { order, status, registration, token } = await started();
   expect(await pressed(order, 'leave')).toBe('/');
   expect(await status()).toBe('pending');
@@ -106,7 +106,7 @@ test('with keys, or in public, the sandbox is not there', async () => {
   });
 });
 
-test('a form of the provider’s own brings somebody back, from wherever', async () => {
+test('a form of the provider redirects the payer, from any origin', async () => {
   const { order, id } = await started();
   await pressed(order, 'pay');
   const response = await postReturn(

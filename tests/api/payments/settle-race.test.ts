@@ -60,7 +60,7 @@ function raced(callers: (() => Promise<unknown>)[], first: number): Promise<unkn
   });
 }
 
-test('200 payments, each told of by six at once: 200 settlements, 200 receipts without a gap, 200 mails', async () => {
+test('200 payments, each reported six times at once: 200 settlements, 200 receipts without a gap, 200 mails', async () => {
   const { id: staffId } = await makeStaff();
   const payments: Payment[] = [];
   for (let round = 0; round * AT_ONCE < PAYMENTS; round += 1) {
@@ -101,7 +101,7 @@ test('200 payments, each told of by six at once: 200 settlements, 200 receipts w
   expect([...winners].sort()).toEqual(['notice', 'poll', 'return', 'staff']);
 }, 300_000);
 
-test('two payments for one registration, told of at once, are both taken, and one is shown to staff', async () => {
+test('two payments for one registration, reported at once, are both settled, and one is flagged', async () => {
   for (let round = 0; round < 5; round += 1) {
     const first = await openPayment(razorpay, { status: 'expired' });
     const { registrationId } = first;

@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a gateway that stays silent is not asked to start anything a second time', async () => {
+test('a gateway that does not answer is not asked to start a second order', async () => {
   const { press } = await payer();
   razorpay.next(faults.closes, faults.status(503));
   await press();
@@ -85,7 +85,7 @@ test('a gateway that stays silent is not asked to start anything a second time',
   expect((await payments()).map(({ status }) => status)).toEqual(['created']);
 });
 
-test('a gateway that says no leaves the payment as it is, and people are told how else to pay', async () => {
+test('a refusal of the gateway leaves the payment unchanged, and the answer names other ways to pay', async () => {
   const { press } = await payer();
   razorpay.next(faults.refuses('Authentication failed', 401));
   const { status, body } = await press();
@@ -95,7 +95,7 @@ test('a gateway that says no leaves the payment as it is, and people are told ho
   expect((await press()).status).toBe(200);
 });
 
-test('an order that the gateway has and takes only once is replaced: nobody has its address', async () => {
+test('an order whose URL is lost is replaced', async () => {
   const { press } = await payer();
   razorpay.next(faults.loses);
   await press();
@@ -116,7 +116,7 @@ test('who paid and closed the tab is told so, not sent to pay again', async () =
   expect(await db.receipt.count()).toBe(1);
 });
 
-test('a silent gateway does not take the address away; one whose time is over is not replaced blindly', async () => {
+test('without an answer an open payment keeps its URL, and an expired one is not replaced', async () => {
   const { press } = await payer();
   const first = await press();
   razorpay.next(faults.status(503));
@@ -131,7 +131,7 @@ test('a silent gateway does not take the address away; one whose time is over is
   expect(await payments()).toHaveLength(1);
 });
 
-test('coming back proves nothing: the gateway is asked', async () => {
+test('a return proves nothing: the gateway is queried', async () => {
   const { press } = await payer();
   await press();
   const [payment] = await payments();
@@ -182,7 +182,7 @@ test('who presses while another press is being answered waits for its answer', a
   expect(razorpay.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a payment whose provider has no keys any more makes room', async () => {
+test('a payment whose provider has lost its keys is replaced', async () => {
   const { press } = await payer();
   await press();
   await db.payment.updateMany({ data: { provider: 'phonepe' } });
@@ -210,7 +210,7 @@ test('nobody waits for ever, and nothing that has ended is started', async () =>
   expect(await awaitClaim(id, expiresAt)).toBe('over');
 });
 
-test('an address that comes after the end of a payment does not bring it back', async () => {
+test('a URL that arrives after the end of a payment does not reopen it', async () => {
   const { registration } = await payer();
   const { id } = await leftBehind(registration);
   await db.payment.update({ where: { id }, data: { status: 'paid' } });
@@ -241,7 +241,7 @@ test('who paid although the answer to the start was lost is found before anythin
   expect(await payments()).toMatchObject([{ status: 'paid' }]);
 });
 
-test('an attempt that ends while somebody wants to start it makes room', async () => {
+test('an attempt that ends during a start is replaced', async () => {
   const { press, registration } = await payer();
   const { id } = await leftBehind(registration);
   const client = await pool.connect();
@@ -256,7 +256,7 @@ test('an attempt that ends while somebody wants to start it makes room', async (
   expect((await payments()).map(({ status }) => status)).toEqual(['failed', 'pending']);
 });
 
-test('a failure of our own loses nothing: the next press goes on with the same order', async () => {
+test('after a failure of the site the next request continues with the same order', async () => {
   const { press } = await payer();
   await pool.query(`
     create function fail_row() returns trigger language plpgsql as

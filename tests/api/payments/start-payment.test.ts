@@ -16,7 +16,7 @@ afterEach(() => {
 
 const payments = () => db.payment.findMany({ orderBy: { createdAt: 'asc' } });
 
-test('answers the address of the gateway’s page, and has written the payment first', async () => {
+test('returns the URL of the gateway’s page, with the payment stored before', async () => {
   const { token, registration } = await enrolled();
   const { status, headers, body } = await startCall({ registration }, { token });
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -38,7 +38,7 @@ test('answers the address of the gateway’s page, and has written the payment f
   ]);
 });
 
-test('a payment under way gets the same address, whoever asks and at once', async () => {
+test('concurrent requests for an open payment get the same URL', async () => {
   const { token, registration } = await enrolled();
   const answers = await Promise.all([
     startCall({ registration }, { token }),
@@ -56,7 +56,7 @@ test('a payment under way gets the same address, whoever asks and at once', asyn
   expect(orders).toHaveLength(1);
 });
 
-test('a paid registration is refused, and so is one whose money is being looked at', async () => {
+test('a registration that is paid or in review is refused', async () => {
   const { token, registration } = await enrolled();
   const { body } = await startCall({ registration }, { token });
   const back = await pressed(orderOf(body.url), 'pay');
@@ -178,7 +178,7 @@ test('somebody else’s registration is as unknown as one that is none', async (
   expect(await payments()).toEqual([]);
 });
 
-test('a stranger learns nothing about a registration but that its fee can be paid', async () => {
+test('without a log-in a registration can be paid, and nothing else is disclosed', async () => {
   const [unpaid, paid, child] = [
     await enrolled(),
     await enrolled(),
@@ -208,7 +208,7 @@ test('a stranger learns nothing about a registration but that its fee can be pai
   expect((await startCall({ registration: unpaid.registration })).status).toBe(200);
 });
 
-test('a price that has to be confirmed, and a child whose parent has not agreed, wait', async () => {
+test('without a confirmed price, or a parent’s consent, nothing can be paid', async () => {
   const student = await loggedInStudent();
   const { body } = await saveForm(student, admission);
   const noPrice = await startCall({ registration: body.data?.id }, student);
@@ -232,7 +232,7 @@ test('an unknown provider is 404 as JSON, a page of another site 403', async () 
   expect(await payments()).toEqual([]);
 });
 
-test('an expired attempt makes room for another one', async () => {
+test('an expired attempt is replaced', async () => {
   const { token, registration } = await enrolled();
   const first = await startCall({ registration }, { token });
   await db.payment.updateMany({ data: { expiresAt: new Date(Date.now() - 1_000) } });
@@ -242,7 +242,7 @@ test('an expired attempt makes room for another one', async () => {
   expect((await payments()).map(({ status }) => status)).toEqual(['expired', 'pending']);
 });
 
-test('an attempt over another amount is ended when the price has changed', async () => {
+test('an attempt with the old amount ends when the price has changed', async () => {
   const { token, registration } = await enrolled();
   await startCall({ registration }, { token });
   await db.registration.update({ where: { id: registration }, data: { pricePaise: 499_900 } });

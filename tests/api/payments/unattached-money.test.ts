@@ -70,7 +70,7 @@ test('twenty who say so at once make one payment, one line of history and one ma
   expect(await jobs()).toHaveLength(1);
 });
 
-test('a repeat that says something else changes nothing', async () => {
+test('a repeat with other details changes nothing', async () => {
   await keep();
   expect(await keep({ amount: 1, name: 'Somebody', currency: 'USD' })).toBeNull();
   expect(await db.payment.findMany()).toMatchObject([{ amountPaise: 899_900, name: 'Asha Verma' }]);

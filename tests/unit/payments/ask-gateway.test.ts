@@ -9,12 +9,12 @@ const report: Report = {
 const asked = (status: () => Promise<Report>) =>
   ({ name: 'sandbox', status }) as unknown as Gateway;
 
-test('answers what is made of the report', async () => {
+test('returns the result for the report', async () => {
   const gateway = asked(() => Promise.resolve(report));
   expect(await askGateway(gateway, ids, async ({ state }) => state)).toBe('paid');
 });
 
-test('answers null for a gateway that is silent, and for a failure of our own', async () => {
+test('null without an answer of the gateway, and after a failure of the site', async () => {
   const silent = asked(() => Promise.reject(new GatewaySilent('nothing')));
   expect(await askGateway(silent, ids, async () => 1)).toBeNull();
   const fails = async () => Promise.reject(new Error('database'));
@@ -27,7 +27,7 @@ test('answers null for a gateway that is silent, and for a failure of our own', 
   ).toBeNull();
 });
 
-test('waits three seconds and no longer; what comes later is heard all the same', async () => {
+test('waits three seconds at most; a late report is still processed', async () => {
   expect(PATIENCE_MS).toBe(3_000);
   let answer: (report: Report) => void = () => undefined;
   const gateway = asked(() => new Promise((resolve) => (answer = resolve)));

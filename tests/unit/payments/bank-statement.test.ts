@@ -52,7 +52,7 @@ Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balanc
 ,,Total,,"2,500.00","8,999.00",
 `;
 
-test('a statement with two columns of amounts: deposits are taken, the rest is told', () => {
+test('a statement with two columns of amounts: deposits are imported, the rest is reported', () => {
   expect(readStatement(twoColumns)).toEqual({
     deposits: [
       {

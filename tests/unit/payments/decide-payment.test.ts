@@ -36,7 +36,7 @@ test.each(inAny('created', 'pending', 'failed', 'expired'))(
   },
 );
 
-test('a gateway that takes rupees only need not say so', () => {
+test('a report without a currency is in rupees', () => {
   const silent = report('paid', { currency: null });
   expect(afterReport(standing(), silent)).toMatchObject({ status: 'paid' });
 });
@@ -212,10 +212,13 @@ test('a payment id that is reported later is added', () => {
   expect(decide({ ...unnamed, takenElsewhere: true }, report('paid'), gateway)).toBeNull();
 });
 
-test.each(inAny('created', 'pending', 'expired'))('a no ends what is $status', (payment) => {
-  expect(afterReport(payment, report('failed'))).toMatchObject({ status: 'failed' });
-  expect(decide(afterReport(payment, report('failed')), report('failed'), gateway)).toBeNull();
-});
+test.each(inAny('created', 'pending', 'expired'))(
+  'a failure ends a payment that is $status',
+  (payment) => {
+    expect(afterReport(payment, report('failed'))).toMatchObject({ status: 'failed' });
+    expect(decide(afterReport(payment, report('failed')), report('failed'), gateway)).toBeNull();
+  },
+);
 
 test('that it is pending is news only at first', () => {
   expect(afterReport(standing({ status: 'created' }), report('pending')).status).toBe('pending');
@@ -224,7 +227,7 @@ test('that it is pending is news only at first', () => {
   }
 });
 
-test('what nobody has heard of stays as it is, until its time has passed', () => {
+test('an unknown order stays unchanged until it expires', () => {
   for (const payment of rest()) expect(decide(payment, report('notFound'), gateway)).toBeNull();
   for (const payment of inAny('created', 'pending')) {
     expect(afterReport(payment, report('notFound'), tooLate).status).toBe('expired');

@@ -24,7 +24,7 @@ afterAll(async () => {
 const call = (more: Partial<Parameters<typeof callGateway>[0]> = {}) =>
   callGateway({ url, headers: { Authorization: secret }, ...more });
 
-test('what is asked arrives as it was given, and the answer is JSON with its status', async () => {
+test('the request arrives as given, and the answer is JSON with its status', async () => {
   const seen: unknown[] = [];
   answer = (request, response) => {
     seen.push(request.method, request.headers.authorization, request.headers['content-type']);
@@ -47,7 +47,7 @@ test.each([
   expect(await call()).toEqual({ status, body });
 });
 
-test('an answer may be as long as the limit, and no longer', async () => {
+test('an answer of the maximum length is read, a longer one is not', async () => {
   const long = `"${'x'.repeat(MAX_ANSWER_BYTES - 2)}"`;
   answer = (_request, response) => response.writeHead(200).end(long);
   expect((await call()).body).toHaveLength(MAX_ANSWER_BYTES - 2);
@@ -55,7 +55,7 @@ test('an answer may be as long as the limit, and no longer', async () => {
   await expect(call()).rejects.toThrow(GatewaySilent);
 });
 
-test('an answer without end is given up at the limit, not kept', async () => {
+test('an endless answer is aborted at the limit', async () => {
   const sent = { bytes: 0 };
   answer = (_request, response) => {
     response.writeHead(200);
@@ -87,14 +87,14 @@ const silences: Record<string, RequestListener> = {
     response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
 };
 
-test.each(Object.entries(silences))('%s leaves it open what happened', async (_, listener) => {
+test.each(Object.entries(silences))('%s leaves the outcome unknown', async (_, listener) => {
   answer = listener;
   const failure = await call({ timeoutMs: 200 }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(GatewaySilent);
   expect(String((failure as Error).message)).not.toMatch(/do-not-tell|127\.0\.0\.1/);
 });
 
-test('nobody there is silence too, and says why', async () => {
+test('an unreachable gateway leaves the outcome unknown, with the reason', async () => {
   await expect(call({ url: `http://127.0.0.1:${await freePort()}/` })).rejects.toThrow(
     new GatewaySilent('The gateway was not reached (ECONNREFUSED).'),
   );

@@ -37,7 +37,7 @@ test('what staff wrote around the number does not matter', () => {
   ]);
 });
 
-test('a short slip number proves something within three days only', () => {
+test('a short slip number matches within three days only', () => {
   const slip = payment({ reference: '4711', way: 'bank' });
   expect(judge([line({ reference: '4711' })], [slip])).toEqual([['matched', 'reference', 'p1']]);
   const later = line({ reference: '4711', day: '2026-11-23' });

@@ -32,7 +32,7 @@ test('the end of its time is looked at, and a late answer of a bank for three da
   expect(next(100, 'failed')).toBe(900);
 });
 
-test('as long as nobody knows the end, it is asked for', () => {
+test('an unresolved payment is checked again', () => {
   expect(next(200 * HOUR)).toBe(201 * HOUR);
 });
 
@@ -49,7 +49,7 @@ test('the next time is always in the future', () => {
   );
 });
 
-test('an order is over when its time has passed and the gateway knows nothing more to say', () => {
+test('an order is over when it has expired and the gateway’s schedule is exhausted', () => {
   const over = (seconds: number, state: string, offsets = schedule) =>
     isOver({ createdAt, expiresAt, now: later(seconds) }, state, offsets);
   expect([over(1_799, 'notFound'), over(1_800, 'notFound')]).toEqual([false, true]);

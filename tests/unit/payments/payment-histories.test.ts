@@ -138,7 +138,7 @@ test('whenever staff have to look, somebody tells them, and the student is told 
   );
 });
 
-test('a repeat by the gateway alone never makes a payment that has ended go on', () => {
+test('a pending report never reopens a payment', () => {
   const ended = (['failed', 'expired'] as const).map((status) => standing({ status }));
   for (const payment of ended) {
     for (const state of ['pending', 'notFound'] as const) {

@@ -14,7 +14,7 @@ test.each<[PaymentStatus, string]>([
   ['failed', 'failed'],
   ['expired', 'failed'],
   ['review', 'review'],
-])('%s is %s to whoever pays', (status, standing) => {
+])('%s shows %s to the payer', (status, standing) => {
   expect(standingOf(status)).toBe(standing);
 });
 
@@ -42,7 +42,7 @@ test('only what is due can be paid, and nothing while staff look at money', () =
   expect(payableNow({ ...fee, price: null })).toBeNull();
 });
 
-test('a purchase shows what was paid, and the last of what is open; what failed says nothing', () => {
+test('a purchase shows its payments and the last open one; failed ones are ignored', () => {
   const payment = (standing: PaymentStanding, amount: number) => ({
     standing,
     amount: rupees(amount),

@@ -44,7 +44,7 @@ describe('V2, whose header does not cover the body', () => {
     },
   );
 
-  test('a refund has its order asked about, with our id for it or without', async () => {
+  test('a notice of a refund triggers a status request of its order', async () => {
     await refunded('client', 'COMPLETED');
     const about = { kind: 'ask', orderId };
     expect(read('client', clientRefundNotice(standIn.server, refundId))).toMatchObject({ about });
@@ -52,7 +52,7 @@ describe('V2, whose header does not cover the body', () => {
     expect(read('client', short)).toMatchObject({ about });
   });
 
-  test('a body that was changed on the way is another notice, and still only a reason to ask', async () => {
+  test('a changed body is another notice, which only triggers a status request', async () => {
     await paidOrder('client');
     const sent = clientOrderNotice(standIn.server, orderId);
     const body = Buffer.from(Buffer.from(sent.body).toString().replace('499900', '100'));
@@ -132,7 +132,7 @@ describe('V1, whose checksum covers the content', () => {
     });
   });
 
-  test('a repeat is known, in whatever form it is sent', async () => {
+  test('a repeat is recognised in every spelling', async () => {
     await paidOrder('salt');
     const sent = saltStateNotice(standIn.server, orderId);
     const spaced = Buffer.from(
@@ -161,7 +161,7 @@ describe('V1, whose checksum covers the content', () => {
     );
   });
 
-  test('a notice without proof, with that of another key, or without envelope is not believed', async () => {
+  test('a notice without checksum, with that of another key, or without envelope is refused', async () => {
     await paidOrder('salt');
     const { headers, body } = saltStateNotice(standIn.server, orderId);
     expect(read('salt', { headers: new Headers(), body })).toBeNull();

@@ -51,16 +51,13 @@ test.each(versions)('%s: a payment that failed, and one that was never made', as
   await expect(gateway(version).status(ids)).resolves.toMatchObject({ state: 'failed' });
 });
 
-test.each(versions)(
-  '%s: an amount that is not what was asked for is told as it is',
-  async (version) => {
-    await gateway(version).start(order);
-    standIn.server.decide(orderId, 'COMPLETED');
-    Object.assign(standIn.server.state.orders.get(orderId) ?? {}, { amount: 100 });
-    const report = await gateway(version).status({ orderId, gatewayOrderId: null });
-    expect(report).toMatchObject({ state: 'paid', amount: 100 });
-  },
-);
+test.each(versions)('%s: another amount is reported as it is', async (version) => {
+  await gateway(version).start(order);
+  standIn.server.decide(orderId, 'COMPLETED');
+  Object.assign(standIn.server.state.orders.get(orderId) ?? {}, { amount: 100 });
+  const report = await gateway(version).status({ orderId, gatewayOrderId: null });
+  expect(report).toMatchObject({ state: 'paid', amount: 100 });
+});
 
 test.each(versions)(
   '%s: an order is taken once, and stays as it was when it is started again',
@@ -82,7 +79,7 @@ test.each(versions)('%s: an order that PhonePe does not take is refused', async 
   expect(standIn.server.state.orders.size).toBe(0);
 });
 
-test('V2 is asked as documented', async () => {
+test('V2 is called as documented', async () => {
   await gateway('client').start(order);
   await gateway('client').status({ orderId, gatewayOrderId: null });
   expect(JSON.parse(standIn.server.of('pay')[0]?.body ?? '')).toEqual({
@@ -102,16 +99,19 @@ test.each([
   [299, 300],
   [1_800, 1_799],
   [86_400, 3_600],
-])('V2: an order that ends in %i seconds lives about %i at PhonePe', async (seconds, expected) => {
-  const expiresAt = new Date(Date.now() + seconds * 1000);
-  await gateway('client').start(gatewayOrder({ expiresAt }));
-  const { expireAfter } = standIn.server.state.orders.get(orderId)?.request ?? {};
-  expect(Math.abs(Number(expireAfter) - expected)).toBeLessThanOrEqual(60);
-  expect(expireAfter).toBeGreaterThanOrEqual(300);
-  expect(expireAfter).toBeLessThanOrEqual(3_600);
-});
+])(
+  'V2: an order that expires in %i seconds is valid about %i at PhonePe',
+  async (seconds, expected) => {
+    const expiresAt = new Date(Date.now() + seconds * 1000);
+    await gateway('client').start(gatewayOrder({ expiresAt }));
+    const { expireAfter } = standIn.server.state.orders.get(orderId)?.request ?? {};
+    expect(Math.abs(Number(expireAfter) - expected)).toBeLessThanOrEqual(60);
+    expect(expireAfter).toBeGreaterThanOrEqual(300);
+    expect(expireAfter).toBeLessThanOrEqual(3_600);
+  },
+);
 
-test('V1 is asked as documented, and learns no more of the payer than a number to pay with', async () => {
+test('V1 is called as documented, and gets only the mobile number of the payer', async () => {
   await gateway('salt').start(order);
   const { request } = standIn.server.state.orders.get(orderId) ?? {};
   expect(request).toEqual({
@@ -127,12 +127,12 @@ test('V1 is asked as documented, and learns no more of the payer than a number t
   });
 });
 
-test('V1: a number that is none of a mobile phone is left out', async () => {
+test('V1: the number of a landline is left out', async () => {
   await gateway('salt').start(gatewayOrder({ number: '011 2345 6789' }));
   expect(standIn.server.state.orders.get(orderId)?.request).not.toHaveProperty('mobileNumber');
 });
 
-test('V1: what looks like the id of a refund is no order', async () => {
+test('V1: an order id that looks like a refund id is refused', async () => {
   await expect(gateway('salt').start(gatewayOrder({ orderId: 'R1' }))).rejects.toThrow(
     GatewayRefused,
   );
@@ -200,7 +200,7 @@ test.each([
   expect(report.state).toBe(expected);
 });
 
-test('V2: a try that failed or was paid does not decide, the state of the order does', async () => {
+test('V2: the state of the order decides, not that of an attempt', async () => {
   await gateway('client').start(order);
   const paymentDetails = [{ state: 'COMPLETED', transactionId: 'OM1' }];
   standIn.server.next(
@@ -289,7 +289,7 @@ test.each([
   expect(log).toContain('"doing":"status"');
 });
 
-test('an amount that is written as text is read', async () => {
+test('an amount as text is read', async () => {
   await gateway('client').start(order);
   standIn.server.next('status', changed({ ...PAID, amount: '499900' }));
   const report = await gateway('client').status({ orderId, gatewayOrderId: null });

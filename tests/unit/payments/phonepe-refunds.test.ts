@@ -38,7 +38,7 @@ test.each(versions)('%s: a refund is taken, then done', async (version) => {
   await expect(phonepe.refundStatus(refundId, ids)).resolves.toEqual(done);
 });
 
-test.each(versions)('%s: a refund that fails is told', async (version) => {
+test.each(versions)('%s: a failed refund is reported', async (version) => {
   const phonepe = await paid(version);
   await phonepe.refund(part);
   end('FAILED');
@@ -65,15 +65,18 @@ test.each(versions)(
   },
 );
 
-test.each(versions)('%s: a refusal that cannot be looked into stays open', async (version) => {
-  const phonepe = await paid(version);
-  await phonepe.refund(part);
-  standIn.server.next('refund', answering(400, { code: 'BAD_REQUEST' }));
-  standIn.server.next('refundStatus', answering(500));
-  await expect(phonepe.refund(part)).rejects.toThrow(GatewaySilent);
-});
+test.each(versions)(
+  '%s: a refusal whose status is unavailable stays unresolved',
+  async (version) => {
+    const phonepe = await paid(version);
+    await phonepe.refund(part);
+    standIn.server.next('refund', answering(400, { code: 'BAD_REQUEST' }));
+    standIn.server.next('refundStatus', answering(500));
+    await expect(phonepe.refund(part)).rejects.toThrow(GatewaySilent);
+  },
+);
 
-test('V2 is asked as documented', async () => {
+test('V2 is called as documented', async () => {
   const phonepe = await paid('client');
   await phonepe.refund(part);
   await phonepe.refundStatus(refundId, ids);
@@ -86,7 +89,7 @@ test('V2 is asked as documented', async () => {
   expect(status?.path).toBe(`/apis/pg/payments/v2/refund/${refundId}/status`);
 });
 
-test('V1 is asked as documented', async () => {
+test('V1 is called as documented', async () => {
   const phonepe = await paid('salt');
   await phonepe.refund(part);
   const { request } = JSON.parse(standIn.server.of('refund')[0]?.body ?? '') as {
@@ -124,7 +127,7 @@ test.each([
   await expect(phonepe.refundStatus(refundId, ids)).rejects.toThrow(GatewaySilent);
 });
 
-test('V2: an answer that leaves our ids out is about what was asked', async () => {
+test('V2: an answer without our ids is accepted', async () => {
   const phonepe = await paid('client');
   await phonepe.refund(part);
   standIn.server.next('refundStatus', changed({ originalMerchantOrderId: '' }));

@@ -18,7 +18,7 @@ test.each([
   expect(settings(source)).toBeNull();
 });
 
-test('a client alone is an account of V2 in production, whose notices nobody can prove', () => {
+test('a client alone is an account of V2 in production, whose notices are refused', () => {
   expect(settings(client)).toEqual({
     url: 'https://api.phonepe.com/apis/pg',
     tokenUrl: 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token',
@@ -56,7 +56,7 @@ test('every setting of a client is taken, and it counts before a salt key', () =
   });
 });
 
-test('a salt key is an account of V1, which is told where its notices go', () => {
+test('a salt key is an account of V1, with the URL for its notices', () => {
   expect(settings({ ...salt, SITE_URL: 'https://www.example.in' })).toEqual({
     url: 'https://api.phonepe.com/apis/hermes',
     merchantId: 'ORBITAL',
@@ -71,7 +71,7 @@ test('a salt key is an account of V1, which is told where its notices go', () =>
   });
 });
 
-test('an order is asked about as often as PhonePe demands, for three quarters of an hour', () => {
+test('an order is checked by PhonePe’s schedule, for three quarters of an hour', () => {
   const [one, other] = [settings(client), settings(salt)].map((account) => {
     if (!account) throw new Error('No account');
     return phonepeGateway(account);

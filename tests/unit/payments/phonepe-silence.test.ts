@@ -65,7 +65,7 @@ test.each(cases)(
   },
 );
 
-test('a server that is not there is silent', async () => {
+test('an unreachable server leaves the outcome unknown', async () => {
   const gone = await startPhonepeServer();
   await gone.close();
   const ids = { orderId: 'OC1', gatewayOrderId: null };

@@ -10,7 +10,7 @@ const ids = { orderId: 'Order1', gatewayOrderId: null };
 const gateway = () => phonepeGateway(standIn.server.client);
 const ask = () => gateway().status(ids);
 
-test('a token is asked for once, as documented, and used for every call until shortly before its end', async () => {
+test('a token is requested once, as documented, and used until shortly before its expiry', async () => {
   await ask();
   await ask();
   const [token, ...more] = standIn.server.of('token');
@@ -32,7 +32,7 @@ test('however many calls start at once, one token is asked for', async () => {
   expect(standIn.server.of('status')).toHaveLength(20);
 });
 
-test('a token within four minutes of its end is replaced before it is used', async () => {
+test('a token within four minutes of its expiry is replaced', async () => {
   standIn.server.state.tokenSeconds = 4 * 60 - 1;
   await ask();
   standIn.server.state.tokenSeconds = 4 * 60 + 60;
@@ -65,7 +65,7 @@ test('after a failure the next call asks for a token again', async () => {
   await expect(ask()).resolves.toMatchObject({ state: 'notFound' });
 });
 
-test('a token that PhonePe does not take any more is replaced, once, by all who meet that', async () => {
+test('a rejected token is replaced once for all concurrent calls', async () => {
   await ask();
   standIn.server.state.tokens.clear();
   await Promise.all([ask(), ask(), ask()]);

@@ -55,7 +55,7 @@ test('a link lasts for the fifteen minutes that Razorpay demands, even where the
   expect(expire_by * 1000 - Date.now()).toBeGreaterThan(15 * 60_000);
 });
 
-test('a name of any length and with emoji is no reason for a refusal', async () => {
+test('long names and emoji are shortened and removed', async () => {
   await gateway.start(order({ name: `Asha 🌸 ${'a'.repeat(400)}`, description: '📚'.repeat(9) }));
   const { notes, description } = razorpay.account.linkOf(orderId);
   expect(notes.name).toBe(`Asha  ${'a'.repeat(249)}`);
@@ -76,13 +76,13 @@ test('where the answer was lost, the link that was made is found by our own id',
   expect(await gateway.start(order())).toEqual({ url: link.short_url, gatewayOrderId: link.id });
 });
 
-test.each(['expired', 'cancelled'])('a link that is %s is not handed out again', async (status) => {
+test.each(['expired', 'cancelled'])('a link that is %s is not returned again', async (status) => {
   await gateway.start(order());
   razorpay.account.linkOf(orderId).status = status;
   await expect(gateway.start(order())).rejects.toThrow(GatewayRefused);
 });
 
-test('a link that Razorpay says to have and does not show leaves it open', async () => {
+test('a link that Razorpay has and does not return leaves the outcome unknown', async () => {
   const taken = 'payment link creation with reference ID already attempted';
   razorpay.next(faults.refuses(taken));
   await expect(gateway.start(order())).rejects.toThrow(GatewaySilent);
@@ -98,7 +98,7 @@ test.each([
   ['a fraction of a paisa', { amount: 499_900.5 }],
   ['an address that runs a script', { short_url: 'javascript:alert(1)' }],
   ['an id that leads elsewhere', { id: '../orders' }],
-])('an answer with %s is not believed', async (_, change) => {
+])('an answer with %s is not used', async (_, change) => {
   razorpay.next(faults.says((link: object) => ({ ...link, ...change })));
   await expect(gateway.start(order())).rejects.toThrow(GatewaySilent);
 });
@@ -110,12 +110,12 @@ test.each([
   ['too many requests', faults.status(429, {})],
   ['a conflict that may end', faults.status(409)],
   ['a time-out of its own', faults.refuses('', 408)],
-])('%s leaves it open whether there is a link', async (_, fault) => {
+])('%s leaves the link unknown', async (_, fault) => {
   razorpay.next(fault);
   await expect(gateway.start(order())).rejects.toThrow(GatewaySilent);
 });
 
-test('a refusal says what for a log can know, and nothing that was sent', async () => {
+test('the message of a refusal has status and code, and nothing of the request', async () => {
   razorpay.next(faults.refuses('Asha Verma: contact 98765 43210 is not valid'));
   await expect(gateway.start(order())).rejects.toThrow(
     new GatewayRefused('Razorpay refused (400 BAD_REQUEST_ERROR).'),

@@ -40,7 +40,7 @@ test('payment.failed ends nothing: the payer tries again on the page of the same
   });
 });
 
-test('a part of the sum is reported as what it is', () => {
+test('a partial amount is reported as it is', () => {
   const part = {
     payment: { notes, amount: 40 },
     payment_link: { notes, status: 'partially_paid' },
@@ -133,7 +133,7 @@ test.each([
   ['an event of another kind', { event: 'settlement.processed', payload: {} }],
   ['no event at all', { hello: 'world' }],
   ['no JSON', '<xml/>'],
-])('%s of which we know nothing is nothing', (_, notice) => {
+])('%s that is unknown is ignored', (_, notice) => {
   expect(about(notice)).toEqual({ kind: 'nothing' });
 });
 
@@ -195,7 +195,7 @@ test('the signature is over the bytes as they came, not over JSON made anew', ()
   expect(read(pretty)?.about).toMatchObject({ kind: 'order' });
 });
 
-test('a repeat has the key of the first, another event or body has its own', () => {
+test('a repeat has the same key, another event or body another', () => {
   const notice = noticeOf(documentedNotices.linkPaid, ours);
   const key = (of: unknown, eventId: string) => read(of, newer, eventId)?.dedupeKey;
   expect(read(notice, older, 'Qb2gYRc7dxedX8')?.dedupeKey).toBe(key(notice, 'Qb2gYRc7dxedX8'));
@@ -204,7 +204,7 @@ test('a repeat has the key of the first, another event or body has its own', () 
   expect(key({ payload: {} }, 'another')).not.toBe(key(notice, 'another'));
 });
 
-test('an id that was not made by Razorpay, or none, leaves the body as the key', () => {
+test('without a valid event id the body alone is the key', () => {
   const notice = noticeOf(documentedNotices.linkPaid, ours);
   const { headers, body } = signedNotice(notice, newer);
   const long = read(notice, newer, 'x'.repeat(65))?.dedupeKey;

@@ -24,7 +24,7 @@ const giveBack = (amount = 100_000) =>
 const ask = (gatewayRefundId: string | null = null) =>
   gateway.refundStatus(refundId, { ...ids, gatewayRefundId });
 
-test('a refund goes to the money itself, with the amount and a key of its own', async () => {
+test('a refund names the payment, the amount and an idempotency key', async () => {
   const report = await giveBack();
   const [given] = razorpay.account.refunds;
   expect(report).toEqual({
@@ -40,7 +40,7 @@ test('a refund goes to the money itself, with the amount and a key of its own', 
   });
 });
 
-test('a refund whose answer was lost is given once, however often it is asked for', async () => {
+test('a refund whose answer was lost is made once, however often it is requested', async () => {
   razorpay.next(faults.loses);
   await expect(giveBack()).rejects.toThrow(GatewaySilent);
   const first = await giveBack();
@@ -74,7 +74,7 @@ test.each([
   ['the refund of somebody else', { notes: { refundId: 'R2' } }],
   ['a refund of nobody’s', { notes: [] }],
   ['no amount', { amount: '100000' }],
-])('an answer with %s is not believed', async (_, change) => {
+])('an answer with %s is not used', async (_, change) => {
   razorpay.next(faults.says((refund: object) => ({ ...refund, ...change })));
   await expect(giveBack()).rejects.toThrow(GatewaySilent);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(await ask()).toEqual(report);
 });
 
-test('a refund that never arrived may be sent again', async () => {
+test('a refund that was not received is sent again', async () => {
   await expect(ask()).rejects.toThrow(GatewayRefused);
   razorpay.account.linkOf(orderId).payments = [];
   await expect(ask()).rejects.toThrow(GatewayRefused);

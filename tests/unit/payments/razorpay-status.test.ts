@@ -17,7 +17,7 @@ beforeEach(async () => {
 const byLink = () => gateway.status({ orderId, gatewayOrderId });
 const byReference = () => gateway.status({ orderId, gatewayOrderId: null });
 
-test('a link that nobody has paid is pending', async () => {
+test('an unpaid link is pending', async () => {
   const report = {
     orderId,
     state: 'pending',
@@ -86,7 +86,7 @@ test('a link that expired and was paid late is paid', async () => {
   expect(await byLink()).toMatchObject({ state: 'paid' });
 });
 
-test('an order that Razorpay has never heard of', async () => {
+test('an order that is unknown to Razorpay', async () => {
   const nothing = { state: 'notFound', amount: null, currency: null, gatewayPaymentId: null };
   expect(await gateway.status({ orderId: 'T1', gatewayOrderId: null })).toMatchObject(nothing);
   expect(await gateway.status({ orderId: 'T1', gatewayOrderId: 'plink_x' })).toMatchObject(nothing);
@@ -129,7 +129,7 @@ test('money without an order of ours is asked about by its own id', async () => 
   });
 });
 
-test('an order is asked about for as long as Razorpay asks the bank', () => {
+test('an order is checked for as long as Razorpay queries the bank', () => {
   expect(gateway.checkAfterSeconds).toContain(15 * 60);
   expect(gateway.checkAfterSeconds.at(-1)).toBe(3 * 24 * 60 * 60);
   expect([...gateway.checkAfterSeconds].sort((a, b) => a - b)).toEqual(gateway.checkAfterSeconds);
