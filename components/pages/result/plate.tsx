@@ -8,7 +8,7 @@ const bell = (x: number, height: number, centre: number, left: number, right: nu
   height * Math.exp(-0.5 * ((x - centre) / (x < centre ? left : right)) ** 2);
 
 /** Colour of a wavelength (nm, 400 to 700) as `#rrggbb`, at full brightness. Clipped to the screen's gamut. */
-export function spectrumColour(wavelength: number): string {
+function spectrumColour(wavelength: number): string {
   // Beyond 650 nm the hue is constant, and the fit is poor.
   const nm = Math.min(wavelength, 650);
   const x =
