@@ -5,6 +5,7 @@ type Check =
   | { kind: 'text'; maxLength: number; missing: string }
   | { kind: 'text'; maxLength: number; optional: true }
   | { kind: 'choice'; choices: readonly string[]; missing: string }
+  | { kind: 'phone'; missing: string; optional: true }
   | { kind: 'session' | 'day' | 'pincode' | 'phone' };
 
 type AdmissionAnswer = Check & {
@@ -22,7 +23,9 @@ type AdmissionAnswer = Check & {
 /**
  * The answers in form order, by column name; education has its own table. Schema, stored row, API
  * types, printed copy and office cards derive from this list. A new answer also needs a column of
- * `registrations` and a place in components/student/admission/admission-questions.tsx.
+ * `registrations` and a place in components/student/admission/admission-questions.tsx; one that holds
+ * personal data is named in content/policies/privacy.ts, and a phone that staff search by is read
+ * wherever `mobilenumber` is.
  */
 export const admissionAnswers = {
   session: { label: 'Session', part: 'course', kind: 'session' },
@@ -136,6 +139,7 @@ export const admissionAnswers = {
     label: 'Second phone',
     part: 'contact',
     kind: 'phone',
+    missing: 'Enter the second phone number in digits, or leave it empty',
     type: 'tel',
     inputMode: 'numeric',
     optional: true,

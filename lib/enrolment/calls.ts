@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { educationNames } from '@/content/admission-answers';
+import { answerNames, type AnswerName } from '@/content/admission-answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { registrationSchema } from './registration-form';
 import type { RegistrationRecord } from './registrations';
@@ -27,8 +27,8 @@ const registrationSaved: Of<SavedRegistration & { success: true }> = z.strictObj
   price: z.nullable(rupees),
 });
 
-const education = Object.fromEntries(educationNames.map((name) => [name, text])) as {
-  [Name in (typeof educationNames)[number]]: typeof text;
+const answers = Object.fromEntries(answerNames.map((name) => [name, text])) as {
+  [Name in AnswerName]: typeof text;
 };
 
 const inclusion = z.strictObject({ name: text, included: z.boolean(), assumed: z.boolean() });
@@ -38,34 +38,14 @@ const history: Of<RegistrationRecord[]> = z.array(
     id,
     registrationnumber: fiveDigits,
     studentProfile: z.union([z.string().check(z.regex(/^[0-9a-f]{64}\.jpg$/)), z.literal('')]),
-    courseduration: text,
-    session: text,
-    coursetype: text,
-    coursename: text,
-    subject: text,
-    studentname: text,
+    ...answers,
     dateofbirth: day,
-    category: text,
-    gender: text,
-    fathername: text,
-    fatheroccupation: text,
-    designation: text,
-    address: text,
-    state: text,
-    pincode: text,
-    phonenumber: text,
-    mobilenumber: text,
-    email: text,
-    modeofpayment: text,
-    knowaboutus: text,
     date: day,
-    place: text,
     price: z.union([rupees, z.literal('')]),
     pricePaise: z.nullable(paise),
     planId: z.nullable(text),
     planTitle: z.nullable(text),
     inclusions: z.array(inclusion),
-    ...education,
   }),
 );
 

@@ -14,11 +14,6 @@ const orEmpty = z.transform((value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (value ?? ''),
 );
 
-const secondPhone = z.pipe(
-  orEmpty,
-  z.union([z.literal(''), phone], 'Enter the second phone number in digits, or leave it empty'),
-);
-
 const SESSION = `Enter the session as ${defaultSession}`;
 const session = z.pipe(
   z.transform((value: unknown) => (value === '' ? undefined : (value ?? undefined))),
@@ -52,7 +47,9 @@ function schemaOf(name: SingleAnswer): z.ZodMiniType<string> {
         ? z.pipe(orEmpty, z.enum(['', ...answer.choices], answer.missing))
         : z.enum(answer.choices, answer.missing);
     case 'phone':
-      return 'optional' in answer ? secondPhone : phone;
+      return 'optional' in answer
+        ? z.pipe(orEmpty, z.union([z.literal(''), phone], answer.missing))
+        : phone;
     case 'pincode':
       return pincode;
     case 'session':
