@@ -6,7 +6,7 @@ import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { LeadKind } from '@/prisma/client/enums';
-import type { Enquiry, FreeRegistration } from './lead-forms';
+import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { leadNoticesQueue } from './lead-notices';
 
 /** `address` is the client IP address; null if no proxy reports one, and then nothing is counted. */
@@ -34,8 +34,7 @@ const typedColumns = {
   message: true,
 } as const satisfies Record<keyof Typed, true>;
 
-/** Shared by all calls that create a lead. */
-const leadsPerAddress = defineLimit({ name: 'lead', points: 60, windowMs: 600_000 });
+const leadsPerAddress = defineLimit(leadLimit);
 const { counted, isWithin } = leadsPerAddress.sql('$12');
 
 /**

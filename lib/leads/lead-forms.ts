@@ -49,5 +49,8 @@ export const enquirySchema = z.object({
   ...source,
 });
 
+/** Free registrations and enquiries of one address together. */
+export const leadLimit = { name: 'lead', points: 60, windowMs: 600_000 } as const;
+
 export type FreeRegistration = z.output<typeof freeRegistrationSchema>;
 export type Enquiry = z.output<typeof enquirySchema>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { leadLimit } from '@/lib/leads/lead-forms';
 import { knownIds } from '@/next.config.mjs';
 import { handlersAt, routeFiles } from '../support/calls/documented-calls';
 import { registration } from '../support/leads/lead';
@@ -162,7 +163,7 @@ test('slow clients are cut off, and others are served meanwhile', async () => {
 
 test('the counted address cannot be chosen by the client', async () => {
   const statuses = new Set<number>();
-  for (let index = 0; index < 61; index += 1) {
+  for (let index = 0; index <= leadLimit.points; index += 1) {
     const response = await get('/api/student/free-registration', {
       method: 'POST',
       headers: {

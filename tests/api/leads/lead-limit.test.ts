@@ -1,4 +1,5 @@
 import { POST } from '@/app/api/student/free-registration/route';
+import { leadLimit } from '@/lib/leads/lead-forms';
 import { db } from '@/lib/platform/db';
 import { post, registration } from '../../support/leads/lead';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -21,16 +22,18 @@ const statuses = async (answers: (Response | Promise<Response>)[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `Visitor ${index}`);
 
-test('of many concurrent leads from one address exactly sixty are saved', async () => {
-  const answered = await statuses(visitors(70).map((name) => send(name)));
-  expect(answered.filter((status) => status === 200)).toHaveLength(60);
+test('of many concurrent leads from one address exactly as many as allowed are saved', async () => {
+  const answered = await statuses(visitors(leadLimit.points + 10).map((name) => send(name)));
+  expect(answered.filter((status) => status === 200)).toHaveLength(leadLimit.points);
   expect(answered.filter((status) => status === 429)).toHaveLength(10);
-  expect(await db.lead.count()).toBe(60);
+  expect(await db.lead.count()).toBe(leadLimit.points);
   expect((await send('Somebody else', '203.0.113.61')).status).toBe(200);
 });
 
 test('a refused lead leaves no row, and the answer says how long to wait', async () => {
-  await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() + 5 * MINUTE } });
+  await db.rateLimit.create({
+    data: { key, points: leadLimit.points, expire: Date.now() + 5 * MINUTE },
+  });
   const refused = await send('Asha');
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get('retry-after'));
@@ -41,7 +44,7 @@ test('a refused lead leaves no row, and the answer says how long to wait', async
 });
 
 test('the window restarts ten minutes after the first lead', async () => {
-  await db.rateLimit.create({ data: { key, points: 60, expire: Date.now() - 1 } });
+  await db.rateLimit.create({ data: { key, points: leadLimit.points, expire: Date.now() - 1 } });
   expect((await send('Asha')).status).toBe(200);
   const counter = await db.rateLimit.findUniqueOrThrow({ where: { key } });
   expect(counter.points).toBe(1);
@@ -51,6 +54,8 @@ test('the window restarts ten minutes after the first lead', async () => {
 });
 
 test('without a known address nothing is counted', async () => {
-  expect(await statuses(visitors(65).map((name) => send(name, null)))).not.toContain(429);
+  expect(
+    await statuses(visitors(leadLimit.points + 5).map((name) => send(name, null))),
+  ).not.toContain(429);
   expect(await db.rateLimit.count()).toBe(0);
 });

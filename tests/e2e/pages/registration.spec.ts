@@ -1,4 +1,5 @@
 import { institute } from '@/content/institute';
+import { leadLimit } from '@/lib/leads/lead-forms';
 import { holdAnswer } from '../../support/browser/held-answer';
 import { expect, storedLeads, test, toastLeaves, toastStays } from '../../support/browser/visitor';
 import { requestIdOf } from '../../support/leads/lead-form';
@@ -229,10 +230,12 @@ test('whoever is refused for sending too many is given the phone number', async 
 }) => {
   const { open, fill, button, notice, toast, fields } = registrationForm(page);
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => request.post(registrationCall, { data: details })),
+    Array.from({ length: leadLimit.points }, () =>
+      request.post(registrationCall, { data: details }),
+    ),
   );
-  expect(answers.filter((answer) => answer.ok())).toHaveLength(60);
-  const other = { ...details, name: 'The sixty-first' };
+  expect(answers.filter((answer) => answer.ok())).toHaveLength(leadLimit.points);
+  const other = { ...details, name: 'One too many' };
   await open();
   await fill(other);
   await button.click();
