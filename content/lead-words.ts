@@ -13,8 +13,20 @@ export type LeadStatus = keyof typeof leadStatusWords;
 
 export const leadStatuses = Object.keys(leadStatusWords) as readonly LeadStatus[];
 
-/** The statuses that need follow-up. */
+/** The statuses that need follow-up; for SQL `isOpen` (lib/leads/lead-terms.ts). */
 export const openStatuses: readonly LeadStatus[] = ['new', 'called', 'visiting'];
+
+/** The sections of the list of leads, in its order. */
+export const leadSections = {
+  overdue: 'Overdue calls',
+  uncalled: 'New, and nobody has called',
+  coming: 'Calls to come',
+  unplanned: 'Without a planned call',
+} as const;
+
+export type LeadSection = keyof typeof leadSections;
+
+export const leadSectionNames = Object.keys(leadSections) as readonly LeadSection[];
 
 export const leadKindWords = {
   freeRegistration: 'Free registration',

@@ -15,7 +15,7 @@ import type {
   SheetColumn,
   Verdict,
 } from './lead-import';
-import { isOpen } from './lead-rows';
+import { isOpen } from './lead-terms';
 import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
 
 interface Planned {

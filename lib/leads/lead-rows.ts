@@ -1,17 +1,9 @@
 import 'server-only';
-import { openStatuses } from '@/content/lead-words';
 import { planLabel } from '@/content/offers';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
 import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
-
-/**
- * SQL: whether a lead is open, in the form of the partial indexes.
- * @param row table alias
- */
-export const isOpen = (row: string) =>
-  `${row}.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /** SQL: name of a staff member, or the local part of their e-mail. */
 export const nameOf = (staff: string) =>

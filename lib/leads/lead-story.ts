@@ -6,7 +6,8 @@ import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from './delhi-time';
-import { isOpen, leadOwners, leadRows, nameOf } from './lead-rows';
+import { leadOwners, leadRows, nameOf } from './lead-rows';
+import { currentFirst } from './lead-terms';
 import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 
 /** Leads of the phone, starting with the listed one. */
@@ -28,7 +29,7 @@ const ENQUIRIES = statement(
   `select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
     l.message, l.utm, l."createdAt" as at
   from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
-  order by l.suspect, (${isOpen('l')}) desc, l."createdAt" desc, l.id desc`,
+  order by l.suspect, ${currentFirst('l')}`,
 );
 
 const NOTES = statement(

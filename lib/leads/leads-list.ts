@@ -1,17 +1,26 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { leadStatuses, type LeadStatus } from '@/content/lead-words';
+import {
+  leadSectionNames,
+  leadStatuses,
+  type LeadSection,
+  type LeadStatus,
+} from '@/content/lead-words';
 import { pool } from '@/lib/platform/db';
 import { composed, statement, type Bind } from '@/lib/platform/statement';
 import { delhiDay, startOfDay } from './delhi-time';
 import type { LeadFilter } from './lead-filter';
-import { isOpen, leadRows } from './lead-rows';
+import { leadRows } from './lead-rows';
+import {
+  currentFirst,
+  isComing,
+  isCurrent,
+  isOpen,
+  isOverdue,
+  isUncalled,
+  isUnplanned,
+} from './lead-terms';
 import type { LeadCounts, ListedLead } from './listed-lead';
-
-/** SQL: a phone is listed by its newest open lead, or else its newest. */
-const isListed = `not exists (select from leads b
-  where b."foldKey" = l."foldKey" and b.suspect = l.suspect
-    and ((${isOpen('b')}), b."createdAt", b.id) > ((${isOpen('l')}), l."createdAt", l.id))`;
 
 /** Conditions on the listed lead, except status. */
 function stateConditions(
@@ -23,7 +32,7 @@ function stateConditions(
   return [
     ...(who === 'mine' ? [`l."staffId" = ${bind(staffId)}`] : []),
     ...(who === 'nobody' ? ['l."staffId" is null'] : []),
-    ...(overdue ? [`${isOpen('l')} and l."nextCallAt" <= ${bind(asOf)}`] : []),
+    ...(overdue ? [isOverdue('l', bind(asOf))] : []),
   ];
 }
 
@@ -50,8 +59,7 @@ const suspectCondition = ({ suspect }: LeadFilter) => (suspect ? 'l.suspect' : '
 
 /** End of a page. Part of the URL, so it contains nothing personal. */
 interface Cursor {
-  /** Index into `parts`. */
-  part: number;
+  section: LeadSection;
   /** Sort value and id of the last row. */
   at: Date;
   id: string;
@@ -62,51 +70,35 @@ interface Cursor {
 const cursorPattern =
   /^([0-3])\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,15})$/;
 
-function writeCursor({ part, at, id, asOf }: Cursor): string {
-  return [part, at.getTime(), id, asOf.getTime()].join('.');
+function writeCursor({ section, at, id, asOf }: Cursor): string {
+  return [leadSectionNames.indexOf(section), at.getTime(), id, asOf.getTime()].join('.');
 }
 
 export function readCursor(text: unknown): Cursor | null {
-  const [, part, at, id, asOf] = (typeof text === 'string' && cursorPattern.exec(text)) || [];
-  if (id === undefined) return null;
-  return { part: Number(part), at: new Date(Number(at)), id, asOf: new Date(Number(asOf)) };
+  const [, index, at, id, asOf] = (typeof text === 'string' && cursorPattern.exec(text)) || [];
+  const section = leadSectionNames[Number(index)];
+  if (section === undefined || id === undefined) return null;
+  return { section, at: new Date(Number(at)), id, asOf: new Date(Number(asOf)) };
 }
 
 const PAGE_SIZE = 50;
 
-interface Part {
-  /** SQL condition; `asOf` binds the time that splits overdue from coming calls. */
+interface Section {
+  /** @param asOf binds the time that splits overdue from coming calls */
   condition: (asOf: () => string) => string;
   sortBy: '"nextCallAt"' | '"createdAt"';
   newestFirst: boolean;
 }
 
-/** Order of the list: overdue calls, leads not called yet, coming calls, others. */
-const parts: readonly Part[] = [
-  {
-    condition: (asOf) =>
-      `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" <= ${asOf()}`,
-    sortBy: '"nextCallAt"',
-    newestFirst: false,
-  },
-  {
-    condition: () => `l.status = 'new' and l."nextCallAt" is null`,
-    sortBy: '"createdAt"',
-    newestFirst: true,
-  },
-  {
-    condition: (asOf) =>
-      `${isOpen('l')} and l."nextCallAt" is not null and l."nextCallAt" > ${asOf()}`,
-    sortBy: '"nextCallAt"',
-    newestFirst: false,
-  },
-  {
-    condition: () =>
-      `(l.status in ('enrolled', 'closed') or l.status in ('called', 'visiting') and l."nextCallAt" is null)`,
-    sortBy: '"createdAt"',
-    newestFirst: true,
-  },
-];
+const byCall = { sortBy: '"nextCallAt"', newestFirst: false } as const;
+const byArrival = { sortBy: '"createdAt"', newestFirst: true } as const;
+
+const sections: Readonly<Record<LeadSection, Section>> = {
+  overdue: { condition: (asOf) => isOverdue('l', asOf()), ...byCall },
+  uncalled: { condition: () => isUncalled('l'), ...byArrival },
+  coming: { condition: (asOf) => isComing('l', asOf()), ...byCall },
+  unplanned: { condition: () => isUnplanned('l'), ...byArrival },
+};
 
 interface PageRequest {
   filter: LeadFilter;
@@ -116,7 +108,7 @@ interface PageRequest {
 }
 
 interface LeadPage {
-  leads: (ListedLead & { part: number })[];
+  leads: (ListedLead & { section: LeadSection })[];
   next: string | null;
 }
 
@@ -126,32 +118,38 @@ export async function leadsInOrder(
   { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
 ): Promise<LeadPage> {
   const found: Omit<Cursor, 'asOf'>[] = [];
-  for (let part = after?.part ?? 0; part < parts.length && found.length <= most; part += 1) {
-    const from = after?.part === part ? after : null;
+  for (const section of leadSectionNames.slice(
+    after ? leadSectionNames.indexOf(after.section) : 0,
+  )) {
     const left = most + 1 - found.length;
-    const rows = await PART.rows(pool, { staff, part, filter, from, asOf, most: left });
-    found.push(...rows.map((row) => ({ part, ...row })));
+    if (left === 0) break;
+    const from = after?.section === section ? after : null;
+    const rows = await SECTION.rows(pool, { staff, section, filter, from, asOf, most: left });
+    found.push(...rows.map((row) => ({ section, ...row })));
   }
   const shown = found.slice(0, most);
   const last = shown.at(-1);
   const leads = await leadRows(shown.map(({ id }) => id));
   return {
-    leads: leads.map((lead, index) => ({ ...lead, part: shown[index]?.part ?? 0 })),
+    leads: leads.map((lead, index) => ({ ...lead, section: shown[index]?.section ?? 'overdue' })),
     next: last && found.length > most ? writeCursor({ ...last, asOf }) : null,
   };
 }
 
-interface PartRequest {
+interface SectionRequest {
   staff: { staffId: string };
-  part: number;
+  section: LeadSection;
   filter: LeadFilter;
   from: Cursor | null;
   asOf: Date;
   most: number;
 }
 
-function partQuery({ staff, part, filter, from, asOf, most }: PartRequest, bind: Bind): string {
-  const { condition, sortBy, newestFirst } = parts[part] as Part;
+function sectionQuery(
+  { staff, section, filter, from, asOf, most }: SectionRequest,
+  bind: Bind,
+): string {
+  const { condition, sortBy, newestFirst } = sections[section];
   const conditions = [
     condition(() => bind(asOf)),
     suspectCondition(filter),
@@ -163,14 +161,14 @@ function partQuery({ staff, part, filter, from, asOf, most }: PartRequest, bind:
           `(l.${sortBy}, l.id) ${newestFirst ? '<' : '>'} (${bind(from.at)}, ${bind(from.id)}::uuid)`,
         ]
       : []),
-    isListed,
+    isCurrent('l'),
   ];
   const direction = newestFirst ? 'desc' : 'asc';
   return `select l.id, l.${sortBy} as at from leads l where ${conditions.join(' and ')}
     order by l.${sortBy} ${direction}, l.id ${direction} limit ${bind(most)}`;
 }
 
-const PART = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, partQuery);
+const SECTION = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, sectionQuery);
 
 interface CountRequest {
   staff: { staffId: string };
@@ -189,11 +187,11 @@ const COUNTS = composed(
       ...enquiryConditions(filter, bind),
     ];
     return `select l.status, count(*)::int as people,
-       (count(*) filter (where ${isOpen('l')} and l."nextCallAt" <= ${now}))::int as overdue
+       (count(*) filter (where ${isOverdue('l', now)}))::int as overdue
      from (
        select distinct on (l."foldKey") l."foldKey", l.suspect, l.status, l."nextCallAt", l."staffId"
        from leads l where ${suspectCondition(filter)}
-       order by l."foldKey", (${isOpen('l')}) desc, l."createdAt" desc, l.id desc
+       order by l."foldKey", ${currentFirst('l')}
      ) l ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      group by l.status`;
   },
@@ -235,7 +233,7 @@ const CALLS = statement(
   { id: 'uuid' },
   `select l.id from leads l
   where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $1 and l."nextCallAt" < $2
-    and ($3::uuid is null or l."staffId" = $3) and ${isListed}
+    and ($3::uuid is null or l."staffId" = $3) and ${isCurrent('l')}
   order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
 );
 

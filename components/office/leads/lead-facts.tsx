@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
-import { chatGreeting, leadStatusWords } from '@/content/lead-words';
+import { chatGreeting, leadStatusWords, openStatuses } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
@@ -15,7 +15,7 @@ const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
 /** Status, assignee and next call. Overdue is stated in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
   const { status, closedReason, owner, nextCallAt } = lead;
-  const open = status !== 'enrolled' && status !== 'closed';
+  const open = openStatuses.includes(status);
   return (
     <div className="office-stack">
       <p>

@@ -5,7 +5,13 @@ import { Tabs } from '@/components/office/ui/tabs';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { courseOptions } from '@/content/course-options';
-import { leadKindWords, leadStatuses, leadStatusWords } from '@/content/lead-words';
+import {
+  leadKindWords,
+  leadSections,
+  leadStatuses,
+  leadStatusWords,
+  type LeadSection,
+} from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
@@ -146,17 +152,10 @@ function shortened(text: string): string {
   return text.length > SHORT_TEXT ? `${[...text].slice(0, SHORT_TEXT).join('')}…` : text;
 }
 
-const headings = [
-  'Overdue calls',
-  'New, and nobody has called',
-  'Calls to come',
-  'Without a planned call',
-] as const;
-
 interface LeadsListProps {
   filter: LeadFilter;
-  /** In list order; `part` is the section of each lead. */
-  leads: readonly (ListedLead & { part: number })[];
+  /** In list order. */
+  leads: readonly (ListedLead & { section: LeadSection })[];
   counts: LeadCounts;
   /** Whether this is a later page. */
   continued: boolean;
@@ -167,18 +166,17 @@ interface LeadsListProps {
 
 /** One page of leads in sections, with a link to the next page. */
 export function LeadsList({ filter, leads, counts, continued, next, asOf }: LeadsListProps) {
-  const parts = headings.map((heading, part) => ({
+  const sections = Object.entries(leadSections).map(([section, heading]) => ({
     heading,
-    part,
-    rows: leads.filter((lead) => lead.part === part),
+    rows: leads.filter((lead) => lead.section === section),
   }));
   return (
     <>
       {leads.length === 0 && <NoLeads filter={filter} continued={continued} />}
-      {parts.map(
-        ({ heading, part, rows }) =>
+      {sections.map(
+        ({ heading, rows }, index) =>
           rows.length > 0 && (
-            <Section key={heading} id={`leads-${part}`} title={heading}>
+            <Section key={heading} id={`leads-${index}`} title={heading}>
               <ul className="office-list leads">
                 {rows.map((lead) => (
                   <LeadRow key={lead.id} lead={lead} asOf={asOf} />

@@ -15,7 +15,7 @@ import { answerBlocks, boughtFields, labelsOf, signUpAnswers } from '@/content/a
 import { auditWords } from '@/content/audit-words';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
-import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import type {
   Person,
@@ -460,7 +460,7 @@ function AmountDue({ person: { registrations } }: { person: Person }) {
 
 /** The first next call on an open lead. */
 function nextCallOf({ leads }: Person): string | undefined {
-  const open = leads.filter(({ status }) => status !== 'enrolled' && status !== 'closed');
+  const open = leads.filter(({ status }) => openStatuses.includes(status));
   return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0];
 }
 

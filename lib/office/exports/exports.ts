@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ExportName } from '@/content/exports';
+import { isOverdue } from '@/lib/leads/lead-terms';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
@@ -60,8 +61,7 @@ const leads: ExportList = {
     status: (value) => `x.status = ${value}::"LeadStatus"`,
     kind: (value) => `x.kind = ${value}::"LeadKind"`,
     course: (value) => `x.coursename = ${value}`,
-    overdue: (value) =>
-      `${value} = '1' and x.status in ('new', 'called', 'visiting') and x."nextCallAt" <= now()`,
+    overdue: (value) => `${value} = '1' and ${isOverdue('x', 'now()')}`,
   },
 };
 

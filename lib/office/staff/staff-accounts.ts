@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuditAction } from '@/content/audit-words';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
-import { isOpen } from '@/lib/leads/lead-rows';
+import { isOpen } from '@/lib/leads/lead-terms';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerNames } from '@/content/admission-answers';
+import { leadSectionNames } from '@/content/lead-words';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { officeSamples } from '../office/statement-samples';
 import { askedPayments } from '@/lib/payments/desk/payment-list';
@@ -33,11 +34,11 @@ export const statementSamples: Record<string, unknown[][]> = {
   'change-registration': [[{ id, studentId, columns: content }]],
   ...officeSamples,
   'count-leads': leadFilters.map((filter) => [{ staff, filter, asOf }]),
-  'leads-in-order': [0, 1, 2, 3].flatMap((part) =>
+  'leads-in-order': leadSectionNames.flatMap((section) =>
     leadFilters.map((filter, index) => [
       {
-        ...{ staff, part, asOf, most: 50, filter: { ...filter, status: 'called' } },
-        from: index === 0 ? null : { part, at: asOf, id: randomUUID(), asOf },
+        ...{ staff, section, asOf, most: 50, filter: { ...filter, status: 'called' } },
+        from: index === 0 ? null : { section, at: asOf, id: randomUUID(), asOf },
       },
     ]),
   ),
