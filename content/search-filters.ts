@@ -1,4 +1,6 @@
 import { examsByForm } from './exams/exams';
+import { leadStatuses, leadStatusWords } from './lead-words';
+import { paymentStatusWords } from './payment-words';
 
 /** Values and labels of the search filters. */
 export const searchCourses = examsByForm.map(({ search }) => search);
@@ -8,22 +10,24 @@ export const searchModes = [
   ['offline', 'Classroom'],
 ] as const;
 
+const paymentStatuses = Object.keys(
+  paymentStatusWords,
+) as readonly (keyof typeof paymentStatusWords)[];
+
 /** Lead statuses, then payment statuses. */
 export const searchStatuses = [
-  ['lead.new', 'New lead'],
-  ['lead.called', 'Lead called'],
-  ['lead.visiting', 'Lead visiting'],
-  ['lead.enrolled', 'Lead enrolled'],
-  ['lead.closed', 'Lead closed'],
-  ['payment.paid', 'Payment paid'],
-  ['payment.pending', 'Payment pending'],
-  ['payment.created', 'Payment begun'],
-  ['payment.review', 'Payment in review'],
-  ['payment.failed', 'Payment failed'],
-  ['payment.expired', 'Payment expired'],
-  ['payment.partRefunded', 'Payment partly refunded'],
-  ['payment.refunded', 'Payment refunded'],
-] as const;
+  ...leadStatuses.map((status) => {
+    const word = leadStatusWords[status];
+    return [
+      `lead.${status}`,
+      status === 'new' ? `${word} lead` : `Lead ${word.toLowerCase()}`,
+    ] as const;
+  }),
+  ...paymentStatuses.map(
+    (status) =>
+      [`payment.${status}`, `Payment ${paymentStatusWords[status].toLowerCase()}`] as const,
+  ),
+];
 
 export const searchSorts = [
   ['newest', 'Newest first'],

@@ -6,6 +6,8 @@ import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
 import { may } from '@/lib/office/staff/permissions';
+import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { paymentStatusWords } from '@/content/payment-words';
 import { realGateways } from '@/lib/payments/payment-ways';
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
@@ -13,46 +15,15 @@ const themselves = (names: readonly string[]) => names.map((name) => [name, name
 /** Filters of each list besides dates, with the names in lib/office/exports/export-filter.ts. */
 const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
   leads: [
-    {
-      name: 'status',
-      label: 'Status',
-      choices: [
-        ['new', 'New'],
-        ['called', 'Called'],
-        ['visiting', 'Visiting'],
-        ['enrolled', 'Enrolled'],
-        ['closed', 'Closed'],
-      ],
-    },
-    {
-      name: 'kind',
-      label: 'Kind',
-      choices: [
-        ['freeRegistration', 'Free registration'],
-        ['enquiry', 'Enquiry'],
-        ['walkIn', 'Walk-in'],
-      ],
-    },
+    { name: 'status', label: 'Status', choices: Object.entries(leadStatusWords) },
+    { name: 'kind', label: 'Kind', choices: Object.entries(leadKindWords) },
     { name: 'course', label: 'Course', choices: themselves(courseOptions) },
     { name: 'overdue', label: 'Calls', choices: [['1', 'Overdue']] },
   ],
   students: [],
   registrations: [{ name: 'course', label: 'Course', choices: themselves(courseNames) }],
   payments: [
-    {
-      name: 'status',
-      label: 'Status',
-      choices: [
-        ['paid', 'Paid'],
-        ['pending', 'Pending'],
-        ['created', 'Begun'],
-        ['review', 'In review'],
-        ['failed', 'Failed'],
-        ['expired', 'Expired'],
-        ['partRefunded', 'Partly refunded'],
-        ['refunded', 'Refunded'],
-      ],
-    },
+    { name: 'status', label: 'Status', choices: Object.entries(paymentStatusWords) },
     {
       name: 'way',
       label: 'Way',

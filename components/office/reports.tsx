@@ -4,13 +4,13 @@ import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
+import { leadStatuses, leadStatusWords } from '@/content/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
 import { searchCourses, searchModes } from '@/content/search-filters';
 import {
   dayAfter,
   dayLink,
   leadsLink,
-  leadStates,
   paidLink,
   type Funnel,
   type LeadNumbers,
@@ -84,14 +84,6 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 1000) / 10}%`;
 }
 
-const statusHeads = {
-  new: 'New',
-  called: 'Called',
-  visiting: 'Visiting',
-  enrolled: 'Enrolled',
-  closed: 'Closed',
-} as const;
-
 /** From lead to seat, by source. */
 export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from: IsoDay }) {
   const unmarked = funnels[0]?.paidUnmarked ?? 0;
@@ -115,8 +107,8 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
             head: 'People',
             cell: ({ source, people }) => <a href={leadsLink({ source, from })}>{people}</a>,
           },
-          ...leadStates.map((status) => ({
-            head: statusHeads[status],
+          ...leadStatuses.map((status) => ({
+            head: leadStatusWords[status],
             cell: ({ source, states, paidUnmarked }: Funnel) => (
               <>
                 <a href={leadsLink({ source, status, from })}>{states[status]}</a>

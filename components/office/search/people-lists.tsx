@@ -6,6 +6,7 @@ import { CallLink } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
+import { leadStatusWords } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import { listWords, searchLists, type SearchList } from '@/content/search-filters';
 import type {
@@ -36,12 +37,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
   );
 }
 
-const leadStatusLabels = {
-  called: 'Called',
-  visiting: 'Wants to visit',
-  enrolled: 'Enrolled',
-  closed: 'Closed',
-} as const;
+const leadStatusLabels = { ...leadStatusWords, visiting: 'Wants to visit' } as const;
 
 function Message({ text }: { text: string }) {
   if (text.length <= SHORT_MESSAGE) return <p className="office-quote">{text}</p>;

@@ -1,4 +1,5 @@
 import { courseOptions } from '@/content/course-options';
+import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import { plans } from '@/content/plans';
 import type { DemoContext } from './demo-context';
 import {
@@ -67,7 +68,7 @@ export const refundReasons = [
 export interface LeadRow {
   id: string;
   requestId: string;
-  kind: 'freeRegistration' | 'enquiry' | 'walkIn';
+  kind: LeadKind;
   name: string;
   email: string;
   phonenumber: string;
@@ -85,7 +86,6 @@ export interface LeadRow {
   createdAt: Date;
 }
 
-type LeadStatus = 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
 /** Phone indexes from here on are for leads; students use lower ones. */
 const STRANGERS_FROM = 10_000;
 

@@ -1,6 +1,7 @@
 import type { AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
+import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 
@@ -49,13 +50,13 @@ export interface PersonConsent {
 
 export interface PersonLead {
   id: string;
-  kind: 'freeRegistration' | 'enquiry' | 'walkIn';
+  kind: LeadKind;
   name: string;
   phonenumber: string;
   email: string;
   coursename: string;
   message: string | null;
-  status: 'new' | 'called' | 'visiting' | 'enrolled' | 'closed';
+  status: LeadStatus;
   closedReason: string | null;
   nextCallAt: string | null;
   createdAt: string;

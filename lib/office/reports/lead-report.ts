@@ -1,15 +1,13 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
+import { leadStatuses } from '@/content/lead-words';
+import { currentFirst, isOpen } from '@/lib/leads/lead-terms';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { leadStates, type Funnel, type LeadNumbers } from './reports';
+import type { Funnel, LeadNumbers } from './reports';
 
 const WEEKS = 12;
-
-/** Leads with the same phone count as one person. */
-const KEY = `coalesce(phone_key(phonenumber), id::text)`;
-const OPEN = `status in ('new', 'called', 'visiting')`;
 
 /** The Monday of the week in Delhi. */
 const weekOf = (moment: string) =>
@@ -19,7 +17,7 @@ const FIRST = `${weekOf('now()')} - 7 * ${WEEKS - 1}`;
 
 const RECENT = `
   recent as materialized (
-    select coalesce(page, 'none') as source, ${KEY} as key, ${weekOf('"createdAt"')} as week
+    select coalesce(page, 'none') as source, "foldKey" as key, ${weekOf('"createdAt"')} as week
     from leads
     where not suspect and "createdAt" >= (${FIRST})::timestamp at time zone 'Asia/Kolkata'
   )`;
@@ -34,17 +32,18 @@ const BY_WEEK = statement(
   group by day, source order by day`,
 );
 
-/** One lead per person: the newest open one, or else the newest. */
+/** One lead per person: its current one among those of the condition. */
 const currentLeads = (where: string) => `
-  select distinct on (key) key, status, "nextCallAt", "staffId", lower(email) as email
-  from (select *, ${KEY} as key from leads where not suspect) as leads where ${where}
-  order by key, (${OPEN}) desc, "createdAt" desc, id desc`;
+  select distinct on (l."foldKey") l."foldKey" as key, l.status, l."nextCallAt", l."staffId",
+    lower(l.email) as email
+  from leads l where not l.suspect and ${where}
+  order by l."foldKey", ${currentFirst('l')}`;
 
 const FUNNEL = statement(
   'lead-funnel',
   { source: 'text?', status: 'LeadStatus', people: 'int4', paidUnmarked: 'int4' },
   `with ${RECENT}, current as materialized (
-    ${currentLeads('key in (select key from recent)')}
+    ${currentLeads('l."foldKey" in (select key from recent)')}
   ), paying as materialized (
     select distinct phone_key(mobilenumber) as key, lower(email) as email from registrations r
     where ${isEnrolled('r.id')}
@@ -64,7 +63,7 @@ const OVERDUE = statement(
   { staffId: 'uuid?', name: 'text?', people: 'int4' },
   `select "staffId", coalesce(nullif(name, ''), email) as name, people
   from (
-    select "staffId", count(*)::int as people from (${currentLeads(OPEN)}) as current
+    select "staffId", count(*)::int as people from (${currentLeads(isOpen('l'))}) as current
     where "nextCallAt" <= now() group by "staffId"
   ) as late left join staff on staff.id = "staffId"
   order by people desc, name`,
@@ -96,7 +95,7 @@ export async function leadNumbers(_staff: { staffId: string }): Promise<LeadNumb
 function funnelsOf(rows: readonly RowOf<typeof FUNNEL>[]): Funnel[] {
   const funnels = new Map<string | null, Funnel>();
   for (const { source, status, people, paidUnmarked } of rows) {
-    const none = Object.fromEntries(leadStates.map((state) => [state, 0]));
+    const none = Object.fromEntries(leadStatuses.map((status) => [status, 0]));
     const funnel = funnels.get(source) ?? {
       source,
       people: 0,

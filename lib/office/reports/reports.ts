@@ -1,4 +1,5 @@
 import type { IsoDay } from '@/content/day';
+import type { LeadStatus } from '@/content/lead-words';
 
 /** People per week by source page, deduplicated by phone like the list of leads. */
 interface SourceWeeks {
@@ -8,15 +9,12 @@ interface SourceWeeks {
   people: number[];
 }
 
-export const leadStates = ['new', 'called', 'visiting', 'enrolled', 'closed'] as const;
-type LeadState = (typeof leadStates)[number];
-
 /** Outcomes of a source's leads in these weeks. */
 export interface Funnel {
   /** Null for the total. */
   source: string | null;
   people: number;
-  states: Record<LeadState, number>;
+  states: Record<LeadStatus, number>;
   /** Paid, but no lead of theirs is marked as enrolled. */
   paidUnmarked: number;
 }
@@ -49,7 +47,7 @@ export interface MoneyNumbers {
 
 interface LeadsAsked {
   source?: string | null;
-  status?: LeadState;
+  status?: LeadStatus;
   overdue?: '1';
   who?: 'mine' | 'nobody';
   /** Days of the enquiry, both included. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leadStatuses } from '@/content/lead-words';
 import {
   searchCourses,
   searchLists,
@@ -72,7 +73,7 @@ const foundLead = z.strictObject({
   page: z.nullable(text),
   /** Name of the plan on that page. */
   plan: z.nullable(text),
-  status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
+  status: z.enum(leadStatuses),
   /** Suspected spam. */
   suspect: z.boolean(),
 });
