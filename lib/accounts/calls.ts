@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
+import { day, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { ENTER_CORRECT_DETAILS, linkRequestSchema, linkUseSchema, logInSchema } from './log-in';
 import { signUpSchema, uploadSchema } from './sign-up';
 import type { CurrentUser, StudentDetails } from './students';
 
-type Of<T> = z.ZodMiniType<T>;
-
-const text = z.string();
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
 const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.jpg$/));
 
 /** Sent as `Authorization: Bearer …`. */
-const token: Of<string> = z.string().check(z.regex(/^[\w-]{43}$/));
+const token: AnswerOf<string> = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const person = {
   studentname: text,
@@ -27,9 +22,9 @@ const person = {
   address: text,
 };
 
-const signedUp: Of<StudentDetails> = z.strictObject({ ...person, myfilename: photoName });
+const signedUp: AnswerOf<StudentDetails> = z.strictObject({ ...person, myfilename: photoName });
 
-const currentUser: Of<CurrentUser> = z.strictObject({
+const currentUser: AnswerOf<CurrentUser> = z.strictObject({
   ...person,
   myfilename: z.union([photoName, z.literal('')]),
   needsParentConsent: z.boolean(),

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { answerNames, type AnswerName } from '@/content/admission-answers';
+import { day, paise, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { registrationSchema } from './registration-form';
 import type { RegistrationRecord } from './registrations';
 import type { SavedRegistration } from './save-registration';
-
-type Of<T> = z.ZodMiniType<T>;
-
-const text = z.string();
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const fiveDigits = z.string().check(z.regex(/^\d{5}$/));
 
@@ -17,9 +12,7 @@ const id = z.uuid();
 
 const rupees = z.number().check(z.minimum(0), z.multipleOf(0.01));
 
-const paise = z.int().check(z.minimum(0));
-
-const registrationSaved: Of<SavedRegistration & { success: true }> = z.strictObject({
+const registrationSaved: AnswerOf<SavedRegistration & { success: true }> = z.strictObject({
   success: z.literal(true),
   id,
   registrationnumber: fiveDigits,
@@ -33,7 +26,7 @@ const answers = Object.fromEntries(answerNames.map((name) => [name, text])) as {
 
 const inclusion = z.strictObject({ name: text, included: z.boolean(), assumed: z.boolean() });
 
-const history: Of<RegistrationRecord[]> = z.array(
+const history: AnswerOf<RegistrationRecord[]> = z.array(
   z.strictObject({
     id,
     registrationnumber: fiveDigits,
