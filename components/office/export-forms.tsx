@@ -5,9 +5,9 @@ import { courseNames } from '@/content/admission-choices';
 import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
-import { may } from '@/lib/office/staff/permissions';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 import { paymentStatusWords } from '@/content/payment-words';
+import { may } from '@/lib/office/staff/permissions';
 import { realGateways } from '@/lib/payments/payment-ways';
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);

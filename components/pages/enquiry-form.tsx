@@ -3,18 +3,12 @@
 import { ChoiceField, MessageField, TextField } from '@/components/form/fields';
 import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
+import { eachLeadField } from '@/content/lead-details';
 
 const url = '/api/student/discussing';
 
 const loadSchema = () => import('@/lib/leads/lead-forms').then((lead) => lead.enquirySchema);
-const blank = {
-  name: '',
-  course: '',
-  email: '',
-  contactnumber: '',
-  message: '',
-  website: '',
-};
+const blank = { ...eachLeadField('enquiry', () => ''), website: '' };
 
 type EnquiryFormProps = {
   successText: string;

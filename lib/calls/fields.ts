@@ -8,12 +8,12 @@ export const digitsOf = z.transform((value: unknown) =>
 );
 
 /** Digits in a string or a number (D18), kept as typed, such as "+91 98765 43210". */
-export const phone = z.pipe(
-  digitsOf,
-  requiredText(40, 'Enter your phone number').check(
-    z.regex(digitsAndMarks, 'Enter your phone number in digits'),
-  ),
-);
+export function phoneText(longest: number, whenEmpty: string) {
+  const wrong = 'Enter your phone number in digits';
+  return z.pipe(digitsOf, requiredText(longest, whenEmpty).check(z.regex(digitsAndMarks, wrong)));
+}
+
+export const phone = phoneText(40, 'Enter your phone number');
 
 /** Six digits in a string or a number (D18); spaces are removed. */
 export const pincode = z.pipe(

@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { leadDetailNames, leadDetailsOf, type LeadDetails } from '@/content/lead-details';
+import type { LeadKind } from '@/content/lead-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
-import type { LeadKind } from '@/prisma/client/enums';
+import { insertLead } from './lead-columns';
 import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { leadNoticesQueue } from './lead-notices';
 
@@ -14,28 +16,19 @@ interface Sender {
   address: string | null;
 }
 
-type Source = Sender & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
-
-interface Typed {
-  kind: LeadKind;
-  name: string;
-  email: string;
-  phonenumber: string;
-  coursename: string;
-  message: string | null;
-}
-
-const typedColumns = {
-  kind: true,
-  name: true,
-  email: true,
-  phonenumber: true,
-  coursename: true,
-  message: true,
-} as const satisfies Record<keyof Typed, true>;
-
 const leadsPerAddress = defineLimit(leadLimit);
-const { counted, isWithin } = leadsPerAddress.sql('$12');
+/** The columns of a lead that a visitor sends, and their types. */
+const stored = {
+  requestId: 'text',
+  kind: '"LeadKind"',
+  ...Object.fromEntries(leadDetailNames.map((name) => [name, 'text'])),
+  page: 'text',
+  plan: 'text',
+  utm: 'jsonb',
+  suspect: 'boolean',
+};
+const storedNames = Object.keys(stored);
+const { counted, isWithin } = leadsPerAddress.sql(`$${storedNames.length + 1}`);
 
 /**
  * Counts the address, inserts the lead and queues its notice in one round trip. Repeats and suspected spam
@@ -46,11 +39,7 @@ const SAVE = statement(
   { id: 'uuid?', points: 'int4?', expire: 'int8?' },
   `with counted as (${counted}
   ), saved as (
-    insert into leads
-      ("requestId", kind, name, email, phonenumber, coursename, message, page, plan, utm, suspect)
-    select $1, $2::"LeadKind", $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::boolean
-    where ${isWithin}
-    on conflict ("requestId") do nothing
+    ${insertLead(stored, isWithin)}
     returning id, suspect
   ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', saved.id)`, {
     from: 'saved',
@@ -66,40 +55,31 @@ const SAVE = statement(
  * @throws ApiError conflict if the `requestId` was used for other content, too_many_requests
  */
 export async function saveFreeRegistration(input: FreeRegistration & Sender): Promise<void> {
-  await saveLead({ ...input, kind: 'freeRegistration', message: null });
+  await saveLead({ kind: 'freeRegistration', ...leadDetailsOf('freeRegistration', input) }, input);
 }
 
 /** As `saveFreeRegistration`, for an enquiry. */
-export async function saveEnquiry({
-  course,
-  contactnumber,
-  ...rest
-}: Enquiry & Sender): Promise<void> {
-  await saveLead({ ...rest, kind: 'enquiry', coursename: course, phonenumber: contactnumber });
+export async function saveEnquiry(input: Enquiry & Sender): Promise<void> {
+  await saveLead({ kind: 'enquiry', ...leadDetailsOf('enquiry', input) }, input);
 }
 
-async function saveLead(lead: Typed & Source): Promise<void> {
-  const requestId = lead.requestId ?? dailyId(lead);
-  const { kind, name, email, phonenumber, coursename, message, page, plan, utm, website } = lead;
-  const saved = await SAVE.first(pool, [
+type Source = Sender & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
+
+async function saveLead(content: Content, source: Source): Promise<void> {
+  const requestId = source.requestId ?? dailyId(content);
+  const row: Readonly<Record<string, unknown>> = {
+    ...source,
+    ...content,
     requestId,
-    kind,
-    name,
-    email,
-    phonenumber,
-    coursename,
-    message,
-    page,
-    plan,
-    utm,
-    Boolean(website?.trim()),
-    lead.address,
-  ]);
+    suspect: Boolean(source.website?.trim()),
+  };
+  const values = storedNames.map((name) => row[name]);
+  const saved = await SAVE.first(pool, [...values, source.address]);
   const wait = saved && leadsPerAddress.secondsToWait(saved);
   if (wait !== null) throw tooManyForms(wait);
   if (saved?.id) return;
-  const existing = await db.lead.findUniqueOrThrow({ where: { requestId }, select: typedColumns });
-  if (contentOf(existing) !== contentOf(lead)) {
+  const existing = await db.lead.findUniqueOrThrow({ where: { requestId } });
+  if (contentText(existing) !== contentText(content)) {
     throw new ApiError(
       'conflict',
       'This was already sent with other details. Please send it again.',
@@ -107,14 +87,16 @@ async function saveLead(lead: Typed & Source): Promise<void> {
   }
 }
 
-function contentOf(lead: Typed): string {
-  return JSON.stringify(Object.keys(typedColumns).map((field) => lead[field as keyof Typed]));
+type Content = LeadDetails & { kind: LeadKind };
+
+function contentText(lead: Content): string {
+  return JSON.stringify([lead.kind, ...leadDetailNames.map((name) => lead[name])]);
 }
 
 /** For clients without a request id: the same details on the same day are one submission. */
-function dailyId(lead: Typed): string {
+function dailyId(content: Content): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHash('sha256')
-    .update(`${day}${contentOf(lead)}`)
+    .update(`${day}${contentText(content)}`)
     .digest('hex');
 }

@@ -1,19 +1,27 @@
 import 'server-only';
+import { leadForms } from '@/content/lead-details';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import { insertLead } from './lead-columns';
 import { canOwnLeads } from './lead-rows';
 import { addLeadNote } from './notes';
 import type { WalkIn } from './office-forms';
 
+const askedNames = Object.values(leadForms.walkIn);
+
 const ADD = statement(
   'add-walk-in',
   { id: 'uuid' },
-  `insert into leads
-    ("requestId", kind, name, email, phonenumber, coursename, "staffId", "nextCallAt")
-  values ($1, 'walkIn', $2, $3, $4, $5, $6, $7) on conflict ("requestId") do nothing returning id`,
+  `${insertLead({
+    requestId: 'text',
+    kind: '"LeadKind"',
+    ...Object.fromEntries(askedNames.map((name) => [name, 'text'])),
+    staffId: 'uuid',
+    nextCallAt: 'timestamptz',
+  })} returning id`,
 );
 
 const FIND = statement(
@@ -31,16 +39,13 @@ export type AddedLead = RowOf<typeof FIND>;
  * @throws ApiError invalid_input, conflict if the `requestId` was used for another person
  */
 export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
-  const { requestId, name, email, phonenumber, coursename, note } = input;
-  const { staffId = null, nextCallAt = null } = input;
+  const { requestId, name, phonenumber, note, staffId = null, nextCallAt = null } = input;
   return inTransaction(async (tx) => {
     if (staffId !== null) await refuseInactiveOwner(tx, staffId);
     const added = await ADD.first(tx, [
       requestId,
-      name.trim(),
-      email,
-      phonenumber.trim(),
-      coursename.trim(),
+      'walkIn',
+      ...askedNames.map((asked) => input[asked].trim()),
       staffId,
       nextCallAt,
     ]);

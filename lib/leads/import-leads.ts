@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { printDay } from '@/content/day';
+import { leadForms } from '@/content/lead-details';
 import { leadStatusWords } from '@/content/lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
@@ -163,16 +164,18 @@ const FIND_DONE = statement(
   where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
 );
 
+const askedNames = Object.values(leadForms.walkIn);
+
 /** A line without a day counts as now; otherwise noon of its day. */
 const CREATE = statement(
   'import-leads',
   {},
   `with sent as (
     select * from jsonb_to_recordset($1::jsonb) as person
-      (key text, name text, email text, phonenumber text, coursename text, date date, note text)
+      (key text, ${askedNames.map((name) => `${name} text`).join(', ')}, date date, note text)
   ), made as (
-    insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
-    select key, 'walkIn', name, email, phonenumber, coursename,
+    insert into leads ("requestId", kind, ${askedNames.join(', ')}, "createdAt")
+    select key, 'walkIn', ${askedNames.join(', ')},
       coalesce(least(now(), (date + time '12:00') at time zone 'Asia/Kolkata'), now())
     from sent
     on conflict ("requestId") do nothing
@@ -224,11 +227,9 @@ async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: Imp
   const made = plan.lines.filter(({ line }) => line.verdict === 'create');
   const noted = plan.lines.filter(({ line }) => line.verdict === 'note');
   const people = made.map(({ person, key, noteText }) => ({
-    ...person,
+    ...Object.fromEntries(askedNames.map((name) => [name, person?.[name].trim()])),
     key,
-    name: person?.name.trim(),
-    phonenumber: person?.phonenumber.trim(),
-    coursename: person?.coursename.trim(),
+    date: person?.date,
     note: noteText,
   }));
   await CREATE.run(tx, [JSON.stringify(people), staff.staffId]);

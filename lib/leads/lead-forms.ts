@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalNote, phone, requestId, requiredText } from '@/lib/calls/fields';
+import { eachLeadField } from '@/content/lead-details';
+import { optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
 
 const utm = z.catch(
   z.optional(
@@ -23,29 +24,23 @@ const source = {
   website: optionalNote(1000),
 };
 
-const name = requiredText(200, 'Enter your name');
-const email = requiredText(320, 'Enter your email');
-const course = requiredText(200, 'Choose a course');
+const visitorFields = <Form extends 'freeRegistration' | 'enquiry'>(form: Form) =>
+  eachLeadField(form, ({ kind, maxLength, missing }) =>
+    (kind === 'phone' ? phoneText : requiredText)(maxLength, missing),
+  );
 
 /**
  * POST /api/student/free-registration. All four fields are required; the e-mail's format is not checked
  * (specification). The course is free text, so that cached pages with an older list still work.
  */
 export const freeRegistrationSchema = z.object({
-  name,
-  phonenumber: phone,
-  email,
-  coursename: course,
+  ...visitorFields('freeRegistration'),
   ...source,
 });
 
 /** POST /api/student/discussing, the contact page's form. All five fields are required. */
 export const enquirySchema = z.object({
-  name,
-  course,
-  email,
-  contactnumber: phone,
-  message: requiredText(4_000, 'Write your question'),
+  ...visitorFields('enquiry'),
   ...source,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sheetFields } from '@/content/lead-sheet';
 import { count, positive, text } from '@/lib/calls/answers';
 import { requiredText } from '@/lib/calls/fields';
 import { officeRequestId } from './office-forms';
@@ -21,10 +22,7 @@ export const leadImportSchema = z.object({
 
 export type LeadImport = z.output<typeof leadImportSchema>;
 
-const sheetField = z.enum(['name', 'phonenumber', 'email', 'coursename', 'note', 'date']);
-export type SheetField = z.output<typeof sheetField>;
-
-const sheetColumn = z.strictObject({ heading: text, field: z.nullable(sheetField) });
+const sheetColumn = z.strictObject({ heading: text, field: z.nullable(z.enum(sheetFields)) });
 export type SheetColumn = z.output<typeof sheetColumn>;
 
 /** Outcome of a line: a new lead, a note on the phone's open lead, already known, or refused. */

@@ -1,10 +1,12 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { leadDetailNames, leadDetails } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 const YEAR_MINUTES = 365 * 24 * 60;
 
@@ -27,21 +29,8 @@ export const leadNotices: QueuedMail<{ lead: string }> = {
 
 const LEAD = statement(
   'lead-to-announce',
-  {
-    id: 'uuid',
-    kind: 'LeadKind',
-    name: 'text',
-    email: 'text',
-    phonenumber: 'text',
-    coursename: 'text',
-    message: 'text?',
-    page: 'text?',
-    plan: 'text?',
-    createdAt: 'timestamptz',
-    utm: narrow<Record<string, string> | null>('jsonb?'),
-  },
-  `select id, kind, name, email, phonenumber, coursename, message, page, plan, "createdAt", utm
-   from leads where id = $1`,
+  { id: 'uuid', ...leadColumnTypes, utm: utmType },
+  `select id, ${leadColumns('l')}, utm from leads l where id = $1`,
 );
 
 /** Texts as typed by the visitor. */
@@ -61,12 +50,11 @@ export function leadMail(lead: Lead): Mail {
   };
 }
 
+const shortDetails = leadDetailNames.filter((name) => name !== 'message');
+
 function facts(lead: Lead): string[] {
   return factLines([
-    ['Name', lead.name],
-    ['Phone', lead.phonenumber],
-    ['Email', lead.email],
-    ['Course', lead.coursename],
+    ...shortDetails.map((name) => [leadDetails[name].label, lead[name]] as const),
     ['Page', lead.page],
     ['Plan', lead.plan],
     ['Campaign', lead.utm && new URLSearchParams(lead.utm).toString()],

@@ -4,6 +4,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/platform/money-terms';
 import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
+import { leadColumns, leadColumnTypes } from './lead-columns';
 
 /** SQL: name of a staff member, or the local part of their e-mail. */
 export const nameOf = (staff: string) =>
@@ -15,15 +16,6 @@ const columns = {
   status: ['LeadStatus', 'l.status'],
   closedReason: ['text?', 'l."closedReason"'],
   nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
-  name: ['text', 'l.name'],
-  email: ['text', 'l.email'],
-  phone: ['text', 'l.phonenumber'],
-  kind: ['LeadKind', 'l.kind'],
-  coursename: ['text', 'l.coursename'],
-  plan: ['text?', 'l.plan'],
-  page: ['text?', 'l.page'],
-  message: ['text?', 'l.message'],
-  createdAt: ['timestamptz', 'l."createdAt"'],
   suspect: ['bool', 'l.suspect'],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
@@ -48,8 +40,13 @@ const STUDENT = `
 
 const ROWS = statement(
   'lead-rows',
-  Object.fromEntries(Object.entries(columns).map(([name, [type]]) => [name, type])) as ColumnTypes,
-  `select ${Object.entries(columns)
+  {
+    ...leadColumnTypes,
+    ...(Object.fromEntries(
+      Object.entries(columns).map(([name, [type]]) => [name, type]),
+    ) as ColumnTypes),
+  },
+  `select ${leadColumns('l')}, ${Object.entries(columns)
     .map(([name, [, sql]]) => `${sql} as "${name}"`)
     .join(', ')}
   from unnest($1::uuid[]) with ordinality as wanted (id, place)

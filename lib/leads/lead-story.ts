@@ -3,9 +3,10 @@ import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/offers';
 import { noteAct } from '@/lib/platform/audit';
 import { pool } from '@/lib/platform/db';
-import { narrow, statement } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from './delhi-time';
+import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 import { leadOwners, leadRows, nameOf } from './lead-rows';
 import { currentFirst } from './lead-terms';
 import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
@@ -13,21 +14,8 @@ import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
 /** Leads of the phone, starting with the listed one. */
 const ENQUIRIES = statement(
   'leads-of-phone',
-  {
-    id: 'uuid',
-    name: 'text',
-    email: 'text',
-    phone: 'text',
-    kind: 'LeadKind',
-    coursename: 'text',
-    plan: 'text?',
-    page: 'text?',
-    message: 'text?',
-    utm: narrow<Record<string, string> | null>('jsonb?'),
-    at: 'timestamptz',
-  },
-  `select l.id, l.name, l.email, l.phonenumber as phone, l.kind, l.coursename, l.plan, l.page,
-    l.message, l.utm, l."createdAt" as at
+  { id: 'uuid', ...leadColumnTypes, utm: utmType },
+  `select l.id, ${leadColumns('l')}, l.utm
   from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
   order by l.suspect, ${currentFirst('l')}`,
 );
@@ -81,7 +69,7 @@ export async function leadStory(
       what: 'asked' as const,
       ...one,
       plan: one.plan && (planLabel(one.plan) ?? one.plan),
-      ...{ at: one.at.toISOString(), createdAt: one.at.toISOString() },
+      ...{ at: one.createdAt.toISOString(), createdAt: one.createdAt.toISOString() },
     })),
   ];
   return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };

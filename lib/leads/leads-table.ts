@@ -1,26 +1,15 @@
 import 'server-only';
+import { leadDetailNames } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
 import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 const LEADS = statement(
   'all-leads',
-  {
-    createdAt: 'timestamptz',
-    kind: 'LeadKind',
-    name: 'text',
-    phonenumber: 'text',
-    email: 'text',
-    coursename: 'text',
-    message: 'text?',
-    page: 'text?',
-    plan: 'text?',
-    utm: narrow<Record<string, string> | null>('jsonb?'),
-    suspect: 'bool',
-  },
-  `select "createdAt", kind, name, phonenumber, email, coursename, message, page, plan, utm, suspect
-   from leads order by "createdAt" desc`,
+  { ...leadColumnTypes, utm: utmType, suspect: 'bool' },
+  `select ${leadColumns('l')}, utm, suspect from leads l order by "createdAt" desc`,
 );
 
 /** A lead as received. */
@@ -31,17 +20,17 @@ export async function allLeads(on: Queryable): Promise<ReceivedLead[]> {
   return LEADS.rows(on);
 }
 
-const kindOf = ({ kind }: ReceivedLead) => leadKindWords[kind].toLowerCase();
+const kindOf = ({ kind }: Pick<ReceivedLead, 'kind'>) => leadKindWords[kind].toLowerCase();
 
 const LONGEST_CELL = 60;
 
 /** One line for a terminal; the full message is in the CSV and the mail. */
 export function terminalRow({ message, ...lead }: ReceivedLead) {
-  const { name, phonenumber, email, coursename, page, plan } = lead;
+  const { createdAt: _createdAt, kind: _kind, utm: _utm, suspect: _suspect, ...details } = lead;
   return {
     received: inDelhi(lead),
-    kind: leadKindWords[lead.kind].toLowerCase(),
-    ...{ name, phonenumber, email, coursename, page, plan },
+    kind: kindOf(lead),
+    ...details,
     message: message && shortened(message),
   };
 }
@@ -54,13 +43,12 @@ function shortened(text: string): string {
 const columns: Record<string, (lead: ReceivedLead) => string | null> = {
   received: inDelhi,
   kind: kindOf,
-  name: (lead) => lead.name,
-  phonenumber: (lead) => lead.phonenumber,
-  email: (lead) => lead.email,
-  coursename: (lead) => lead.coursename,
-  message: (lead) => lead.message,
-  page: (lead) => lead.page,
-  plan: (lead) => lead.plan,
+  ...Object.fromEntries(
+    ([...leadDetailNames, 'page', 'plan'] as const).map((name) => [
+      name,
+      (lead: ReceivedLead) => lead[name],
+    ]),
+  ),
   utm: (lead) => lead.utm && new URLSearchParams(lead.utm).toString(),
   suspect: (lead) => (lead.suspect ? 'yes' : ''),
 };

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@/content/lead-words';
+import type { leadColumnTypes } from './lead-columns';
 import type { leadOwners, leadRows } from './lead-rows';
 
 /**
@@ -12,19 +13,7 @@ export type LeadState = Pick<
   'id' | 'version' | 'status' | 'closedReason' | 'owner' | 'nextCallAt'
 >;
 
-type Enquiry = Pick<
-  ListedLead,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'kind'
-  | 'coursename'
-  | 'plan'
-  | 'page'
-  | 'message'
-  | 'createdAt'
->;
+type Enquiry = Pick<ListedLead, 'id' | keyof typeof leadColumnTypes>;
 
 export type LeadEvent = { at: string } & (
   | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & Enquiry)

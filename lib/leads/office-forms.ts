@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachLeadField } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
 import { digitsOf, formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
@@ -58,35 +59,37 @@ export type LeadChange = z.output<typeof leadChangeSchema>;
 
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-const PHONE = 'Enter one phone number, in digits';
 
-const phonenumber = z.pipe(
-  digitsOf,
-  requiredText(40, PHONE).check(
-    z.regex(/^[\p{Nd}\s+().-]+$/u, { error: PHONE, abort: true }),
-    z.refine((text) => {
-      const { length } = asciiDigits(text);
-      return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
-    }, `A phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS} digits`),
-  ),
-);
-
-const email = z.pipe(
-  z.transform((value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)),
-  optionalText(320).check(
-    z.refine(
-      (text) => text === '' || /^\S+@\S+$/.test(text),
-      'Enter an e-mail address, or nothing',
+const phone = (longest: number, message: string) =>
+  z.pipe(
+    digitsOf,
+    requiredText(longest, message).check(
+      z.regex(/^[\p{Nd}\s+().-]+$/u, { error: message, abort: true }),
+      z.refine((text) => {
+        const { length } = asciiDigits(text);
+        return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+      }, `A phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS} digits`),
     ),
-  ),
-);
+  );
+
+const email = (longest: number) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)),
+    optionalText(longest).check(
+      z.refine(
+        (text) => text === '' || /^\S+@\S+$/.test(text),
+        'Enter an e-mail address, or nothing',
+      ),
+    ),
+  );
 
 /** An office visitor, typed or imported. */
 export const walkInFields = {
-  name: requiredText(200, 'Enter the name'),
-  phonenumber,
-  email,
-  coursename: optionalText(200),
+  ...eachLeadField('walkIn', ({ kind, maxLength, missingForStaff }) => {
+    if (kind === 'email') return email(maxLength);
+    if (missingForStaff === undefined) return optionalText(maxLength);
+    return (kind === 'phone' ? phone : requiredText)(maxLength, missingForStaff);
+  }),
   note: optionalText(2_000),
 };
 

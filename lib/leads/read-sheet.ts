@@ -2,73 +2,13 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
+import { sheetColumns, sheetFields, type SheetField } from '@/content/lead-sheet';
 import { day } from '@/lib/site/days';
-import type { SheetColumn, SheetField } from './lead-import';
+import type { SheetColumn } from './lead-import';
 import { walkInFields } from './office-forms';
 
-/** Known headings, in lower case without spaces and punctuation. */
-const headings: Readonly<Record<SheetField, readonly string[]>> = {
-  name: [
-    'name',
-    'fullname',
-    'studentname',
-    'nameofstudent',
-    'student',
-    'candidate',
-    'candidatename',
-    'नाम',
-  ],
-  phonenumber: [
-    'phone',
-    'phoneno',
-    'phonenumber',
-    'ph',
-    'phno',
-    'tel',
-    'telephone',
-    'cell',
-    'फोन',
-    'मोबाइल',
-    'mobile',
-    'mobileno',
-    'mobilenumber',
-    'mob',
-    'mobno',
-    'contact',
-    'contactno',
-    'contactnumber',
-    'whatsapp',
-    'whatsappno',
-    'whatsappnumber',
-    'number',
-  ],
-  email: ['email', 'emailid', 'emailaddress', 'mail', 'mailid', 'ईमेल'],
-  coursename: [
-    'course',
-    'coursename',
-    'courses',
-    'exam',
-    'interest',
-    'interestedin',
-    'batch',
-    'program',
-  ],
-  note: [
-    'note',
-    'notes',
-    'remark',
-    'remarks',
-    'comment',
-    'comments',
-    'message',
-    'query',
-    'enquiry',
-  ],
-  date: ['date', 'day', 'visitdate', 'dateofvisit', 'visitedon', 'enquirydate', 'timestamp'],
-};
-
 /** Maps headings to fields; the first column of a field wins. */
-function sheetColumns(row: readonly string[]): SheetColumn[] {
+function columnsOf(row: readonly string[]): SheetColumn[] {
   const taken = new Set<SheetField>();
   return row.map((heading) => {
     const field = fieldOf(heading);
@@ -83,8 +23,8 @@ function fieldOf(heading: string): SheetField | null {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  const entries = Object.entries(headings) as [SheetField, readonly string[]][];
-  return entries.find(([, names]) => names.includes(plain))?.[0] ?? null;
+  const knownAs = (field: SheetField): readonly string[] => sheetColumns[field].headings;
+  return sheetFields.find((field) => knownAs(field).includes(plain)) ?? null;
 }
 
 const MOST_LINES = 2_000;
@@ -103,14 +43,7 @@ const lineSchema = z.object({
   ),
 });
 
-export interface SheetPerson {
-  name: string;
-  phonenumber: string;
-  email: string;
-  coursename: string;
-  note: string;
-  date: IsoDay | null;
-}
+export type SheetPerson = Record<Exclude<SheetField, 'date'>, string> & { date: IsoDay | null };
 
 /** A line, numbered as in a text editor, with its person or the reason for refusal. */
 export type SheetLine = { line: number; name: string; phone: string } & (
@@ -125,7 +58,7 @@ export function readSheet(text: string): ReadSheet {
   if ('fault' in rows) return rows;
   const [head, ...rest] = rows;
   if (!head) return { fault: 'The list is empty. Paste it with its headings, or choose a file.' };
-  const columns = sheetColumns(head.record);
+  const columns = columnsOf(head.record);
   const missing = (['name', 'phonenumber'] as const).filter(
     (wanted) => !columns.some(({ field }) => field === wanted),
   );
@@ -176,7 +109,7 @@ function delimiterOf(text: string): string {
 }
 
 function lineOf({ record, info }: Row, columns: readonly SheetColumn[]): SheetLine {
-  const cells: Record<string, string> = { email: '', coursename: '', note: '', date: '' };
+  const cells = Object.fromEntries(sheetFields.map((field) => [field, '']));
   for (const [index, { field }] of columns.entries()) if (field) cells[field] = record[index] ?? '';
   const { name = '', phonenumber = '' } = cells;
   const named = { line: info.lines, name, phone: phonenumber };

@@ -10,23 +10,9 @@ import { Table } from '@/components/office/ui/table';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
+import { sheetColumns } from '@/content/lead-sheet';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
-import type {
-  Imported,
-  ImportPreview,
-  PlannedLine,
-  SheetField,
-  Verdict,
-} from '@/lib/leads/lead-import';
-
-const fieldWords: Readonly<Record<SheetField, string>> = {
-  name: 'name',
-  phonenumber: 'phone',
-  email: 'e-mail',
-  coursename: 'course',
-  note: 'note',
-  date: 'date',
-};
+import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
   create: 'New',
@@ -68,7 +54,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
         {columns.map(({ heading, field }, index) => (
           <li key={index}>
             <b>{heading || 'Without a heading'}</b>{' '}
-            {field ? `is the ${fieldWords[field]}` : 'is left out'}
+            {field ? `is the ${sheetColumns[field].word}` : 'is left out'}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
+import type { LeadDetails } from '@/content/lead-details';
 import { chatGreeting, leadStatusWords, openStatuses } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
@@ -36,16 +37,16 @@ function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }
 }
 
 interface LeadContactProps {
-  lead: { name: string; phone: string; coursename: string };
+  lead: Pick<LeadDetails, 'name' | 'phonenumber' | 'coursename'>;
 }
 
 /** Links to call, and to open a chat with a prepared message. */
-export function LeadContact({ lead: { name, phone, coursename } }: LeadContactProps) {
+export function LeadContact({ lead: { name, phonenumber, coursename } }: LeadContactProps) {
   return (
     <div className="office-contacts">
-      {/\p{Nd}/u.test(phone) && <CallLink phone={phone} name={name} />}
+      {/\p{Nd}/u.test(phonenumber) && <CallLink phone={phonenumber} name={name} />}
       <ChatLink
-        phone={phone}
+        phone={phonenumber}
         greeting={chatGreeting(coursename)}
         hint={`with ${name} (opens another app)`}
       />

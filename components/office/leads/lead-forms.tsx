@@ -17,6 +17,7 @@ import {
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { courseOptions } from '@/content/course-options';
+import { eachLeadField } from '@/content/lead-details';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
 import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
 import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
@@ -277,14 +278,7 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   );
 }
 
-const emptyWalkIn = {
-  name: '',
-  phonenumber: '',
-  email: '',
-  coursename: '',
-  note: '',
-  nextCallAt: '',
-};
+const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '' };
 
 /** Adds a walk-in. The form can be reused afterwards. */
 export function WalkInForm() {

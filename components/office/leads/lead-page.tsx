@@ -1,4 +1,5 @@
 import { Card, Section } from '@/components/office/ui/section';
+import { leadDetailNames } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
@@ -65,8 +66,10 @@ function LeadEventText({ event }: { event: LeadEvent }) {
   return <LeadRequestEvent event={event} />;
 }
 
+const contactNames = leadDetailNames.filter((name) => name !== 'coursename' && name !== 'message');
+
 function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked' }> }) {
-  const { kind, name, phone, email, coursename, plan, page, message, utm } = event;
+  const { kind, coursename, plan, page, message, utm } = event;
   const campaign = Object.entries(utm ?? {}).map(([key, value]) => `${key} ${value}`);
   return (
     <>
@@ -75,7 +78,12 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
         {[coursename.trim() || 'no course named', plan].filter(Boolean).join(', ')}
       </p>
       {message && <p className="office-quote">{message}</p>}
-      <p className="office-note">{[name, phone, email].filter(Boolean).join(', ')}</p>
+      <p className="office-note">
+        {contactNames
+          .map((name) => event[name])
+          .filter(Boolean)
+          .join(', ')}
+      </p>
       {page && <p className="office-note">From {page}</p>}
       {campaign.length > 0 && <p className="office-note">{campaign.join(', ')}</p>}
     </>

@@ -3,12 +3,13 @@
 import { ChoiceField, TextField } from '@/components/form/fields';
 import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
+import { eachLeadField } from '@/content/lead-details';
 
 const url = '/api/student/free-registration';
 
 const loadSchema = () =>
   import('@/lib/leads/lead-forms').then((lead) => lead.freeRegistrationSchema);
-const blank = { name: '', phonenumber: '', email: '', coursename: '', website: '' };
+const blank = { ...eachLeadField('freeRegistration', () => ''), website: '' };
 
 interface RegistrationFormProps {
   successText: string;

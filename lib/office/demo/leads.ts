@@ -1,4 +1,5 @@
 import { courseOptions } from '@/content/course-options';
+import type { LeadDetails } from '@/content/lead-details';
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import { plans } from '@/content/plans';
 import type { DemoContext } from './demo-context';
@@ -65,15 +66,10 @@ export const refundReasons = [
   'Illness in the family',
 ] as const;
 
-export interface LeadRow {
+export interface LeadRow extends LeadDetails {
   id: string;
   requestId: string;
   kind: LeadKind;
-  name: string;
-  email: string;
-  phonenumber: string;
-  coursename: string;
-  message: string | null;
   page: string | null;
   plan: string | null;
   utm: Record<string, string> | null;

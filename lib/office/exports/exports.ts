@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ExportName } from '@/content/exports';
+import { leadDetailNames } from '@/content/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
@@ -45,7 +46,7 @@ const staffName = `coalesce(nullif(s.name, ''), s.email)`;
 const leads: ExportList = {
   columns: {
     received: inDelhi('x."createdAt"'),
-    ...plain('kind', 'name', 'phonenumber', 'email', 'coursename', 'message', 'page', 'plan'),
+    ...plain('kind', ...leadDetailNames, 'page', 'plan'),
     source: `x.utm->>'utm_source'`,
     campaign: `x.utm->>'utm_campaign'`,
     ...plain('status', 'closedReason'),

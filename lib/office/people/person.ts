@@ -1,6 +1,7 @@
 import type { AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
+import type { LeadDetails } from '@/content/lead-details';
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
@@ -48,14 +49,9 @@ export interface PersonConsent {
   at: string;
 }
 
-export interface PersonLead {
+export interface PersonLead extends LeadDetails {
   id: string;
   kind: LeadKind;
-  name: string;
-  phonenumber: string;
-  email: string;
-  coursename: string;
-  message: string | null;
   status: LeadStatus;
   closedReason: string | null;
   nextCallAt: string | null;

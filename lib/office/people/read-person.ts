@@ -5,6 +5,7 @@ import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
+import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { may } from '@/lib/office/staff/permissions';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
@@ -41,16 +42,10 @@ const MATCHED = statement(
   'leads-of-student',
   {
     id: 'uuid',
-    kind: 'LeadKind',
-    name: 'text',
-    phonenumber: 'text',
-    email: 'text',
-    coursename: 'text',
-    message: 'text?',
+    ...leadColumnTypes,
     status: 'LeadStatus',
     closedReason: 'text?',
     nextCallAt: 'timestamptz?',
-    createdAt: 'timestamptz',
     byPhone: 'bool',
     byEmail: 'bool',
   },
@@ -67,8 +62,7 @@ const MATCHED = statement(
     union all
     select id, false from emails join leads on lower(email) = key
   )
-  select leads.id, kind, leads.name, phonenumber, leads.email, coursename, message, status,
-    "closedReason", "nextCallAt", "createdAt", bool_or("byPhone") as "byPhone",
+  select leads.id, ${leadColumns('leads')}, status, "closedReason", "nextCallAt", bool_or("byPhone") as "byPhone",
     bool_or(not "byPhone") as "byEmail"
   from found join leads using (id)
   group by leads.id

@@ -2,6 +2,7 @@ import 'server-only';
 import { planLabel } from '@/content/offers';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
+import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { may, type StaffAction } from '@/lib/office/staff/permissions';
 import {
@@ -28,21 +29,8 @@ import type { FoundMoney, FoundPeople, StaffSearch } from './staff-search';
 
 const LEADS = statement(
   'found-leads',
-  {
-    id: 'uuid',
-    name: 'text',
-    email: 'text',
-    phones: 'text[]',
-    createdAt: 'timestamptz',
-    coursename: 'text',
-    message: 'text?',
-    page: 'text?',
-    plan: 'text?',
-    status: 'LeadStatus',
-    suspect: 'bool',
-  },
-  `select id, name, email, array[phonenumber] as phones, "createdAt", coursename, message, page, plan,
-    status, suspect
+  { id: 'uuid', ...leadColumnTypes, phones: 'text[]', status: 'LeadStatus', suspect: 'bool' },
+  `select id, ${leadColumns('leads')}, array[phonenumber] as phones, status, suspect
   from leads where id = any ($1::uuid[])`,
 );
 
@@ -111,7 +99,7 @@ const readRows: {
 } = {
   async leads(client, ids) {
     const rows = await inOrder(LEADS, client, ids);
-    return rows.map((row) => ({
+    return rows.map(({ kind: _kind, phonenumber: _phone, ...row }) => ({
       ...printed(row),
       plan: row.plan && (planLabel(row.plan) ?? row.plan),
     }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leadDetailNames, leadDetails, type LeadDetailName } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
 import {
   searchCourses,
@@ -65,10 +66,20 @@ const count = z.int().check(z.minimum(0));
 /** The common fields of all lists; phones as typed. Amounts are paise. */
 const found = { id, name: text, email: text, phones: z.array(text), createdAt: moment };
 
+const { phonenumber: _inPhones, ...leadTexts } = Object.fromEntries(
+  leadDetailNames.map((name) => [
+    name,
+    leadDetails[name].column === 'text?' ? z.nullable(text) : text,
+  ]),
+) as {
+  [Name in LeadDetailName]: (typeof leadDetails)[Name]['column'] extends 'text?'
+    ? z.ZodMiniNullable<typeof text>
+    : typeof text;
+};
+
 const foundLead = z.strictObject({
   ...found,
-  coursename: text,
-  message: z.nullable(text),
+  ...leadTexts,
   /** Path of the page it was sent from. */
   page: z.nullable(text),
   /** Name of the plan on that page. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
+import type { LeadField } from '@/content/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
 import { query } from '../process/query';
 
@@ -11,12 +12,7 @@ export const toastStays = 2_000;
 export const toastLeaves = 500;
 
 /** What a visitor types into the free registration. */
-export type Details = {
-  name: string;
-  phonenumber: string;
-  email: string;
-  coursename: string;
-};
+export type Details = Record<LeadField<'freeRegistration'>, string>;
 
 /** A row of the leads table. */
 export interface StoredLead extends Details {

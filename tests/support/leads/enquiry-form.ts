@@ -1,17 +1,12 @@
 import type { Page, Request } from 'playwright/test';
+import type { LeadField } from '@/content/lead-details';
 import { siteRows, type Details } from '../browser/visitor';
 import { leadForm, sentTo } from './lead-form';
 
 export const enquiryCall = '/api/student/discussing';
 
 /** What a visitor types into the enquiry form. */
-export type EnquiryDetails = {
-  name: string;
-  course: string;
-  email: string;
-  contactnumber: string;
-  message: string;
-};
+export type EnquiryDetails = Record<LeadField<'enquiry'>, string>;
 
 /** A visitor's details as fields of the enquiry form, with a question. */
 export function enquiryOf({ name, email, phonenumber, coursename }: Details): EnquiryDetails {

@@ -1,19 +1,32 @@
-/** A valid free registration. */
-export const registration = {
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  phonenumber: '98765 43210',
-  coursename: 'GATE Chemistry',
-};
+import {
+  leadForms,
+  type LeadDetailName,
+  type LeadDetails,
+  type LeadField,
+} from '@/content/lead-details';
+import type { LeadKind } from '@/content/lead-words';
 
-/** A valid enquiry. */
-export const enquiry = {
+const samples: LeadDetails = {
   name: 'Asha Rao',
-  course: 'GATE Chemistry',
+  phonenumber: '98765 43210',
   email: 'asha@example.org',
-  contactnumber: '98765 43210',
+  coursename: 'GATE Chemistry',
   message: 'Is there a weekend batch?',
 };
+
+function sample<Form extends LeadKind>(form: Form) {
+  const fields: readonly [string, LeadDetailName][] = Object.entries(leadForms[form]);
+  return Object.fromEntries(fields.map(([field, name]) => [field, samples[name]])) as Record<
+    LeadField<Form>,
+    string
+  >;
+}
+
+/** A valid free registration. */
+export const registration = sample('freeRegistration');
+
+/** A valid enquiry. */
+export const enquiry = sample('enquiry');
 
 /** A POST to a call, without an Origin header. */
 export function post(path: string, body: unknown, headers: Record<string, string> = {}): Request {
