@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test as base } from 'playwright/test';
 import type { LeadField } from '@/content/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
+import { registration } from '../leads/lead';
 import { query } from '../process/query';
 
 export { expect } from 'playwright/test';
@@ -38,12 +39,7 @@ export const test = base.extend<Fixtures>({
     await provide({ 'x-forwarded-for': address });
   },
   details: async ({}, provide) => {
-    await provide({
-      name: 'Asha Rao',
-      phonenumber: '98765 43210',
-      email: `${randomUUID()}@example.org`,
-      coursename: 'GATE Chemistry',
-    });
+    await provide({ ...registration, email: `${randomUUID()}@example.org` });
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import type { LeadField } from '@/content/lead-details';
 import { siteRows, type Details } from '../browser/visitor';
+import { enquiry } from './lead';
 import { leadForm, sentTo } from './lead-form';
 
 export const enquiryCall = '/api/student/discussing';
@@ -11,6 +12,7 @@ export type EnquiryDetails = Record<LeadField<'enquiry'>, string>;
 /** A visitor's details as fields of the enquiry form, with a question. */
 export function enquiryOf({ name, email, phonenumber, coursename }: Details): EnquiryDetails {
   return {
+    ...enquiry,
     name,
     course: coursename,
     email,
