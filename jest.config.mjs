@@ -26,5 +26,6 @@ export default async () => ({
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     await project('front'),
   ],
-  testTimeout: 60_000,
+  // Whatever takes longer hangs, on a busy machine too.
+  testTimeout: 180_000,
 });

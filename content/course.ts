@@ -1,4 +1,4 @@
-import type { CourseExam } from './exams/exams';
+import type { PaperPattern } from './exams/pattern';
 import { institute } from './institute';
 import type { PlanPage } from './payment-links';
 import type { Plan } from './plan';
@@ -79,6 +79,6 @@ export type Course = {
   /** False where the catalogue gives the page no FAQ structured data (D11). */
   faqData?: false;
   /** Exam pattern, for an exam without a page of its own. */
-  paper?: { exam: CourseExam; intro: string };
+  paper?: { pattern: PaperPattern; intro: string };
   classroom?: Classroom;
 };

@@ -28,7 +28,7 @@ const rows = [
     // After the build, which writes the types of the routes.
     types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
     unit: (run) => jest(run, 'unit', 1),
-    api: (run) => jest(run, 'api', 1),
+    api: (run) => jest(run, 'api', 2),
   },
   {
     // Much of their time they wait: for a start, for an end, for what dawdles.

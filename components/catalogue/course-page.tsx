@@ -9,7 +9,6 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
-import { patterns } from '@/content/exams/pages';
 import { splitGst } from '@/content/gst';
 import { perMonth } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
@@ -123,12 +122,12 @@ function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }
   );
 }
 
-function Paper({ exam, intro }: NonNullable<Course['paper']>) {
+function Paper({ pattern, intro }: NonNullable<Course['paper']>) {
   return (
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">The paper you prepare for</h2>
       <Intro text={intro} className="mb-6" />
-      <ExamPattern exam={patterns[exam]} />
+      <ExamPattern exam={pattern} />
     </Section>
   );
 }

@@ -38,7 +38,7 @@ export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   return (
     <StaffFrame path={path} title={title} staff={staff}>
       <p className="office-prose">
-        Only {allowed} sees this page. Please ask {allowed} if you need something from it.
+        {`Only ${allowed} sees this page. Please ask ${allowed} if you need something from it.`}
       </p>
     </StaffFrame>
   );

@@ -2,6 +2,7 @@ import { bankStep, type Course, officeStep, onlineStep } from '@/content/course'
 import { itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
 import { planTabs, plansFor } from '@/content/plans';
+import { cuetPattern } from './paper';
 
 export const cuetOnline: Course = {
   path: '/onlinecourses/cuet',
@@ -83,7 +84,7 @@ export const cuetOnline: Course = {
   plansIntro: `Five tiers, compared over ${itemRows.length} items with their list prices. For CUET (PG) the fees are settled but the items are not: Bronze to Platinum are shown with the list for CSIR-NET, Diamond with all of it. Have the list for your tier confirmed by phone before you pay.`,
   tabs: planTabs('cuet', 'online', ['6-months', '1-year']),
   paper: {
-    exam: 'cuet',
+    pattern: cuetPattern,
     intro:
       'One section, one kind of question, 90 minutes. That leaves little more than a minute for a question, so pace is part of the preparation.',
   },
