@@ -64,6 +64,19 @@ const settings: Plugin = {
   },
 };
 
+/** What an app of this kind does not show it does not send: the other exams, the search engine's data. */
+const onlyWhatIsShown: Plugin = {
+  name: 'only what is shown',
+  setup: ({ onResolve, resolve }) => {
+    onResolve({ filter: /./ }, async ({ path: name, pluginData, ...args }) => {
+      if (pluginData === 'resolved') return null;
+      const { path: file, errors } = await resolve(name, { ...args, pluginData: 'resolved' });
+      if (errors.length > 0 || !/\/(content|lib\/site)\//.test(file)) return null;
+      return { path: file, sideEffects: false };
+    });
+  },
+};
+
 /** @returns the address of the bundle */
 async function bundle(peer: string): Promise<string> {
   const { outputFiles } = await build({
@@ -75,7 +88,7 @@ async function bundle(peer: string): Promise<string> {
     target: 'es2020',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [settings],
+    plugins: [settings, onlyWhatIsShown],
     logLevel: 'warning',
   });
   const contents = outputFiles[0]?.contents ?? '';
