@@ -5,7 +5,7 @@ export const registrationCopy = {
   /** In place of a missing photo. */
   photoPlace: 'Paste a passport-size photograph here',
   qrCaption: 'For the office: opens this registration',
-  /** In place of an empty answer. */
+  /** Shown where an answer is empty. */
   noAnswer: '–',
   parts: { course: 'Course', student: 'Student', contact: 'Address and contact', fee: 'Fee' },
   educationTitle: 'Education',

@@ -55,7 +55,7 @@ export function sampledPath(
   );
 }
 
-/** Both barbs of an arrow with this tip; `angle` in degrees, clockwise from the right. */
+/** Path of an arrow head with its point at `x`, `y`; `angle` in degrees, clockwise from the right. */
 export function arrowHead([x, y]: Point, angle: number, size = 8): string {
   const barb = (turn: number): Point => {
     const radians = ((angle + turn) * Math.PI) / 180;
