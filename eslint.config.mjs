@@ -51,6 +51,14 @@ const readsEnvironment = [
   '*.{ts,mjs}',
 ];
 
+/** The rules about components, each switched off: they read a file as the React Compiler does, which takes long. */
+const noReact = Object.fromEntries(
+  next
+    .flatMap(({ rules = {} }) => Object.keys(rules))
+    .filter((rule) => /^react(-hooks)?\//.test(rule))
+    .map((rule) => [rule, 'off']),
+);
+
 export default [
   {
     ignores: [
@@ -107,6 +115,7 @@ export default [
       '@typescript-eslint/no-unnecessary-condition': 'error',
     },
   },
+  { files: ['{content,lib,prisma}/**', 'tests/**/*.ts', '*.{ts,mjs}'], rules: noReact },
   {
     files: ['tests/**'],
     rules: { 'no-restricted-imports': 'off' },
