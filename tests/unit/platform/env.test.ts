@@ -11,6 +11,7 @@ test('without any setting the site runs on its own', () => {
     SITE_URL: 'http://localhost:3000',
     DATABASE_URL: undefined,
     DATA_DIR: '.data',
+    EARLIER_SESSION_SECRETS: [],
     TRUSTED_PROXIES: [],
   });
 });

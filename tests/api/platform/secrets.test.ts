@@ -1,0 +1,39 @@
+const [first, second] = [
+  'the first secret of at least 32 characters',
+  'the second secret of 32 characters',
+];
+
+/** The module as a process with these settings loads it. */
+async function withSecrets(current: string, earlier: string[] = []) {
+  jest.resetModules();
+  const settings = (await import('@/lib/platform/env')).env;
+  Object.assign(settings, { SESSION_SECRET: current, EARLIER_SESSION_SECRETS: earlier });
+  const secrets = await import('@/lib/platform/secrets');
+  const cookies = await import('@/lib/accounts/session-cookie');
+  return { ...secrets, ...cookies };
+}
+
+const valueOf = (cookie: string) => /=([^;]*);/.exec(cookie)?.[1];
+
+test('every purpose has a key of its own', async () => {
+  const { keysFor } = await withSecrets(first);
+  const purposes = ['sessionCookie', 'staffCodes', 'counters', 'auditedWords', 'loggedAddresses'];
+  const keys = purposes.map((one) => keysFor(one as 'counters')[0].toString('hex'));
+  expect(new Set(keys).size).toBe(purposes.length);
+  expect(keys.every((key) => key.length === 64)).toBe(true);
+});
+
+test('what an earlier secret made is read until the secret is taken out', async () => {
+  const before = await withSecrets(first);
+  const sealed = before.seal('JBSWY3DP', 'kamala');
+  const cookie = valueOf(await before.sessionCookie('a cookie id', 60));
+  const both = await withSecrets(second, [first]);
+  expect(both.unseal(sealed, 'kamala')).toBe('JBSWY3DP');
+  expect(both.unseal(sealed, 'meena')).toBeNull();
+  expect(await both.cookieIdIn(cookie)).toBe('a cookie id');
+  const newer = valueOf(await both.sessionCookie('another', 60));
+  const after = await withSecrets(second);
+  expect(after.unseal(sealed, 'kamala')).toBeNull();
+  expect(await after.cookieIdIn(cookie)).toBeNull();
+  expect(await after.cookieIdIn(newer)).toBe('another');
+});
