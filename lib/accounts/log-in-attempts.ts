@@ -127,8 +127,8 @@ const COUNT_FAILED = statement(
 export async function countAttempt(attempt: Attempt): Promise<string> {
   const { by, email, address, dateofbirth } = attempt;
   const account = accountKey(by, email);
-  const addressKey = address && keyedHash(by, 'address', address);
-  const day = dateofbirth ? keyedHash(by, 'day', dateofbirth) : null;
+  const addressKey = address && keyedHash('counters', by, 'address', address);
+  const day = dateofbirth ? keyedHash('counters', by, 'day', dateofbirth) : null;
   const keys = [account, addressKey, day].filter((key) => key !== null).sort();
   return inTransaction(async (tx) => {
     await LOCK.run(tx, [keys]);
@@ -177,7 +177,7 @@ export async function countAttempts(
 
 /** The kind of account is not hashed, so that `staff:create -- --unlock` finds those of staff. */
 function accountKey(by: Attempt['by'], email: string): string {
-  return `${by}:${keyedHash(by, 'account', email)}`;
+  return `${by}:${keyedHash('counters', by, 'account', email)}`;
 }
 
 const DELETE_OLD = statement(

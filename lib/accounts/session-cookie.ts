@@ -1,7 +1,7 @@
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
 import { env } from '@/lib/platform/env';
-import { sessionSecret } from '@/lib/platform/secrets';
+import { keysFor } from '@/lib/platform/secrets';
 import type { StartedLogIn } from './sessions';
 
 const overTls = env.SITE_URL.startsWith('https:');
@@ -18,7 +18,7 @@ const attributes = `Path=/; HttpOnly; SameSite=Lax${overTls ? '; Secure' : ''}`;
 export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Promise<string> {
   const value = await encode({
     token: { cookieId },
-    secret: sessionSecret(),
+    secret: keysFor('sessionCookie')[0].toString('base64url'),
     maxAge: maxAgeSeconds,
   });
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
@@ -29,12 +29,15 @@ export const noSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;
 /** The cookie id; null if forged or expired. */
 export async function cookieIdIn(value: string | undefined): Promise<string | null> {
   if (!value) return null;
-  try {
-    const token = await decode({ token: value, secret: sessionSecret() });
-    return typeof token?.cookieId === 'string' ? token.cookieId : null;
-  } catch {
-    return null;
+  for (const key of keysFor('sessionCookie')) {
+    try {
+      const token = await decode({ token: value, secret: key.toString('base64url') });
+      if (typeof token?.cookieId === 'string') return token.cookieId;
+    } catch {
+      // Made with another of the keys, or forged.
+    }
   }
+  return null;
 }
 
 /** Log-in response: `data` is the bearer token; the cookie holds another value (D19). */

@@ -26,7 +26,7 @@ async function mayRequestLink(email: string, address: string | null): Promise<bo
 }
 
 async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
-  return (await limit.count(keyedHash(limit.name, key))) !== null;
+  return (await limit.count(keyedHash('counters', limit.name, key))) !== null;
 }
 
 /** Also queues a job for unknown e-mails, so that both cases take the same time. */

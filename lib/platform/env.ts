@@ -63,6 +63,12 @@ const smtpUrl = z.url({
   error: 'must be like smtps://user:password@smtp.example.in:465',
 });
 
+const secret = z.string().min(32, 'must be at least 32 characters, any at all');
+const earlierSecrets = z
+  .string()
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(z.array(secret));
+
 /** The settings of all but the gateways. `.env.example` documents them; a test compares the two. */
 export const envSchema = z
   .object({
@@ -82,7 +88,8 @@ export const envSchema = z
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     OWNER_EMAIL: optional(accountEmail),
-    SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters, any at all')),
+    SESSION_SECRET: optional(secret),
+    EARLIER_SESSION_SECRETS: z.preprocess((value) => value ?? '', earlierSecrets),
     GSTIN: optional(
       z
         .string()

@@ -4,11 +4,29 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 
-let secret: string | undefined;
+/**
+ * What a key is for, and the `info` of its derivation (RFC 5869). No key serves two purposes, so what
+ * one protects cannot be used in the place of another.
+ */
+const purposes = {
+  sessionCookie: 'session cookie',
+  /** The secrets of authenticator apps, stored encrypted. */
+  staffCodes: 'sealed one-time code secrets',
+  /** Keys of limits, which are personal data. */
+  counters: 'counters',
+  /** Words that were searched for, in the audit log. */
+  auditedWords: 'audited words',
+  /** Addresses in the security log. */
+  loggedAddresses: 'logged addresses',
+} as const;
 
-/** The key of session cookies: SESSION_SECRET, or a random one stored below DATA_DIR. */
-export function sessionSecret(): string {
-  return (secret ??= env.SESSION_SECRET ?? storedSecret());
+export type KeyPurpose = keyof typeof purposes;
+
+let secrets: readonly [current: string, ...earlier: string[]] | undefined;
+
+/** SESSION_SECRET, or a random one stored below DATA_DIR; then the earlier ones, newest first. */
+function masterSecrets(): readonly [current: string, ...earlier: string[]] {
+  return (secrets ??= [env.SESSION_SECRET ?? storedSecret(), ...env.EARLIER_SESSION_SECRETS]);
 }
 
 function storedSecret(): string {
@@ -23,6 +41,23 @@ function storedSecret(): string {
   return readFileSync(file, 'utf8');
 }
 
+const derived = new Map<KeyPurpose, readonly [current: Buffer, ...earlier: Buffer[]]>();
+
+/**
+ * The 256-bit keys of a purpose: the current one, then those of the earlier secrets. Write with the
+ * first, read with all.
+ */
+export function keysFor(purpose: KeyPurpose): readonly [current: Buffer, ...earlier: Buffer[]] {
+  const known = derived.get(purpose);
+  if (known) return known;
+  const derive = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
+  const [current, ...earlier] = masterSecrets();
+  const keys = [derive(current), ...earlier.map(derive)] as const;
+  derived.set(purpose, keys);
+  return keys;
+}
+
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -33,38 +68,35 @@ const TAG_BYTES = 16;
  */
 export function seal(text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(owner));
+  const [key] = keysFor('staffCodes');
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/**
- * The sealed text; null when it is invalid, or sealed for another owner or with another session
- * secret.
- */
+/** The sealed text; null when it is invalid, or sealed for another owner or with an unknown secret. */
 export function unseal(text: string, owner: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-    const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
+  for (const key of keysFor('staffCodes')) {
+    try {
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+      const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+    } catch {
+      // Sealed with another of the keys, or by somebody else.
+    }
   }
+  return null;
 }
 
-function key(): Buffer {
-  return Buffer.from(hkdfSync('sha256', sessionSecret(), '', 'sealed one-time code secrets', 32));
-}
-
-/**
- * A rate-limit key derived from personal data, which it does not reveal without the session secret.
- */
-export function keyedHash(...parts: string[]): string {
-  const text = ['counted', ...parts].join('\0');
-  return createHmac('sha256', sessionSecret()).update(text).digest('base64url');
+/** Stands for personal data where it must not be readable: the same text gives the same hash. */
+export function keyedHash(
+  purpose: 'counters' | 'auditedWords' | 'loggedAddresses',
+  ...parts: string[]
+): string {
+  return createHmac('sha256', keysFor(purpose)[0]).update(parts.join('\0')).digest('base64url');
 }
