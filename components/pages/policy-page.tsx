@@ -39,7 +39,16 @@ function LastUpdated({ day }: { day: IsoDay }) {
 }
 
 /** A policy: summary, contents, numbered sections. */
-export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactNode }) {
+export function PolicyPage({
+  policy,
+  figure,
+  annex,
+}: {
+  policy: Policy;
+  figure?: ReactNode;
+  /** Follows the sections. */
+  annex?: ReactNode;
+}) {
   const { path, heading, lastUpdated, lede, sections } = policy;
   return (
     <PageFrame path={path} trail={trailThrough(path)} courseList>
@@ -61,6 +70,7 @@ export function PolicyPage({ policy, figure }: { policy: Policy; figure?: ReactN
               figure={figure}
             />
           ))}
+          {annex}
         </div>
       </div>
     </PageFrame>

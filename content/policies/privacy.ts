@@ -84,7 +84,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       heading: 'How long we keep it',
       means: 'For as long as it serves its purpose. You can ask us to delete it earlier.',
       clauses: [
-        'Enquiries, free registrations, accounts and registration forms: we have fixed no day for deleting them. They are kept while they are needed for the uses above, or until you ask (see [section 7](#deletion)).',
+        'Enquiries, free registrations, accounts and registration forms are kept while they are needed for the uses above, or until you ask (see [section 7](#deletion)). The table at the end of this page says for how long at most.',
         'Payments and receipts: for as long as the law on accounts and tax asks us to keep them.',
         'Counts of network addresses: minutes for a form, longer for log-ins that fail. Then they lapse.',
         'Backups of the site and the notices in our mailbox hold copies for some time after the original is gone.',
@@ -140,6 +140,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'We do not knowingly collect data from anyone under the age of 13.',
         'If you are a parent and find that your child has sent us data, tell us. When we learn that someone is under 13, we delete it.',
         'From 13 until 18, opening an account asks for a parent’s consent. Without it the registration form and payment wait.',
+        'The parent gives it by a link of their own, with their name and how they are related to the student, or in writing at the office. We keep both with the account.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { PolicyPage } from '@/components/pages/policy-page';
+import { RetentionTable } from '@/components/pages/retention-table';
 import { privacyPolicy } from '@/content/policies/privacy';
 import { pageMetadata } from '@/lib/site/seo';
 
@@ -6,5 +7,5 @@ export const dynamic = 'error';
 export const metadata = pageMetadata({ ...privacyPolicy.meta, path: privacyPolicy.path });
 
 export default function PrivacyPolicyPage() {
-  return <PolicyPage policy={privacyPolicy} />;
+  return <PolicyPage policy={privacyPolicy} annex={<RetentionTable />} />;
 }

@@ -1,0 +1,111 @@
+type Unit = 'minutes' | 'hours' | 'days' | 'years';
+
+/** Number and unit, as PostgreSQL reads an interval when the two are joined by a space. */
+export type Period = readonly [count: number, unit: Unit];
+
+interface Retention {
+  /** The kind of data, as the privacy page prints it. */
+  readonly data: string;
+  /** Null for what is not deleted by time; `from` says why. */
+  readonly period: Period | null;
+  /** What the period begins with. */
+  readonly from: string;
+}
+
+/**
+ * How long each kind of data is kept. Expired rows are deleted by these periods
+ * (lib/office/retention/retention-clock.ts), and the privacy page prints them.
+ */
+export const retention = {
+  leads: {
+    data: 'Enquiries, free registrations and walk-ins, with our notes on them',
+    period: [2, 'years'],
+    from: 'the last time you wrote or we followed up',
+  },
+  unusedAccounts: {
+    data: 'Student accounts without a registration form or a payment, with photos, notes and consents',
+    period: [2, 'years'],
+    from: 'the last log-in',
+  },
+  unpaidForms: {
+    data: 'Registration forms for which nothing was paid',
+    period: [1, 'years'],
+    from: 'the day the form was last saved',
+  },
+  unusedPhotos: {
+    data: 'Photographs that no registration form shows',
+    period: [1, 'years'],
+    from: 'the upload',
+  },
+  unpaidPayments: {
+    data: 'Online payments that were begun but not made',
+    period: [1, 'years'],
+    from: 'the attempt',
+  },
+  money: {
+    data: 'Payments, receipts, refunds and lines of our bank statement, with the account and the registration form they belong to',
+    period: [8, 'years'],
+    from: 'the end of the financial year of the last of them',
+  },
+  gatewayNotices: {
+    data: 'Messages of the payment provider about a payment',
+    period: [90, 'days'],
+    from: 'the day it was processed',
+  },
+  sandboxOrders: {
+    data: 'Orders of the test payment page, which takes no money',
+    period: [30, 'days'],
+    from: 'the order',
+  },
+  parentLinks: {
+    data: 'Links by which a parent consents for a student under 18',
+    period: [14, 'days'],
+    from: 'the day it was made',
+  },
+  signInLinks: {
+    data: 'Log-in links sent by e-mail',
+    period: [10, 'minutes'],
+    from: 'the moment it was sent',
+  },
+  studentSessions: {
+    data: 'Log-ins of students: device, beginning and last visit',
+    period: [7, 'days'],
+    from: 'the log-in',
+  },
+  staffSessions: {
+    data: 'Log-ins of our staff',
+    period: [12, 'hours'],
+    from: 'the log-in',
+  },
+  counters: {
+    data: 'Counts of failed log-ins and of requests for each network address or account, as keyed hashes',
+    period: [30, 'days'],
+    from: 'the last of them',
+  },
+  outbox: {
+    data: 'Copies of e-mails on our server, where no mail service sends them',
+    period: [30, 'days'],
+    from: 'the day it was written',
+  },
+  securityLog: {
+    data: 'Security log: refused and failed requests, without names and with network addresses as hashes that change daily',
+    period: [180, 'days'],
+    from: 'the event',
+  },
+  accessLog: {
+    data: 'Security log of log-ins, exports and access to personal data',
+    period: [1, 'years'],
+    from: 'the event',
+  },
+  audit: {
+    data: 'Record of what our staff did and looked at, without names and contact details',
+    period: null,
+    from: 'Kept, because it proves who saw whose data and when',
+  },
+} as const satisfies Record<string, Retention>;
+
+export type RetainedKind = keyof typeof retention;
+
+/** "2 years" */
+export const printPeriod = ([count, unit]: Period): string =>
+  `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
