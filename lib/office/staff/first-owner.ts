@@ -1,3 +1,5 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { withPool, type Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
@@ -29,12 +31,33 @@ const ADD = statement(
   select 'staff.create', 'staff', id, '{"role": "owner", "by": "the first start"}' from made`,
 );
 
+/** The first owner's e-mail and password, until the password is replaced. */
+const passwordFile = () => path.resolve(env.DATA_DIR, 'first-owner-password');
+
+async function keepPassword(email: string, password: string): Promise<void> {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await writeFile(passwordFile(), `${email}\n${password}\n`, { mode: 0o600 });
+  // The mode above counts for a new file only.
+  await chmod(passwordFile(), 0o600);
+}
+
+/** Deletes the file with the first owner's password, if it is this account's. */
+export async function forgetFirstPassword(email: string): Promise<void> {
+  const kept = await readFile(passwordFile(), 'utf8').catch(() => '');
+  if (kept.startsWith(`${email}\n`)) await rm(passwordFile(), { force: true });
+}
+
 /**
- * Creates the first owner's account while there are no accounts.
+ * Creates the first owner's account while there are no accounts. The password is part of the text for
+ * a terminal; anything else may be a log, so it is written to a file below DATA_DIR.
  * @param port of the site, if it runs on this machine
- * @returns the text to print, including the password; null if accounts exist
+ * @returns the text to print; null if accounts exist
  */
-export async function makeFirstOwner(databaseUrl: string, port: number): Promise<string | null> {
+export async function makeFirstOwner(
+  databaseUrl: string,
+  port: number,
+  isTerminal = process.stdout.isTTY,
+): Promise<string | null> {
   return withPool(databaseUrl, async (pool) => {
     if ((await ANY_STAFF.run(pool)) > 0) return null;
     const email = env.OWNER_EMAIL ?? DEFAULT_EMAIL;
@@ -42,13 +65,15 @@ export async function makeFirstOwner(databaseUrl: string, port: number): Promise
     const passwordHash = await hashPassword(password);
     const added = await pool.transaction(async (transaction) => {
       await LOCK.run(transaction);
-      return ADD.run(transaction, [email, passwordHash]);
+      const rows = await ADD.run(transaction, [email, passwordHash]);
+      if (rows === 1 && !isTerminal) await keepPassword(email, password);
+      return rows;
     });
-    return added === 1 ? welcome(email, password, port) : null;
+    return added === 1 ? welcome(email, isTerminal ? password : null, port) : null;
   });
 }
 
-function welcome(email: string, password: string, port: number): string {
+function welcome(email: string, password: string | null, port: number): string {
   const { hostname } = new URL(env.SITE_URL);
   const site = hostname === 'localhost' ? `http://localhost:${port}` : env.SITE_URL;
   return [
@@ -56,8 +81,10 @@ function welcome(email: string, password: string, port: number): string {
     'Nobody can log in to the office yet, so there is an account for its owner now:',
     `  page      ${site}/admin`,
     `  email     ${email}`,
-    `  password  ${password}`,
-    'The password is shown this once. You choose your own when you log in.',
+    `  password  ${password ?? `in the file ${passwordFile()}`}`,
+    password === null
+      ? 'You choose your own when you log in; then the file is deleted.'
+      : 'The password is shown this once. You choose your own when you log in.',
     '',
   ].join('\n');
 }

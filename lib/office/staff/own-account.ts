@@ -3,8 +3,10 @@ import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import { db, inTransaction } from '@/lib/platform/db';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
+import { forgetFirstPassword } from './first-owner';
 import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
@@ -53,16 +55,19 @@ export async function changePassword(
     newPassword === password ? 'is the one you have' : passwordFault(newPassword, { email, name });
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
-  return inTransaction(async (client) => {
+  const ended = await inTransaction(async (client) => {
     const changed = await CHANGE_PASSWORD.run(client, [staffId, newHash, hash]);
     if (changed === 0) {
       throw new ApiError('conflict', 'Your password was changed elsewhere. Please log in again.');
     }
-    const ended = await endLogIns(client, { staffId, but: account.sessionId });
+    const others = await endLogIns(client, { staffId, but: account.sessionId });
     const act = { action: 'staff.password', subject: 'staff', subjectId: staffId } as const;
-    await noteAct(client, account, { ...act, detail: { by: 'themselves', ended } });
-    return { ended };
+    await noteAct(client, account, { ...act, detail: { by: 'themselves', ended: others } });
+    return others;
   });
+  await forgetFirstPassword(email);
+  noteSecurity({ event: 'staff.password', staffId, detail: { by: 'themselves', ended } });
+  return { ended };
 }
 
 const CHANGE_NAME = statement(

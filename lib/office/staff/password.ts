@@ -1,7 +1,15 @@
+import 'server-only';
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
+
+/** The most frequent passwords of published leaks, most frequent first. */
+const leaked = dictionary['passwords-common'];
+const leakedAtAll: ReadonlySet<string> = new Set(leaked);
+/** Two of these joined are guessed as well. */
+const leakedOften: ReadonlySet<string> = new Set(leaked.slice(0, 10_000));
 
 /**
  * Common words of leaked password lists, of India and of this institute. Long passwords made of
@@ -85,13 +93,33 @@ export function passwordFault(password: string, { email, name = '' }: Owner): st
     return `needs at least ${FEWEST_DIFFERENT} different characters`;
   }
   const known = [...commonWords, ...wordsIn(institute.name), ...wordsIn(institute.formerName)];
-  if (ownCharacters(password, known) < FEWEST_OWN) {
+  if (isLeaked(password) || ownCharacters(password, known) < FEWEST_OWN) {
     return 'is made of words and numbers that are guessed first';
   }
   const own = [email.toLowerCase(), ...wordsIn(email), ...wordsIn(name)];
   return ownCharacters(password, [...known, ...own]) < FEWEST_OWN
     ? 'is little more than the name or the email address'
     : null;
+}
+
+/**
+ * Whether it is a leaked password, or two frequent ones joined: as it is, in leetspeak, or padded with
+ * digits and signs.
+ */
+function isLeaked(password: string): boolean {
+  const typed = password.toLowerCase();
+  const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [typed, bare, lettersOf(typed), lettersOf(bare)].some(
+    (text) =>
+      leakedAtAll.has(text) ||
+      Array.from(text).some(
+        (_, at) => leakedOften.has(text.slice(0, at)) && leakedOften.has(text.slice(at)),
+      ),
+  );
+}
+
+function lettersOf(text: string): string {
+  return [...text].map((one) => writtenAs[one] ?? one).join('');
 }
 
 function wordsIn(text: string): string[] {
@@ -103,9 +131,8 @@ function wordsIn(text: string): string[] {
  * The fewest characters left uncovered by these words, runs of keys, repetitions, digits and signs.
  */
 function ownCharacters(password: string, words: readonly string[]): number {
-  const typed = [...password.toLowerCase()];
-  const letters = typed.map((one) => writtenAs[one] ?? one).join('');
-  const text = typed.join('');
+  const text = password.toLowerCase();
+  const letters = lettersOf(text);
   // fewest[i] is the minimum for the first i characters.
   const fewest = Array<number>(text.length + 1).fill(Infinity);
   fewest[0] = 0;
@@ -198,10 +225,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Random groups of four letters and digits, easy to read out and to type: 19 bits each. */
-export function readableCode(groups: number): string {
+function readableCode(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }
+
+/** Replaces a one-time code: at least 128 random bits. */
+export const recoveryCode = () => readableCode(7);
 
 /** A temporary password. */
 export const givenPassword = () => readableCode(5);

@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { requirePermission, type StaffPerson } from './access';
+import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
 import { may, type StaffRole } from './permissions';
 import { clearCodes } from './staff-codes';
@@ -154,6 +155,7 @@ export async function decideStaff(
   });
   // Lifts a lockout caused by guesses at the old password.
   if (password) await forgetAttempts('staff', account.email);
+  if (password) await forgetFirstPassword(account.email);
   return { password };
 }
 

@@ -8,10 +8,10 @@ import { hashOf } from '@/lib/platform/random-token';
 import { seal, unseal } from '@/lib/platform/secrets';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
-import { readableCode } from './password';
+import { recoveryCode } from './password';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp';
 
-/** Each has 79 random bits, so a fast hash is enough. */
+/** They are random, so a fast hash is enough. */
 const RECOVERY_CODES = 8;
 
 const WRONG =
@@ -117,7 +117,7 @@ export async function confirmCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { staffId } = account;
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => readableCode(4));
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
   const hashes = recoveryCodes.map((one) => hashOf(one.replaceAll('-', '')));
   await inTransaction(async (client) => {
     await LOCK.run(client, [staffId]);

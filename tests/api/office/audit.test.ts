@@ -1,11 +1,15 @@
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { listAudit } from '@/lib/office/audit/audit-list';
 import { auditAddress, auditFilterIn } from '@/lib/office/audit/audit-query';
 import { makeFirstOwner } from '@/lib/office/staff/first-owner';
 import { noteAct } from '@/lib/platform/audit';
 import { db, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { makeStudent, staffLogIn } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
-import { worksWith } from '../../support/office/staff-calls';
+import { changePassword, worksWith } from '../../support/office/staff-calls';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -80,7 +84,7 @@ test('unknown parameters are ignored, and filters are kept in the address', () =
 });
 
 test('of concurrent first starts one creates the owner and prints the password', async () => {
-  const start = () => makeFirstOwner(process.env.DATABASE_URL ?? '', 3000);
+  const start = () => makeFirstOwner(process.env.DATABASE_URL ?? '', 3000, true);
   const said = (await Promise.all([start(), start(), start()])).filter((one) => one !== null);
   expect(said).toHaveLength(1);
   expect(await start()).toBeNull();
@@ -89,4 +93,19 @@ test('of concurrent first starts one creates the owner and prints the password',
   expect([body.success, await worksWith(body.data)]).toEqual([true, 403]);
   expect(JSON.stringify(await db.staff.findMany())).not.toContain(password);
   expect(await db.auditEntry.count({ where: { action: 'staff.create' } })).toBe(1);
+});
+
+test('without a terminal the first password is in a file of its own, until it is replaced', async () => {
+  env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'first-owner-'));
+  const said = await makeFirstOwner(process.env.DATABASE_URL ?? '', 3000, false);
+  const file = path.join(env.DATA_DIR, 'first-owner-password');
+  expect(said).toContain(file);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const [email = '', password = ''] = readFileSync(file, 'utf8').split('\n');
+  expect(said).not.toContain(password);
+  const { data: token } = (await staffLogIn({ email, password })).body;
+  await changePassword(token, { password: 'not it', newPassword: 'seventy moles of krypton' });
+  expect(existsSync(file)).toBe(true);
+  await changePassword(token, { password, newPassword: 'seventy moles of krypton' });
+  expect(existsSync(file)).toBe(false);
 });

@@ -77,6 +77,8 @@ test('codes are set up and removed with password and code, and stored unreadably
   const done = await confirm(token, { code: ` ${codeAt(-1)} `, password });
   const { recoveryCodes } = done.body.data as { recoveryCodes: string[] };
   expect(new Set(recoveryCodes).size).toBe(8);
+  // 28 of 31 letters and digits: 138 bits.
+  for (const one of recoveryCodes) expect(one).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/);
   const stored = await db.staff.findUniqueOrThrow({
     where: { id },
     include: { recoveryCodes: true },
