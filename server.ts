@@ -17,6 +17,7 @@ import {
   type Health,
 } from './lib/platform/process/pipeline';
 import { prepareDatabase } from './lib/platform/process/prepare-database';
+import { flushSecurityLog, noteChangedKeys } from './lib/platform/security-log';
 import { drain, listen, type Serve } from './lib/platform/process/web-server';
 import { embeddedFolder } from './prisma/database';
 import { startEmbedded } from './prisma/embedded';
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   process.env.DATABASE_URL = database;
   process.env.SITE_URL = env.SITE_URL;
 
+  toClose.push({ name: 'security log', close: flushSecurityLog });
+  await noteChangedKeys();
   const health = watchHealth(database);
   toClose.push({ name: 'database pools', close: () => closePools(health) });
   let stopWork = async () => {};

@@ -1,8 +1,9 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import type { Queryable } from '@/lib/platform/database-connection';
+import { afterCommit, type Queryable } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 
 const HOUR_MS = 3_600_000;
@@ -43,6 +44,7 @@ export async function startSession(
   const [token, cookieId] = [newToken(), newToken()];
   const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
   await START.run(client, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
+  afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...owner }));
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }

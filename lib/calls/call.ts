@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SecurityEventName } from '@/lib/platform/security-log';
 import type { ErrorCode } from './errors';
 
 /**
@@ -33,6 +34,8 @@ export interface Call {
   flagCode?: 'second_factor';
   /** Allows requests from other origins: the call does not act on a visitor's behalf. */
   fromAnywhere?: true;
+  /** What the security log calls it: answered, refused by its work, and refused by a limit. */
+  events?: { done?: SecurityEventName; failed?: SecurityEventName; limited?: SecurityEventName };
   /** Error codes besides the ones common to all calls. */
   refusals?: readonly ErrorCode[];
   /**

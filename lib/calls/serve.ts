@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { institute } from '@/content/institute';
 import { logFailure } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
+import { noteSecurity, requestedFrom, type SecurityEventName } from '@/lib/platform/security-log';
 import type { BodyOf, Call, DataOf } from './call';
 import { ApiError, flaggedCodes, isApiError, statusOf, type ErrorCode } from './errors';
 import { withMultipart } from './multipart';
@@ -49,14 +50,21 @@ export function serve<C extends Call, Who>(
   authenticate: (request: Request) => Promise<Who> | Who,
   work: WorkOf<C, Who>,
 ) {
-  const answer = async (request: Request) => {
-    const who = await authenticate(request);
+  const answer = (request: Request) => {
     const address = request.headers.get(CLIENT_ADDRESS_HEADER);
-    return withBody(request, call, async (body) =>
-      answerOf(call, await work({ who, body, request, address })),
-    );
+    const asked: Asked = { who: null, body: null };
+    const run = async () => {
+      if (!call.fromAnywhere) refuseForeignOrigin(request);
+      const who = await authenticate(request);
+      asked.who = who;
+      return withBody(request, call, async (body) => {
+        asked.body = Object(body) as object;
+        return answerOf(call, await work({ who, body, request, address }));
+      });
+    };
+    return requestedFrom(address, () => noted(call, asked, run));
   };
-  const handle = handler(call.flagged ? answerWithFlag(answer) : answer, call);
+  const handle = handler(call.flagged ? answerWithFlag(answer) : answer);
   return call.plainForm === undefined ? handle : answerPlainForm(call.plainForm, handle);
 }
 
@@ -66,6 +74,54 @@ export function serveAnybody<C extends Call & { auth?: 'token or cookie' }>(
   work: WorkOf<C, null>,
 ) {
   return serve(call, () => null, work);
+}
+
+interface Asked {
+  who: unknown;
+  /** Null until it is valid. */
+  body: object | null;
+}
+
+/** Runs a call and notes what the security log has to know of it. */
+async function noted(call: Call, asked: Asked, run: () => Promise<Response>): Promise<Response> {
+  const { name, events } = call;
+  const note = (event: SecurityEventName | undefined, code?: string) => {
+    if (!event) return;
+    const { staffId, studentId } = Object(asked.who) as { staffId?: string; studentId?: string };
+    const { email } = Object(asked.body) as { email?: string };
+    noteSecurity({
+      event,
+      ...(staffId && { staffId }),
+      ...(studentId && { studentId }),
+      ...(events && email && { account: email }),
+      detail: { call: name, ...(code && { code }) },
+    });
+  };
+  try {
+    const response = await run();
+    note(events?.done);
+    return response;
+  } catch (error) {
+    if (isApiError(error)) note(refusalEvent(call, asked, error), error.code);
+    throw error;
+  }
+}
+
+/** The event that a refusal is; undefined for ordinary mistakes in forms. */
+function refusalEvent(
+  { events }: Call,
+  { body }: Asked,
+  { code, details }: ApiError,
+): SecurityEventName | undefined {
+  if (code === 'too_many_requests') return events?.limited ?? 'access.limited';
+  if (['bad_request', 'too_large', 'unsupported_media_type'].includes(code)) {
+    return 'request.refused';
+  }
+  // The first factor was right, and the second is missing.
+  if (details.flagCode) return 'secondFactor.failed';
+  const failed = body === null ? undefined : events?.failed;
+  const isForbidden = code === 'unauthorized' || code === 'forbidden';
+  return failed ?? (isForbidden ? 'access.refused' : undefined);
 }
 
 async function withBody<C extends Call>(
@@ -88,10 +144,9 @@ function answerOf({ answers, data, message, setsCookie }: Call, result: unknown)
   return success(more.data, more.cookie ? { 'Set-Cookie': more.cookie } : undefined, more.message);
 }
 
-function handler(work: Work, { fromAnywhere }: Call) {
+function handler(work: Work) {
   return async (request: Request, context?: Context): Promise<Response> => {
     try {
-      if (!fromAnywhere) refuseForeignOrigin(request);
       return await work(request);
     } catch (error) {
       return refusal(error, routeOf(new URL(request.url).pathname, await context?.params));

@@ -13,6 +13,7 @@ import { startLoop } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, retryFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
 import { deleteExpiredCounters } from '@/lib/platform/limits';
 import { logFailure } from '@/lib/platform/log';
+import { deleteOldSecurityLogs } from '@/lib/platform/security-log';
 import type { Sender } from '@/lib/platform/mail/mail';
 import {
   reportUnsent,
@@ -46,9 +47,9 @@ const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteExpiredCounters,
 ];
 
-/** Deletes all expired rows. */
+/** Deletes all expired rows, and files of the security log. */
 export async function deleteExpired(on: Queryable): Promise<void> {
-  for (const deletion of deletions) {
+  for (const deletion of [...deletions, () => deleteOldSecurityLogs()]) {
     await deletion(on).catch((error: unknown) => logFailure('cleaning', error));
   }
 }

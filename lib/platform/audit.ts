@@ -1,7 +1,9 @@
 import 'server-only';
 import type { AuditAction } from '@/content/audit-words';
-import type { Queryable } from './database-connection';
+import { afterCommit, type Queryable } from './database-connection';
+import { noteSecurity, type SecurityEventName } from './security-log';
 import { statement } from './statement';
+import { isUuid } from './uuid';
 
 /** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
 export interface Act {
@@ -20,9 +22,48 @@ const ADD = statement(
    values ($1, $2, $3, $4, $5, $6) returning id`,
 );
 
+/** The event of the security log that an action is; null where the audit is enough. */
+const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
+  'lead.view': 'people.viewed',
+  'lead.change': null,
+  'lead.note': null,
+  'lead.add': null,
+  'leads.import': null,
+  'student.view': 'people.viewed',
+  'student.note': null,
+  'student.correct': 'people.changed',
+  'student.consent': 'people.changed',
+  'student.unlock': 'people.changed',
+  'student.erase': 'people.erased',
+  'registration.correct': 'people.changed',
+  'registration.print': 'people.viewed',
+  'payment.record': null,
+  'payment.match': null,
+  'payment.review': null,
+  'payment.refund': 'money.refunded',
+  'bank.import': null,
+  'bank.match': null,
+  'bank.putBack': null,
+  'bank.setAside': null,
+  'export.leads': 'people.exported',
+  'export.students': 'people.exported',
+  'export.registrations': 'people.exported',
+  'export.payments': 'people.exported',
+  'export.audit': 'people.exported',
+  // The session that it starts is an event of its own.
+  'staff.logIn': null,
+  'staff.create': 'staff.changed',
+  'staff.change': 'staff.changed',
+  'staff.disable': 'staff.changed',
+  'staff.enable': 'staff.changed',
+  'staff.password': 'staff.password',
+  'staff.code': 'staff.changed',
+  'staff.endSession': 'logIn.ended',
+};
+
 /**
  * Adds an entry to the audit log in the transaction of the act, so that neither is stored without
- * the other.
+ * the other. Acts that matter to security go to the security log too, after the commit.
  * @param on the transaction of the act, or the pool for a view without one
  * @param staff who acted; null on the command line
  * @returns its id
@@ -34,5 +75,15 @@ export async function noteAct(
 ): Promise<string> {
   const json = detail ? JSON.stringify(detail) : null;
   const values = [staff?.staffId ?? null, action, subject, subjectId, reason, json];
-  return (await ADD.first(on, values))?.id ?? '';
+  const id = (await ADD.first(on, values))?.id ?? '';
+  const event = eventOf[action];
+  if (event) {
+    const staffId = staff?.staffId;
+    const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };
+    const counts = Object.entries(detail ?? {}).filter(([, value]) => typeof value === 'number');
+    const counted = Object.fromEntries(counts as [string, number][]);
+    const noted = { ...(staffId && { staffId }), detail: { ...counted, ...about, entry: id } };
+    afterCommit(on, () => noteSecurity({ event, ...noted }));
+  }
+  return id;
 }

@@ -43,6 +43,7 @@ export function refuseInsideTransaction(): void {
 export class Transaction implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #inside: Running;
+  readonly #afterwards: (() => void)[] = [];
 
   constructor(client: pg.PoolClient, inside: Running) {
     this.#client = client;
@@ -56,6 +57,22 @@ export class Transaction implements Queryable {
     if (!this.#inside.open) throw new Error('This transaction has ended already.');
     return this.#client.query<Row>(query, values);
   }
+
+  /** Runs `work` once the transaction is committed; never when it is rolled back. */
+  afterCommit(work: () => void): void {
+    this.#afterwards.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.#afterwards) work();
+  }
+}
+
+/** Runs `work` once what `on` writes is committed: at once, unless it is a transaction. */
+export function afterCommit(on: Queryable, work: () => void): void {
+  // Each of Next's bundles has a class of its own.
+  if ('afterCommit' in on) (on as Transaction).afterCommit(work);
+  else work();
 }
 
 /** A pool of UTC connections that throws when used inside a transaction. */
@@ -79,9 +96,13 @@ export class Pool extends pg.Pool {
     let reusable = false;
     try {
       await client.query('begin');
-      const result = await insideTransaction((inside) => work(new Transaction(client, inside)));
+      let transaction: Transaction | undefined;
+      const result = await insideTransaction((inside) =>
+        work((transaction = new Transaction(client, inside))),
+      );
       await commit(client);
       reusable = true;
+      transaction?.committed();
       return result;
     } catch (error) {
       const first = loss && isAfterLoss(error) ? loss : error;

@@ -88,6 +88,10 @@ export const envSchema = z
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     OWNER_EMAIL: optional(accountEmail),
+    SECURITY_LOG: z.preprocess(
+      emptyIsUnset,
+      z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
+    ),
     SESSION_SECRET: optional(secret),
     EARLIER_SESSION_SECRETS: z.preprocess((value) => value ?? '', earlierSecrets),
     GSTIN: optional(

@@ -16,8 +16,10 @@ const purposes = {
   counters: 'counters',
   /** Words that were searched for, in the audit log. */
   auditedWords: 'audited words',
-  /** Addresses in the security log. */
+  /** Addresses and e-mails in the security log. */
   loggedAddresses: 'logged addresses',
+  /** Recognises at a start that the secret is another one. */
+  fingerprint: 'fingerprint',
 } as const;
 
 export type KeyPurpose = keyof typeof purposes;

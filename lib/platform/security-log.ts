@@ -1,55 +1,229 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from './env';
 import { logFailure } from './log';
-import { keyedHash } from './secrets';
+import { keyedHash, keysFor } from './secrets';
 
-/** What the security log knows, by subject. */
-type SecurityEventName =
-  | `logIn.${'succeeded' | 'failed' | 'refused' | 'ended'}`
-  | `link.${'requested' | 'used' | 'refused'}`
-  | `secondFactor.${'succeeded' | 'failed' | 'added' | 'removed'}`
-  | `access.${'refused' | 'limited'}`
-  | `request.${'refused' | 'limited'}`
-  | `people.${'searched' | 'exported' | 'erased'}`
-  | `staff.${'changed' | 'password'}`
-  | `keys.${'changed'}`
-  | `audit.${'head' | 'broken'}`;
+/** CERT-In Directions of 28 April 2022: logs are kept 180 days. */
+const LOG_DAYS = 180;
+/** DPDP Rules 2025, rules 6 and 8(3): what tells of access to personal data is kept a year. */
+const ACCESS_DAYS = 365;
+
+/** Every event, and for how many days its lines are kept. docs/operations.md explains them. */
+export const securityEvents = {
+  'logIn.succeeded': ACCESS_DAYS,
+  'logIn.failed': ACCESS_DAYS,
+  'logIn.refused': ACCESS_DAYS,
+  'logIn.ended': ACCESS_DAYS,
+  'link.requested': ACCESS_DAYS,
+  'link.used': ACCESS_DAYS,
+  'link.refused': ACCESS_DAYS,
+  'secondFactor.succeeded': ACCESS_DAYS,
+  'secondFactor.failed': ACCESS_DAYS,
+  'secondFactor.added': ACCESS_DAYS,
+  'secondFactor.removed': ACCESS_DAYS,
+  'people.viewed': ACCESS_DAYS,
+  'people.searched': ACCESS_DAYS,
+  'people.changed': ACCESS_DAYS,
+  'people.exported': ACCESS_DAYS,
+  'people.erased': ACCESS_DAYS,
+  'staff.changed': ACCESS_DAYS,
+  'staff.password': ACCESS_DAYS,
+  'money.refunded': ACCESS_DAYS,
+  'keys.changed': ACCESS_DAYS,
+  'audit.head': ACCESS_DAYS,
+  'audit.broken': ACCESS_DAYS,
+  'database.restored': ACCESS_DAYS,
+  'access.refused': LOG_DAYS,
+  'access.limited': LOG_DAYS,
+  'request.refused': LOG_DAYS,
+  'request.limited': LOG_DAYS,
+} as const;
+
+export type SecurityEventName = keyof typeof securityEvents;
 
 export interface SecurityEvent {
   event: SecurityEventName;
   /** The id of the account, never its e-mail or name; a student's is written with its kind. */
   staffId?: string;
   studentId?: string;
-  /** The client's IP address, which is written as a keyed hash that changes daily; null if unknown. */
+  /**
+   * The client's IP address, which is written as a keyed hash that changes daily; null if unknown.
+   * Within a request it is known without it.
+   */
   address?: string | null;
+  /** The e-mail that was tried, written like the address. */
+  account?: string;
   /** Counts, names of limits, kinds: no personal data and nothing a visitor typed. */
   detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The folder of the log's files, one for each day in UTC. */
+/** What anybody can cause as often as they like. */
+const floods: ReadonlySet<SecurityEventName> = new Set([
+  'logIn.failed',
+  'logIn.refused',
+  'link.requested',
+  'link.refused',
+  'access.refused',
+  'access.limited',
+  'request.refused',
+  'request.limited',
+]);
+/** Lines a minute of one such event from one address; the others are counted. */
+const LINES_A_MINUTE = 30;
+/** Addresses told apart in a minute, for each process. */
+const MOST_TOLD_APART = 10_000;
+const MINUTE_MS = 60_000;
+
+interface Repeats {
+  lines: number;
+  more: number;
+  last: Line;
+}
+
+interface Line {
+  time: string;
+  event: SecurityEventName;
+  from?: string | undefined;
+  [name: string]: unknown;
+}
+
+class SecurityLog {
+  /** The address of the running request. */
+  readonly #address = new AsyncLocalStorage<string | null>();
+  /** This minute's events that anybody can cause, by event and address. */
+  readonly #repeats = new Map<string, Repeats>();
+  /** Text to append, by file name. */
+  readonly #waiting = new Map<string, string>();
+  #writing: Promise<void> | undefined;
+
+  from<T>(address: string | null, work: () => T): T {
+    return this.#address.run(address, work);
+  }
+
+  note({ address, account, ...event }: SecurityEvent): void {
+    const time = new Date().toISOString();
+    const day = time.slice(0, 10);
+    const hashed = (...parts: string[]) => keyedHash('loggedAddresses', day, ...parts).slice(0, 22);
+    const from = address ?? this.#address.getStore();
+    const line = {
+      log: 'security',
+      time,
+      ...event,
+      ...(from && { from: hashed(from) }),
+      ...(account && { account: hashed('account', account) }),
+    } as const;
+    if (!floods.has(event.event) || this.#isFew(line)) this.#write(line);
+  }
+
+  /** Counts a line of the running minute; false above its limit. */
+  #isFew(line: Line): boolean {
+    const { event, from = '' } = line;
+    const repeats = this.#repeats;
+    if (repeats.size === 0) setTimeout(() => this.#endMinute(), MINUTE_MS).unref();
+    const known = repeats.has(`${event} ${from}`) || repeats.size < MOST_TOLD_APART;
+    const key = known ? `${event} ${from}` : event;
+    const counted = repeats.get(key) ?? { lines: 0, more: 0, last: line };
+    repeats.set(key, counted);
+    counted.last = line;
+    if (counted.lines < LINES_A_MINUTE) {
+      counted.lines += 1;
+      return true;
+    }
+    counted.more += 1;
+    return false;
+  }
+
+  /** One line for each that had more. */
+  #endMinute(): void {
+    for (const [key, { more, last }] of this.#repeats) {
+      if (more === 0) continue;
+      const { event, from, time } = last;
+      const about = key === event ? { event } : { event, from };
+      this.#write({ log: 'security', time, ...about, detail: { more } });
+    }
+    this.#repeats.clear();
+  }
+
+  #write(line: Line): void {
+    const text = `${JSON.stringify(line)}\n`;
+    if (env.SECURITY_LOG === 'stdout') {
+      process.stdout.write(text);
+      return;
+    }
+    const file = `${line.time.slice(0, 10)}.${securityEvents[line.event]}-days.jsonl`;
+    this.#waiting.set(file, (this.#waiting.get(file) ?? '') + text);
+    this.#writing ??= this.#append();
+  }
+
+  async #append(): Promise<void> {
+    for (const [file, text] of this.#waiting) {
+      this.#waiting.delete(file);
+      try {
+        const folder = securityLogFolder();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await appendFile(path.join(folder, file), text, { mode: 0o600 });
+      } catch (error) {
+        logFailure('security log', error);
+      }
+    }
+    this.#writing = undefined;
+  }
+
+  async flush(): Promise<void> {
+    this.#endMinute();
+    while (this.#writing) await this.#writing;
+  }
+}
+
+/** The folder of the log's files, two for each day in UTC. */
 export const securityLogFolder = () => path.resolve(env.DATA_DIR, 'security-log');
 
-let writing: Promise<unknown> = Promise.resolve();
+// Next loads this module once per bundle; all copies share one log.
+const shared = globalThis as { securityLog?: SecurityLog };
+const securityLog = (shared.securityLog ??= new SecurityLog());
 
-/** Adds a line to the security log. A log that cannot be written never stops the request. */
-export function noteSecurity({ address, ...event }: SecurityEvent): void {
-  const time = new Date().toISOString();
-  const day = time.slice(0, 10);
-  const from = address ? keyedHash('loggedAddresses', day, address).slice(0, 22) : undefined;
-  const line = `${JSON.stringify({ time, ...event, from })}\n`;
-  writing = writing
-    .then(() => append(day, line))
-    .catch((e: unknown) => logFailure('security log', e));
+/** Runs `work`; what it notes comes from this address. */
+export function requestedFrom<T>(address: string | null, work: () => T): T {
+  return securityLog.from(address, work);
 }
 
-async function append(day: string, line: string): Promise<void> {
-  const folder = securityLogFolder();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await appendFile(path.join(folder, `${day}.jsonl`), line, { mode: 0o600 });
+/**
+ * Adds a line to the security log. Of what anybody can cause, a minute has at most 30 lines from
+ * one address and one that counts the rest. A log that cannot be written never stops the request.
+ */
+export function noteSecurity(event: SecurityEvent): void {
+  securityLog.note(event);
 }
 
-/** Resolves when all lines so far are written. */
+/** Resolves when all lines so far are written, with the counts of the running minute. */
 export async function flushSecurityLog(): Promise<void> {
-  await writing;
+  await securityLog.flush();
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Deletes the files whose days are over. */
+export async function deleteOldSecurityLogs(now = Date.now()): Promise<void> {
+  const folder = securityLogFolder();
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const [, day = '', days = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d+)-days\.jsonl$/.exec(name) ?? [];
+    if (day === '' || Date.parse(day) + (Number(days) + 1) * DAY_MS > now) continue;
+    await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** Notes at the first start with another secret that the keys have changed. */
+export async function noteChangedKeys(): Promise<void> {
+  const file = path.resolve(env.DATA_DIR, 'secret-fingerprint');
+  const [key] = keysFor('fingerprint');
+  const fingerprint = createHash('sha256').update(key).digest('base64url');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known === fingerprint) return;
+  if (known !== null) noteSecurity({ event: 'keys.changed' });
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await writeFile(file, fingerprint, { mode: 0o600 });
 }

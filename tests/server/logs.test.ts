@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { jpeg } from '../support/accounts/photo';
 import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
 import { multipartBody } from '../support/calls/multipart';
@@ -110,25 +112,6 @@ async function logIn(email: string) {
   return { token: data, photo, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-test('the server writes no person, no number and no token, whatever goes right or wrong', async () => {
-  const { token, cookie, photo } = await logIn('other-canary.7f3a@example.org');
-  expect(token).toMatch(/^[\w-]{43}$/);
-  const well = await everything(token, cookie, photo);
-  expect(well.filter((status) => status >= 500)).toEqual([]);
-  // From here on every statement that writes or reads them fails, and quotes what it was given.
-  await query(site.databaseUrl, 'alter table registrations rename to elsewhere', []);
-  await query(site.databaseUrl, 'alter table students rename column email to mail', []);
-  await query(site.databaseUrl, 'alter table leads rename column name to gone', []);
-  await query(site.databaseUrl, 'alter table photos rename to pictures', []);
-  const badly = await everything(token, cookie, photo);
-  expect(badly.filter((status) => status >= 500).length).toBeGreaterThan(8);
-  const output = site.output();
-  expect(output).toContain('"where":"/api/student/registration-form"');
-  expect(output).toContain('"where":"/public/[filename]"');
-  const secrets = [...personal, token, photo, cookie.split('=')[1] ?? token];
-  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
-});
-
 test('the document of all calls is served, and health as it says', async () => {
   const document = await fetch(`${site.url}/api/openapi.json`);
   expect(document.status).toBe(200);
@@ -141,4 +124,30 @@ test('the document of all calls is served, and health as it says', async () => {
     expect(paths).toHaveProperty([path, 'get']);
     expect(await (await fetch(site.url + path)).json()).toEqual({ status });
   }
+});
+
+test('the server writes no person, no number and no token, whatever goes right or wrong', async () => {
+  const { token, cookie, photo } = await logIn('other-canary.7f3a@example.org');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const well = await everything(token, cookie, photo);
+  expect(well.filter((status) => status >= 500)).toEqual([]);
+  // From here on every statement that writes or reads them fails, and quotes what it was given.
+  await query(site.databaseUrl, 'alter table registrations rename to elsewhere', []);
+  await query(site.databaseUrl, 'alter table students rename column email to mail', []);
+  await query(site.databaseUrl, 'alter table leads rename column name to gone', []);
+  await query(site.databaseUrl, 'alter table photos rename to pictures', []);
+  const badly = await everything(token, cookie, photo);
+  expect(badly.filter((status) => status >= 500).length).toBeGreaterThan(8);
+  await site.stop();
+  const securityLog = path.join(folder.path, 'security-log');
+  const files = (await readdir(securityLog)).map((name) => path.join(securityLog, name));
+  const lines = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
+  for (const event of ['logIn.failed', 'logIn.succeeded', 'link.requested', 'request.refused']) {
+    expect(lines).toContain(`"${event}"`);
+  }
+  const output = site.output() + lines;
+  expect(output).toContain('"where":"/api/student/registration-form"');
+  expect(output).toContain('"where":"/public/[filename]"');
+  const secrets = [...personal, token, photo, cookie.split('=')[1] ?? token];
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
 });

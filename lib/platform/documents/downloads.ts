@@ -1,5 +1,6 @@
 import 'server-only';
 import { logFailure } from '@/lib/platform/log';
+import { noteSecurity } from '@/lib/platform/security-log';
 
 /** Headers of personal documents: not cached, not indexed, no content sniffing. */
 const personal = {
@@ -47,6 +48,7 @@ function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
 
 /** A plain-text error page for a link, telling the user what to do. */
 export function plainRefusal(status: number, sentence: string): Response {
+  if (status === 403) noteSecurity({ event: 'access.refused', detail: { code: 'forbidden' } });
   const headers = { ...personal, 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${sentence}\n`, { status, headers });
 }

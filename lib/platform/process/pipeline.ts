@@ -10,7 +10,8 @@ import {
   transportHeaders,
 } from '@/lib/platform/finished-site/security-headers';
 import { log } from '@/lib/platform/log';
-import { cameOverTls, noteClientAddress } from './client-address';
+import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
+import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
 import { sendOnFailure } from './error-page';
 import {
   isApi,
@@ -58,6 +59,7 @@ export async function createPipeline({
     const refusal = refuse(request);
     if (refusal) {
       const { status, headers, code, message } = refusal;
+      noteSecurity({ event: 'request.refused', address: addressOf(request), detail: { code } });
       return answer(response, status, { success: false, code, message }, headers);
     }
     const url = request.url ?? '/';
@@ -76,9 +78,12 @@ export async function createPipeline({
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }
     removeFrameworkHeaders(request);
-    await next(request, response);
+    await requestedFrom(addressOf(request), () => next(request, response));
   };
 }
+
+const addressOf = ({ headers }: IncomingMessage) =>
+  headers[CLIENT_ADDRESS_HEADER]?.toString() ?? null;
 
 /** Answers every request until the site is ready. */
 export const answerWhileStarting: Serve = ({ url }, response) =>

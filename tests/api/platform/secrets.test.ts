@@ -17,7 +17,14 @@ const valueOf = (cookie: string) => /=([^;]*);/.exec(cookie)?.[1];
 
 test('every purpose has a key of its own', async () => {
   const { keysFor } = await withSecrets(first);
-  const purposes = ['sessionCookie', 'staffCodes', 'counters', 'auditedWords', 'loggedAddresses'];
+  const purposes = [
+    'sessionCookie',
+    'staffCodes',
+    'counters',
+    'auditedWords',
+    'loggedAddresses',
+    'fingerprint',
+  ];
   const keys = purposes.map((one) => keysFor(one as 'counters')[0].toString('hex'));
   expect(new Set(keys).size).toBe(purposes.length);
   expect(keys.every((key) => key.length === 64)).toBe(true);

@@ -1,6 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { databaseOf } from './start-database';
 
 // Before any of our modules is loaded: this worker's database, never one from the environment.
 const server = process.env.TEST_DATABASE_SERVER;
 if (!server) throw new Error('The test database has not been started.');
+process.env.DATA_DIR = path.join(
+  tmpdir(),
+  `orbital-api-${process.ppid}-${process.env.JEST_WORKER_ID}`,
+);
 process.env.DATABASE_URL = databaseOf(server, `worker_${process.env.JEST_WORKER_ID}`);

@@ -12,6 +12,7 @@ test('without any setting the site runs on its own', () => {
     DATABASE_URL: undefined,
     DATA_DIR: '.data',
     EARLIER_SESSION_SECRETS: [],
+    SECURITY_LOG: 'file',
     TRUSTED_PROXIES: [],
   });
 });
