@@ -34,6 +34,7 @@ export const auditWords = {
   'staff.password': 'Changed a password',
   'staff.code': 'Set up or removed one-time codes',
   'staff.endSession': 'Ended a log-in',
+  'retention.delete': 'Deleted what was kept long enough',
 } as const;
 
 export type AuditAction = keyof typeof auditWords;

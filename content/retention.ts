@@ -13,14 +13,14 @@ interface Retention {
 }
 
 /**
- * How long each kind of data is kept. Expired rows are deleted by these periods
- * (lib/office/retention/retention-clock.ts), and the privacy page prints them.
+ * How long each kind of data is kept. The privacy page prints it; the daily deletion runs by it
+ * (lib/office/retention/retention-clock.ts).
  */
 export const retention = {
   leads: {
     data: 'Enquiries, free registrations and walk-ins, with our notes on them',
     period: [2, 'years'],
-    from: 'the last time you wrote or we followed up',
+    from: 'the day it came, or our last note, change or planned call after it',
   },
   unusedAccounts: {
     data: 'Student accounts without a registration form or a payment, with photos, notes and consents',
@@ -33,7 +33,7 @@ export const retention = {
     from: 'the day the form was last saved',
   },
   unusedPhotos: {
-    data: 'Photographs that no registration form shows',
+    data: 'Photographs that were replaced, or whose account has no registration form',
     period: [1, 'years'],
     from: 'the upload',
   },

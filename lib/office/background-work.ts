@@ -5,7 +5,7 @@ import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
 import { leadNotices } from '@/lib/leads/lead-notices';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
-import { deleteOldNotices } from '@/lib/payments/notices';
+import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
@@ -39,11 +39,11 @@ export function resendMails(on: Queryable): Promise<number> {
   return retryFailedJobs(on, resendableQueues(mails));
 }
 
+/** What lapses within hours or days. The rest is deleted once a day, with an entry in the audit. */
 const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteExpiredSessions,
   deleteExpiredLinks,
   deleteOldAttempts,
-  deleteOldNotices,
   deleteExpiredCounters,
 ];
 
@@ -56,6 +56,7 @@ export async function deleteExpired(on: Queryable): Promise<void> {
 
 const POLL_MS = 2_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Starts the background jobs: sending mails, checking payments, deleting expired rows. */
 export async function startBackgroundWork(
@@ -70,10 +71,15 @@ export async function startBackgroundWork(
     await deleteExpired(queue.pool);
     return HOUR_MS;
   };
+  const deleteDaily = async () => {
+    await deleteWhatIsOver(queue.pool);
+    return DAY_MS;
+  };
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
     startLoop('payment poller', pollAllPayments, pollMs),
     startLoop('cleaning', clean, HOUR_MS),
+    startLoop('retention', deleteDaily, HOUR_MS),
   ];
   return {
     stop: async () => {

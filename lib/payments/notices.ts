@@ -10,7 +10,7 @@ import {
 } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
-import type { Pool, Queryable } from '@/lib/platform/database-connection';
+import type { Pool } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -240,15 +240,4 @@ export async function receiveNotice(
   await Promise.race([processNotice(pool, stored), limit.catch(() => undefined)]);
   enough.abort();
   return 'received';
-}
-
-const DELETE_OLD = statement(
-  'delete-old-notices',
-  {},
-  `delete from gateway_notices where "processedAt" < now() - interval '90 days'`,
-);
-
-/** Deletes processed notices, which contain personal data; results stay in the payment's history. */
-export async function deleteOldNotices(on: Queryable): Promise<void> {
-  await DELETE_OLD.run(on);
 }

@@ -59,6 +59,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'staff.password': 'staff.password',
   'staff.code': 'staff.changed',
   'staff.endSession': 'logIn.ended',
+  'retention.delete': 'people.erased',
 };
 
 /**

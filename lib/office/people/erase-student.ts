@@ -106,28 +106,62 @@ const WORDS = statement(
   'search-words-of-erased',
   { words: narrow<string[] | null>('text[]') },
   `select array_agg(distinct word) as words from (
-    select findable from students where id = $1
-    union all select findable from registrations where "studentId" = $1
-    union all select findable from leads where id = any($2::uuid[])
+    select findable from students where id = any($1::uuid[])
+    union all select findable from registrations
+      where "studentId" = any($1::uuid[]) or id = any($2::uuid[])
+    union all select findable from leads where id = any($3::uuid[])
+    union all select findable from payments where id = any($4::uuid[])
   ) as erased, unnest(tsvector_to_array(findable)) as word
   where search.is_word(word)`,
 );
 
-/** The dictionary words of a student and these leads. */
-async function wordsOf(
-  client: Transaction,
-  student: string,
-  leads: readonly string[],
-): Promise<string[]> {
-  return (await WORDS.first(client, [student, leads]))?.words ?? [];
-}
-
-/** Removes the words that no other row has from the search dictionary. */
 const FORGET_WORDS = statement(
   'forget-search-words',
   { forgotten: 'void' },
   'select search.forget($1::text[]) as forgotten',
 );
+
+interface Rows {
+  students?: readonly string[];
+  registrations?: readonly string[];
+  leads?: readonly string[];
+  payments?: readonly string[];
+}
+
+/**
+ * Runs a deletion of these rows, given by their ids, then removes the words that no other row has
+ * from the search dictionary.
+ */
+export async function forgettingWords(
+  client: Transaction,
+  { students = [], registrations = [], leads = [], payments = [] }: Rows,
+  erase: () => Promise<unknown>,
+): Promise<void> {
+  const found = await WORDS.first(client, [students, registrations, leads, payments]);
+  await erase();
+  if (found?.words) await FORGET_WORDS.run(client, [found.words]);
+}
+
+/** Erases leads with their notes, queued mails and search words. */
+export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
+  await forgettingWords(client, { leads }, async () => {
+    await DELETE_MAILS.run(client, [null, leads, []]);
+    await DELETE_LEADS.run(client, [leads]);
+  });
+}
+
+/** Erases a locked student, the chosen leads, and what no cascade reaches. */
+export async function eraseAccount(
+  client: Transaction,
+  { id, email }: { id: string; email: string },
+  leads: readonly string[] = [],
+): Promise<void> {
+  await forgettingWords(client, { students: [id], leads }, async () => {
+    await eraseTraces(client, id, leads);
+    await forgetAttempts('student', email, client);
+    await DELETE_STUDENT.run(client, [id]);
+  });
+}
 
 const LOCK_STUDENT = statement(
   'lock-erased-student',
@@ -168,11 +202,7 @@ export async function eraseStudent(
     const leads = chosen.filter((id) => matched.includes(id));
     const traces = await countedTraces(client, student, leads);
     if (!sure) throw confirmationNeeded(traces);
-    const words = await wordsOf(client, student, leads);
-    await eraseTraces(client, student, leads);
-    await forgetAttempts('student', erased.email, client);
-    await DELETE_STUDENT.run(client, [student]);
-    await FORGET_WORDS.run(client, [words]);
+    await eraseAccount(client, { id: student, email: erased.email }, leads);
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, owner, {
       action: 'student.erase',

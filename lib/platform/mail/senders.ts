@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { institute } from '@/content/institute';
 import type { Env } from '@/lib/platform/env';
 import { SendingFailed, type Mail, type Sender } from './mail';
+import { outboxFolder } from './outbox';
 
 interface Addresses {
   from: string;
@@ -29,7 +30,7 @@ export function chooseSender(env: Env): Sender {
   const from = env.MAIL_FROM ?? institute.email;
   const to = env.LEADS_TO ?? institute.email;
   if (env.SMTP_URL) return smtpSender({ url: env.SMTP_URL, from, to });
-  return outboxSender({ folder: path.resolve(env.DATA_DIR, 'outbox'), from, to });
+  return outboxSender({ folder: outboxFolder(env.DATA_DIR), from, to });
 }
 
 const SMTP_TIMEOUT_MS = 10_000;

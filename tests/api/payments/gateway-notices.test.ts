@@ -1,5 +1,5 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { deleteExpired } from '@/lib/office/background-work';
+import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
@@ -223,7 +223,7 @@ test('only processed notices are deleted, after ninety days', async () => {
     where: { id: old?.id ?? '' },
     data: { processedAt: receivedAt },
   });
-  await deleteExpired(pool);
+  await deleteWhatIsOver(pool);
   expect((await notices()).map(({ id }) => id).sort()).toEqual([waiting?.id, young?.id].sort());
 });
 

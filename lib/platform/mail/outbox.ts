@@ -1,0 +1,49 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+
+/** The folder of mails that no mail service sends: one .eml file each. */
+export const outboxFolder = (dataDir: string) => path.resolve(dataDir, 'outbox');
+
+async function deleteFiles(matches: (file: string) => Promise<boolean>): Promise<number> {
+  const folder = outboxFolder(env.DATA_DIR);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let count = 0;
+  for (const name of names.filter((one) => /\.eml(\.unfinished)?$/.test(one))) {
+    const file = path.join(folder, name);
+    // Another process may have deleted it.
+    if (!(await matches(file).catch(() => false))) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
+}
+
+/** Deletes the files of the outbox that were written until then. Returns how many. */
+export async function deleteOldMails(until: Date): Promise<number> {
+  return deleteFiles(async (file) => (await stat(file)).mtimeMs <= until.getTime());
+}
+
+/** Deletes the files of the outbox that contain one of the texts, in any case. Returns how many. */
+export async function deleteMailsWith(texts: readonly string[]): Promise<number> {
+  const wanted = texts.map((text) => text.trim().toLowerCase()).filter(Boolean);
+  if (wanted.length === 0) return 0;
+  return deleteFiles(async (file) => {
+    const mail = readable(await readFile(file, 'latin1')).toLowerCase();
+    return wanted.some((text) => mail.includes(text));
+  });
+}
+
+/** A mail as it is, and its text decoded from each transfer encoding. */
+function readable(mail: string): string {
+  const [head = '', ...rest] = mail.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const quoted = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const texts = [Buffer.from(quoted, 'latin1'), Buffer.from(body, 'base64')];
+  return [head, body, ...texts.map((text) => text.toString('utf8'))].join('\n');
+}

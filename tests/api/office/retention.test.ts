@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSession } from '@/lib/accounts/sessions';
+import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { db, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { makeStaff, makeStudent } from '../../support/accounts/log-in';
+import { jpeg } from '../../support/accounts/photo';
+import { newBankLine, newRegistration } from '../../support/office/office-samples';
+import { acts } from '../../support/office/person';
+import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const outbox = { DATA_DIR: env.DATA_DIR };
+beforeAll(async () => {
+  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-retention-'));
+});
+afterAll(async () => {
+  await rm(env.DATA_DIR, { recursive: true });
+  env.DATA_DIR = outbox.DATA_DIR;
+});
+
+const start = new Date('2024-11-05T09:30:00Z');
+
+const after = (years: number, days = 0, ms = 0) => {
+  const end = new Date(start);
+  end.setUTCFullYear(end.getUTCFullYear() + years, end.getUTCMonth(), end.getUTCDate() + days);
+  return new Date(end.getTime() + ms);
+};
+
+/** What is deleted a millisecond before the end of the period, and at its end. */
+async function around(end: Date) {
+  const before = await deleteWhatIsOver(pool, new Date(end.getTime() - 1));
+  return [before, await deleteWhatIsOver(pool, end)];
+}
+
+let leads = 0;
+const lead = (more: object = {}) =>
+  db.lead.create({
+    data: {
+      ...{ requestId: `lead-${(leads += 1)}`, kind: 'enquiry' as const, name: 'Ottokar Lind' },
+      ...{ email: '', phonenumber: '90000 00001', coursename: 'GATE Chemistry', createdAt: start },
+      ...more,
+    },
+  });
+
+async function oldStudent(email = 'asha@example.org') {
+  const { id } = await makeStudent({ email, dateofbirth: '2000-02-29' });
+  const data = { createdAt: start, lastLogInAt: start };
+  await db.student.update({ where: { id }, data });
+  return id;
+}
+
+const setDay = (table: string, column: string, id: string, at: Date) =>
+  db.$executeRawUnsafe(`update ${table} set "${column}" = $1 where id = $2::uuid`, at, id);
+
+async function oldForm(studentId: string, more: object = {}) {
+  const { id } = await newRegistration(studentId, more);
+  await setDay('registrations', 'updatedAt', id, start);
+  return id;
+}
+
+async function oldPayment(registrationId: string | null, more: object = {}) {
+  const payment = await paidPayment({ registrationId, paidAt: start, ...more });
+  await setDay('payments', 'createdAt', payment.id, start);
+  return payment;
+}
+
+test('leads are deleted two years after the last follow-up, with notes and search words', async () => {
+  const forgotten = await lead();
+  await db.note.create({ data: { leadId: forgotten.id, text: 'No answer', at: start } });
+  const noted = await lead({ name: 'Asha' });
+  await db.note.create({ data: { leadId: noted.id, text: 'Rang', at: after(0, 1) } });
+  const planned = await lead({ nextCallAt: after(0, 2) });
+  const changed = await lead({ name: 'Asha' });
+  await db.auditEntry.create({
+    data: { action: 'lead.change', subject: 'lead', subjectId: changed.id, at: after(0, 3) },
+  });
+  const looked = await lead({ name: 'Asha' });
+  await db.auditEntry.create({
+    data: { action: 'lead.view', subject: 'lead', subjectId: looked.id, at: after(0, 3) },
+  });
+  expect(await around(after(2))).toEqual([{}, { leads: 2 }]);
+  expect(await db.note.count()).toBe(1);
+  expect(await around(after(2, 1))).toEqual([{}, { leads: 1 }]);
+  expect(await db.$queryRaw`select from search.dictionary where word = 'ottokar'`).toHaveLength(1);
+  expect(await around(after(2, 2))).toEqual([{}, { leads: 1 }]);
+  expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: changed.id }]);
+  expect(await db.$queryRaw`select from search.dictionary where word = 'ottokar'`).toEqual([]);
+  expect(planned.id).not.toBe(changed.id);
+  expect((await acts()).filter(({ action }) => action === 'retention.delete')).toMatchObject([
+    { staffId: null, subjectId: null, detail: { kind: 'leads', rows: 2 } },
+    { detail: { kind: 'leads', rows: 1 } },
+    { detail: { kind: 'leads', rows: 1 } },
+  ]);
+});
+
+test('an account without a form is deleted two years after the last log-in', async () => {
+  const unused = await oldStudent();
+  const used = await oldStudent('used@example.org');
+  await startSession({ studentId: used });
+  await db.session.deleteMany();
+  const { lastLogInAt } = await db.student.findUniqueOrThrow({ where: { id: used } });
+  expect(lastLogInAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  await db.consent.create({
+    data: { studentId: unused, kind: 'notice', given: true, version: '1' },
+  });
+  expect(await around(after(2))).toEqual([{}, { unusedAccounts: 1 }]);
+  expect(await db.student.findMany({ select: { id: true } })).toEqual([{ id: used }]);
+});
+
+test('a form without a payment is deleted a year after it was saved, its account later', async () => {
+  const id = await oldStudent();
+  await oldForm(id);
+  const tried = await oldForm(id);
+  await oldPayment(tried, { status: 'failed', paidAt: null, gatewayPaymentId: null });
+  await db.payment.updateMany({ data: { createdAt: after(0, 1) } });
+  expect(await around(after(1))).toEqual([{}, { unpaidForms: 1 }]);
+  expect(await around(after(1, 1))).toEqual([{}, { unpaidPayments: 1, unpaidForms: 1 }]);
+  expect(await db.student.count()).toBe(1);
+  expect(await around(after(2))).toEqual([{}, { unusedAccounts: 1 }]);
+});
+
+test('photos without a form are deleted a year after the upload', async () => {
+  const [id, payer] = [await oldStudent(), await oldStudent('payer@example.org')];
+  const bytes = await jpeg();
+  const photo = (name: string, studentId: string) =>
+    db.photo.create({ data: { name, studentId, bytes, createdAt: start } });
+  await photo('unused', id);
+  await db.student.update({ where: { id }, data: { photoName: 'unused' } });
+  await photo('replaced', payer);
+  await photo('current', payer);
+  await photo('in-form', payer);
+  await db.student.update({ where: { id: payer }, data: { photoName: 'current' } });
+  await oldPayment(await oldForm(payer, { photoName: 'in-form' }));
+  expect(await around(after(1))).toEqual([{}, { unusedPhotos: 2 }]);
+  const left = await db.photo.findMany({ select: { name: true }, orderBy: { name: 'asc' } });
+  expect(left).toEqual([{ name: 'current' }, { name: 'in-form' }]);
+  expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({ photoName: null });
+});
+
+test('money and whoever paid it stay eight years after the end of the financial year', async () => {
+  const id = await oldStudent();
+  const form = await oldForm(id);
+  const first = await oldPayment(form);
+  await receiptOf(first.id, start);
+  await newBankLine({ paymentId: first.id, day: start });
+  await newBankLine({ day: start, setAside: 'Rent' });
+  // The second part came in the next financial year: nothing of the form goes before it.
+  const second = await oldPayment(form, { paidAt: new Date('2025-04-01T00:00:00Z') });
+  const alone = await oldPayment(null);
+  const back = new Date('2026-03-31T18:29:59.999Z');
+  await db.refund.create({
+    data: {
+      ...{ refundId: 'r1', paymentId: second.id, amountPaise: 100, reason: 'Agreed' },
+      ...{ method: 'cash', status: 'done', createdAt: start, doneAt: back },
+    },
+  });
+  const yearEnd = (year: number) => new Date(`${year}-03-31T18:30:00Z`);
+  expect(await around(yearEnd(2033))).toEqual([{}, { money: 2 }]);
+  expect(await db.payment.count({ where: { id: alone.id } })).toBe(0);
+  expect(await around(yearEnd(2034))).toEqual([
+    {},
+    { money: 2, unpaidForms: 1, unusedAccounts: 1 },
+  ]);
+  expect([await db.payment.count(), await db.receipt.count(), await db.bankLine.count()]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('undecided money is never deleted', async () => {
+  await oldPayment(null, { attention: 'unattached' });
+  await oldPayment(null, { status: 'review' });
+  await oldPayment(null, { status: 'pending', paidAt: null });
+  const refunding = await oldPayment(null);
+  await db.refund.create({
+    data: {
+      ...{ refundId: 'r1', paymentId: refunding.id, amountPaise: 100, reason: 'Agreed' },
+      ...{ method: 'gateway', createdAt: start },
+    },
+  });
+  expect(await deleteWhatIsOver(pool, after(100))).toEqual({});
+});
+
+test('test orders, notices and copies of mails end after days', async () => {
+  const order = { orderId: 'OC1', amountPaise: 1, description: 'x', returnUrl: 'x' };
+  await db.sandboxOrder.create({ data: { ...order, createdAt: start } });
+  const notice = { provider: 'razorpay', body: Buffer.from('x'), about: {}, receivedAt: start };
+  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: '1', processedAt: after(0, 1) } });
+  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: 'given up' } });
+  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: 'waits', nextTryAt: start } });
+  const folder = path.join(env.DATA_DIR, 'outbox');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'old.eml'), 'x');
+  await utimes(path.join(folder, 'old.eml'), start, start);
+  await writeFile(path.join(folder, 'new.eml'), 'x');
+  expect(await around(after(0, 30))).toEqual([{}, { sandboxOrders: 1, outbox: 1 }]);
+  expect(await readdir(folder)).toEqual(['new.eml']);
+  expect(await around(after(0, 90))).toEqual([{}, { gatewayNotices: 1 }]);
+  expect(await around(after(0, 91))).toEqual([{}, { gatewayNotices: 1 }]);
+  expect(await db.gatewayNotice.findMany({ select: { dedupeKey: true } })).toEqual([
+    { dedupeKey: 'waits' },
+  ]);
+});
+
+test('runs at the same moment delete each row once', async () => {
+  const { id: staffId } = await makeStaff();
+  await Promise.all(Array.from({ length: 450 }, () => lead({ staffId })));
+  const runs = await Promise.all([1, 2, 3].map(() => deleteWhatIsOver(pool, after(2))));
+  expect(runs.reduce((sum, run) => sum + (run.leads ?? 0), 0)).toBe(450);
+  expect(await db.lead.count()).toBe(0);
+});
