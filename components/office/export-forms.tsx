@@ -1,3 +1,4 @@
+import { FactorFirstForm } from '@/components/office/frame/factor-first-form';
 import type { SignedInStaff } from '@/components/office/frame/staff-frame';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { buttonClass } from '@/components/ui/button';
@@ -56,7 +57,7 @@ export function ExportForms({ staff, today }: { staff: SignedInStaff; today: Iso
 function ExportForm({ name, today }: { name: ExportName; today: IsoDay }) {
   const { title, holds, period } = exportLists[name];
   return (
-    <form action={`/searchuser/export/${name}.csv`} className="office-card office-stack">
+    <FactorFirstForm action={`/searchuser/export/${name}.csv`} className="office-card office-stack">
       <h2 id={`export-${name}`}>{title}</h2>
       <p>{holds}</p>
       <div className="office-fields">
@@ -69,6 +70,6 @@ function ExportForm({ name, today }: { name: ExportName; today: IsoDay }) {
       <button type="submit" className={buttonClass('outline')} aria-describedby={`export-${name}`}>
         Save {title.toLowerCase()} as CSV
       </button>
-    </form>
+    </FactorFirstForm>
   );
 }

@@ -136,7 +136,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
   return (
     <>
       <p>
-        {required ? 'The owner asks for them on your account. ' : 'Off. '}
+        {required ? 'Your account has to have them. ' : 'Off. '}
         With them, a password that somebody has seen is not enough to log in: an app on your phone
         shows six digits, new every half minute.
       </p>

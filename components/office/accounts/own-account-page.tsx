@@ -53,7 +53,7 @@ const requiredSteps = {
   },
   code: {
     heading: 'Set up one-time codes first',
-    text: 'The owner asks for them on your account. The other pages open as soon as they are on. You need your phone.',
+    text: 'Your account has to have them. The other pages open as soon as they are on. You need your phone.',
   },
 } as const;
 

@@ -11,12 +11,19 @@ import type { StaffSearch } from '@/lib/office/search/staff-search';
 /** Longer than the server waits for a gateway. */
 const TIMEOUT_MS = 30_000;
 
-/** Posts with the signed-in person's token. Never throws. */
-export function officeCall<Address extends CallAddress>(
+/**
+ * Posts with the signed-in person's token, and once more after a dialog if the second factor is needed
+ * first. Never throws.
+ */
+export async function officeCall<Address extends CallAddress>(
   address: Address,
   body: CallBody<Address>,
 ): Promise<Outcome<CallData<Address>>> {
-  return call(address, { body, token: readToken(), timeoutMs: TIMEOUT_MS });
+  const send = () => call(address, { body, token: readToken(), timeoutMs: TIMEOUT_MS });
+  const outcome = await send();
+  if (outcome.ok || outcome.code !== 'second_factor') return outcome;
+  const dialog = await import('./factor-dialog').catch(() => null);
+  return (await dialog?.askFactor()) ? send() : outcome;
 }
 
 /**

@@ -26,7 +26,7 @@ const erased: Of<Traces> = z.strictObject({
 });
 
 const missing = [...bodyRefusals, 'not_found'] as const;
-const refusals = [...missing, 'conflict'] as const;
+const refusals = [...missing, 'conflict', 'second_factor'] as const;
 
 export const correctStudentCall = declareCall({
   method: 'POST',

@@ -1,6 +1,9 @@
 import 'server-only';
 import { boughtFields } from '@/content/admission-answers';
 import { ApiError } from '@/lib/calls/errors';
+import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
+import { needsFreshFactor } from '@/lib/office/staff/permissions';
+import { requireFreshFactor } from '@/lib/office/staff/second-factor';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -155,6 +158,14 @@ interface Correction {
 
 const logInFields = ['email', 'dateofbirth'];
 
+/** @throws ApiError forbidden, second_factor */
+async function requireLogInChange(staff: StaffPerson, changes: Changes): Promise<void> {
+  if (!Object.entries(changes).some(([name, change]) => change && logInFields.includes(name)))
+    return;
+  requirePermission(staff, 'people.changeLogIn');
+  if (needsFreshFactor('people.changeLogIn')) await requireFreshFactor(staff);
+}
+
 const END_LOG_INS = statement(
   'end-student-log-ins',
   {},
@@ -166,12 +177,13 @@ const END_LOG_INS = statement(
  * Corrects sign-up details. A new e-mail or date of birth ends every session and sign-in link of
  * the student.
  * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, or the
- * e-mail belongs to another account)
+ * e-mail belongs to another account), second_factor (another e-mail or date of birth)
  */
 export async function correctStudent(
-  staff: { staffId: string },
+  staff: StaffPerson,
   { student, ...correction }: Correction & { student: string },
 ): Promise<Corrected> {
+  await requireLogInChange(staff, correction.changes);
   return correct(correction, takenEmail, async (client) => {
     const fields = await applyChanges(
       client,
@@ -191,9 +203,10 @@ export async function correctStudent(
  * bought, or the number is taken in another session)
  */
 export async function correctRegistration(
-  staff: { staffId: string },
+  staff: StaffPerson,
   { registration, ...correction }: Correction & { registration: string },
 ): Promise<Corrected> {
+  await requireLogInChange(staff, correction.changes);
   return correct(correction, takenNumber, async (client) => {
     await refuseBought(client, registration, Object.keys(correction.changes));
     const row = { table: 'registrations', id: registration } as const;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { may, rolesFor, type StaffAction, type StaffRole } from './permissions';
 
 /** @throws ApiError forbidden when the role does not allow the action */
@@ -47,10 +48,18 @@ export async function accountOf(logIn: {
   });
   if (!staff) return null;
   const { id: staffId, email, name, role, passwordGiven, totpRequired, totpSince } = staff;
-  const codesMissing = totpRequired && totpSince === null;
+  const required = totpRequired || mustHaveFactor(role);
+  const codesMissing = required && totpSince === null;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
   return { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
 }
+
+/** Whether the role needs a second factor: owners do where the site is public. */
+export function mustHaveFactor(role: StaffRole): boolean {
+  return role === 'owner' && !isLocal(new URL(env.SITE_URL).hostname);
+}
+
+const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Whether the account setup is complete. */
 export function mayWork(account: AccountPerson): account is AccountPerson & { pendingSetup: null } {

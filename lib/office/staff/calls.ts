@@ -4,6 +4,7 @@ import { ENTER_CORRECT_DETAILS, staffLogInSchema } from '@/lib/accounts/log-in';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
   changedStaffSchema,
+  factorSchema,
   newStaffSchema,
   ownCodeSchema,
   ownLogInsSchema,
@@ -91,6 +92,27 @@ export const removeOwnCodesCall = declareCall({
   refusals: guarded,
 });
 
+export const factorNeededCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/factor/needed',
+  name: 'factorNeeded',
+  summary:
+    'Whether calls that need a second factor of the last ten minutes would be refused (428, `second_factor`), and what this account has.',
+  data: z.strictObject({ needed: z.boolean(), codes: z.boolean() }),
+});
+
+export const confirmFactorCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/factor',
+  name: 'confirmFactor',
+  summary:
+    'Give a code of the app or a recovery code again, for the next ten minutes of this log-in.',
+  body: json(factorSchema),
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
 export const endOwnLogInsCall = declareCall({
   method: 'POST',
   auth: 'account',
@@ -102,7 +124,7 @@ export const endOwnLogInsCall = declareCall({
   refusals: bodyRefusals,
 });
 
-const refusals = [...bodyRefusals, 'not_found', 'conflict'] as const;
+const refusals = [...bodyRefusals, 'not_found', 'conflict', 'second_factor'] as const;
 
 export const createStaffCall = declareCall({
   method: 'POST',
@@ -113,7 +135,7 @@ export const createStaffCall = declareCall({
   summary: 'Make an account for staff. Its password is answered this once.',
   body: json(newStaffSchema),
   data: z.strictObject({ password: text }),
-  refusals: [...bodyRefusals, 'conflict'],
+  refusals: [...bodyRefusals, 'conflict', 'second_factor'],
 });
 
 export const changeStaffCall = declareCall({

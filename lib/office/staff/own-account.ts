@@ -5,7 +5,7 @@ import { noteAct } from '@/lib/platform/audit';
 import { db, inTransaction } from '@/lib/platform/db';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
-import type { AccountPerson } from './access';
+import { mustHaveFactor, type AccountPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
@@ -90,11 +90,11 @@ export interface OwnCodes {
   since: string | null;
   /** Unused recovery codes. */
   left: number;
-  /** Required by the owner. */
+  /** Required by the owner, or of an owner where the site is public. */
   required: boolean;
 }
 
-export async function codesOf({ staffId }: AccountPerson): Promise<OwnCodes> {
+export async function codesOf({ staffId, role }: AccountPerson): Promise<OwnCodes> {
   const staff = await db.staff.findUnique({
     where: { id: staffId },
     select: { totpSince: true, totpRequired: true, _count: { select: { recoveryCodes: true } } },
@@ -102,7 +102,7 @@ export async function codesOf({ staffId }: AccountPerson): Promise<OwnCodes> {
   return {
     since: staff?.totpSince?.toISOString() ?? null,
     left: staff?._count.recoveryCodes ?? 0,
-    required: staff?.totpRequired ?? false,
+    required: mustHaveFactor(role) || (staff?.totpRequired ?? false),
   };
 }
 

@@ -3,6 +3,11 @@ import type { StaffRole } from '@/prisma/client/enums';
 
 export type { StaffRole };
 
+interface Permission extends Record<StaffRole, boolean> {
+  /** Accounts with a second factor have to have given it within ten minutes. */
+  freshFactor?: true;
+}
+
 /**
  * Staff actions and the roles that may perform them. A new role needs a value of the Prisma enum, a
  * label in content/staff-roles.ts and a column here; the types require all three. Pages, searched
@@ -11,7 +16,9 @@ export type { StaffRole };
 const permissions = {
   'people.read': { owner: true, counsellor: true },
   'people.change': { owner: true, counsellor: true },
-  'people.erase': { owner: true, counsellor: false },
+  /** E-mail and date of birth: what students log in with. */
+  'people.changeLogIn': { owner: true, counsellor: true, freshFactor: true },
+  'people.erase': { owner: true, counsellor: false, freshFactor: true },
   'leads.read': { owner: true, counsellor: true },
   'leads.change': { owner: true, counsellor: true },
   'leads.import': { owner: true, counsellor: true },
@@ -19,19 +26,19 @@ const permissions = {
   'payments.record': { owner: true, counsellor: true },
   'payments.match': { owner: true, counsellor: true },
   'payments.review': { owner: true, counsellor: false },
-  'payments.refund': { owner: true, counsellor: false },
+  'payments.refund': { owner: true, counsellor: false, freshFactor: true },
   'bank.match': { owner: true, counsellor: true },
   'reports.leads': { owner: true, counsellor: true },
   'reports.money': { owner: true, counsellor: false },
-  'exports.download': { owner: true, counsellor: false },
-  'exports.leads': { owner: true, counsellor: false },
-  'exports.students': { owner: true, counsellor: false },
-  'exports.registrations': { owner: true, counsellor: false },
-  'exports.payments': { owner: true, counsellor: false },
-  'exports.audit': { owner: true, counsellor: false },
+  'exports.download': { owner: true, counsellor: false, freshFactor: true },
+  'exports.leads': { owner: true, counsellor: false, freshFactor: true },
+  'exports.students': { owner: true, counsellor: false, freshFactor: true },
+  'exports.registrations': { owner: true, counsellor: false, freshFactor: true },
+  'exports.payments': { owner: true, counsellor: false, freshFactor: true },
+  'exports.audit': { owner: true, counsellor: false, freshFactor: true },
   'audit.read': { owner: true, counsellor: false },
-  'staff.manage': { owner: true, counsellor: false },
-} as const satisfies Record<string, Record<StaffRole, boolean>>;
+  'staff.manage': { owner: true, counsellor: false, freshFactor: true },
+} as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof permissions;
 
@@ -46,4 +53,9 @@ export function rolesFor(action: StaffAction): string {
     .filter((role) => permissions[action][role])
     .map((role) => `the ${staffRoles[role].label.toLowerCase()}`)
     .join(' or ');
+}
+
+export function needsFreshFactor(action: StaffAction): boolean {
+  const permission: Permission = permissions[action];
+  return permission.freshFactor === true;
 }

@@ -10,7 +10,8 @@ import {
   type AccountPerson,
   type StaffPerson,
 } from './access';
-import type { StaffAction } from './permissions';
+import { needsFreshFactor, type StaffAction } from './permissions';
+import { requireFreshFactor } from './second-factor';
 
 const setupRefusals = {
   password: 'Choose a password of your own first, under your name at the top of the page.',
@@ -47,12 +48,13 @@ async function requireAccount(request: Request): Promise<AccountPerson> {
 /**
  * The member of staff behind a call that needs a permission.
  * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account
- * setup is incomplete
+ * setup is incomplete; second_factor
  */
 async function requireStaff(request: Request, action: StaffAction): Promise<StaffPerson> {
   const account = await requireAccount(request);
   if (!mayWork(account))
     throw new ApiError('forbidden', setupRefusals[account.pendingSetup ?? 'password']);
   requirePermission(account, action);
+  if (needsFreshFactor(action)) await requireFreshFactor(account);
   return account;
 }

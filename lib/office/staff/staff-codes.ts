@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal, unseal } from '@/lib/platform/secrets';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { recoveryCode } from './password';
@@ -107,6 +108,17 @@ const TURN_OFF = statement(
   'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
 );
 
+const NOTE_SESSION = statement(
+  'note-factor-of-session',
+  {},
+  'update sessions set "factorAt" = now() where id = $1',
+);
+
+/** Records that the second factor was given in a session. */
+export async function noteFactorOfSession(client: Transaction, sessionId: string): Promise<void> {
+  await NOTE_SESSION.run(client, [sessionId]);
+}
+
 /**
  * Turns two-step verification on with the first code of the app.
  * @returns the recovery codes, which are stored only as hashes
@@ -130,8 +142,10 @@ export async function confirmCodes(
     await TURN_ON.run(client, [staffId]);
     await DELETE_RECOVERY_CODES.run(client, [staffId]);
     await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
+    await noteFactorOfSession(client, account.sessionId);
     await noteCodes(client, account, staffId, { set: 'on' });
   });
+  noteSecurity({ event: 'secondFactor.added', staffId, detail: { kind: 'codes' } });
   return { recoveryCodes };
 }
 
@@ -149,6 +163,7 @@ export async function removeCodes(account: AccountPerson, code: string): Promise
     await clearCodes(client, staffId);
     await noteCodes(client, account, staffId, { set: 'off' });
   });
+  noteSecurity({ event: 'secondFactor.removed', staffId, detail: { kind: 'codes' } });
 }
 
 /** Turns two-step verification off and deletes the recovery codes. */
@@ -166,6 +181,6 @@ function noteCodes(
   return noteAct(client, by, { action: 'staff.code', subject: 'staff', subjectId, detail });
 }
 
-function wrongCode(): ApiError {
+export function wrongCode(): ApiError {
   return new ApiError('invalid_input', WRONG, { fields: { code: WRONG } });
 }

@@ -24,6 +24,9 @@ export const ownPasswordSchema = z.object({
 /** POST /api/admin/account/codes/confirm and …/remove */
 export const ownCodeSchema = z.object({ code, password: ownPassword });
 
+/** POST /api/admin/account/factor */
+export const factorSchema = z.object({ code });
+
 /** POST /api/admin/account/log-ins. Without `logIn`, all but the current session. */
 export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Choose the log-in again')) });
 

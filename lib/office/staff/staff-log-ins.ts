@@ -9,6 +9,7 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { isPassword } from './password';
+import { noteFactorOfLogIn } from './second-factor';
 import { takeCode } from './staff-codes';
 
 interface Details {
@@ -70,7 +71,9 @@ async function enter(
   if (otp !== null && by === null) throw wrong();
   const detail = { device, ...(by && { code: by }) };
   await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
-  return startSession({ staffId }, { device, client });
+  const started = await startSession({ staffId }, { device, client });
+  if (by) await noteFactorOfLogIn(client, started.token);
+  return started;
 }
 
 const ofStaff = (subjectId: string) => ({ subject: 'staff', subjectId }) as const;

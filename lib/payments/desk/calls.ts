@@ -120,7 +120,7 @@ export const refundCall = declareCall({
   action: 'payments.refund',
   body: json(refundSchema),
   data: refundAsked,
-  refusals,
+  refusals: [...refusals, 'second_factor'],
 });
 
 export const matchPaymentCall = declareCall({

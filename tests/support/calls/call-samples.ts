@@ -124,7 +124,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
   if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
-  if (name === 'removeOwnCodes') await codesOn(people.staff.id);
+  if (name === 'removeOwnCodes' || name === 'confirmFactor') await codesOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))

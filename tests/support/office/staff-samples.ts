@@ -22,6 +22,7 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
     return { code: codeNow(), password: priya.password };
   },
   removeOwnCodes: { code: recoveryCode, password: priya.password },
+  confirmFactor: { code: recoveryCode },
   endOwnLogIns: {},
   createStaff: { name: 'Meera Nair', email: newcomer, role: 'counsellor', totpRequired: true },
   changeStaff: { staff: colleague.id, name: 'Ravi Iyer', role: 'counsellor', totpRequired: true },

@@ -3,6 +3,7 @@ import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { exportRows } from '@/lib/office/exports/exports';
 import { downloadStaff } from '@/lib/office/staff/page-staff';
 import { may, rolesFor } from '@/lib/office/staff/permissions';
+import { factorState } from '@/lib/office/staff/second-factor';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 
@@ -23,6 +24,9 @@ export async function GET(request: Request): Promise<Response> {
     return plainRefusal(403, `Only ${rolesFor(action)} can export this. Please ask.`);
   }
   if (!list) return plainRefusal(404, 'There is no such export. Choose one on the page “Export”.');
+  if ((await factorState(staff)).needed) {
+    return plainRefusal(403, 'Go back and press the button again: the page asks for a code first.');
+  }
   const filter = readExportFilter(list, searchParams);
   if (typeof filter === 'string') {
     return plainRefusal(422, `This list cannot be narrowed like that (${filter}). Choose again.`);

@@ -1,0 +1,98 @@
+import 'server-only';
+import { ApiError } from '@/lib/calls/errors';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
+import { hashOf } from '@/lib/platform/random-token';
+import { noteSecurity } from '@/lib/platform/security-log';
+import { statement } from '@/lib/platform/statement';
+import type { AccountPerson } from './access';
+import { noteFactorOfSession, takeCode, wrongCode } from './staff-codes';
+
+/** How long a second factor counts for what needs a fresh one. */
+const FRESH = `interval '10 minutes'`;
+
+const STATE = statement(
+  'second-factor-state',
+  { codes: 'bool', fresh: 'bool' },
+  `select s."totpSince" is not null as codes,
+     coalesce(l."factorAt" > now() - ${FRESH}, false) as fresh
+   from staff s join sessions l on l."staffId" = s.id where l.id = $1`,
+);
+
+/** What the dialog for a fresh second factor offers. */
+export interface FactorState {
+  /** The account has a second factor, and it was not given within ten minutes. */
+  needed: boolean;
+  /** Codes of an authenticator app are on. */
+  codes: boolean;
+}
+
+export async function factorState({ sessionId }: { sessionId: string }): Promise<FactorState> {
+  const state = await STATE.first(pool, [sessionId]);
+  const codes = state?.codes ?? false;
+  return { needed: codes && !state?.fresh, codes };
+}
+
+/**
+ * Refuses an account that has a second factor and did not give it within ten minutes.
+ * @throws ApiError second_factor
+ */
+export async function requireFreshFactor(staff: {
+  staffId: string;
+  sessionId: string;
+}): Promise<void> {
+  const { needed } = await factorState(staff);
+  if (!needed) return;
+  noteSecurity({
+    event: 'access.refused',
+    staffId: staff.staffId,
+    detail: { why: 'second factor' },
+  });
+  throw new ApiError(
+    'second_factor',
+    'Nothing was done yet. Enter a code of your second factor, then press the button again.',
+  );
+}
+
+const NOTE_LOG_IN = statement(
+  'note-factor-of-log-in',
+  {},
+  'update sessions set "factorAt" = now() where "tokenHash" = $1',
+);
+
+/** Records that a log-in was made with the second factor. */
+export async function noteFactorOfLogIn(client: Queryable, token: string): Promise<void> {
+  await NOTE_LOG_IN.run(client, [hashOf(token)]);
+}
+
+const tries = defineLimit({ name: 'second-factor', points: 10, windowMs: 900_000 });
+
+/**
+ * Takes a code of the app or a recovery code for the next ten minutes of a log-in.
+ * @throws ApiError invalid_input (the code), too_many_requests
+ */
+export async function confirmFactor(
+  { staffId, sessionId }: AccountPerson,
+  { code, address }: { code: string; address: string | null },
+): Promise<void> {
+  await limitTries(staffId, address);
+  const by = await inTransaction(async (client) => {
+    const taken = await takeCode(client, staffId, code);
+    if (taken) await noteFactorOfSession(client, sessionId);
+    return taken;
+  });
+  const detail = { for: 'a fresh check', by: by ?? 'code' };
+  const event = by ? 'secondFactor.succeeded' : 'secondFactor.failed';
+  noteSecurity({ event, staffId, address, detail });
+  if (!by) throw wrongCode();
+}
+
+async function limitTries(staffId: string, address: string | null): Promise<void> {
+  const wait = await tries.count(staffId);
+  if (wait === null) return;
+  noteSecurity({ event: 'access.limited', staffId, address, detail: { limit: tries.name } });
+  throw new ApiError('too_many_requests', 'Too many codes. Try again in a quarter of an hour.', {
+    retryAfterSeconds: wait,
+  });
+}
