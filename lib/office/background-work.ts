@@ -3,6 +3,7 @@ import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
 import { deleteExpiredSessions } from '@/lib/accounts/sessions';
 import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
+import { auditHeadMails, keepAuditSealed } from '@/lib/office/audit/audit-heads';
 import { leadNotices } from '@/lib/leads/lead-notices';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
@@ -22,7 +23,12 @@ import {
   type QueuedMail,
 } from '@/lib/platform/mail/mail-worker';
 
-const mails: readonly QueuedMail<object>[] = [leadNotices, signInMails, paymentMails];
+const mails: readonly QueuedMail<object>[] = [
+  leadNotices,
+  signInMails,
+  paymentMails,
+  auditHeadMails,
+];
 
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
 
@@ -55,6 +61,7 @@ export async function deleteExpired(on: Queryable): Promise<void> {
 }
 
 const POLL_MS = 2_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -75,9 +82,14 @@ export async function startBackgroundWork(
     await deleteWhatIsOver(queue.pool);
     return DAY_MS;
   };
+  const seal = async () => {
+    await keepAuditSealed(queue.pool);
+    return MINUTE_MS;
+  };
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
     startLoop('payment poller', pollAllPayments, pollMs),
+    startLoop('audit seals', seal, MINUTE_MS),
     startLoop('cleaning', clean, HOUR_MS),
     startLoop('retention', deleteDaily, HOUR_MS),
   ];

@@ -203,6 +203,22 @@ export async function flushSecurityLog(): Promise<void> {
   await securityLog.flush();
 }
 
+/** The heads of the audit that were noted since a backup was restored last, if ever. */
+export async function headsInSecurityLog(): Promise<string[]> {
+  const folder = securityLogFolder();
+  const names = await readdir(folder).catch(() => []);
+  let heads: string[] = [];
+  for (const name of names.filter((one) => one.endsWith(`.${ACCESS_DAYS}-days.jsonl`)).sort()) {
+    for (const line of (await readFile(path.join(folder, name), 'utf8')).split('\n')) {
+      if (line.includes('"event":"database.restored"')) heads = [];
+      const [, head] =
+        /"event":"audit\.head","detail":\{"head":"(\d+-[0-9a-f]{64})"\}/.exec(line) ?? [];
+      if (head) heads.push(head);
+    }
+  }
+  return heads;
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Deletes the files whose days are over. */

@@ -7,7 +7,7 @@ import type { StaffRole } from '@/prisma/client/enums';
 import { givenPassword, hashPassword } from './password';
 
 /** The login name where OWNER_EMAIL is not set; no mail is sent to it. */
-const DEFAULT_EMAIL = 'owner@example.org';
+export const DEFAULT_EMAIL = 'owner@example.org';
 
 const ANY_STAFF = statement('any-staff', {}, 'select from staff limit 1');
 
