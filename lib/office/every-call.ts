@@ -5,6 +5,7 @@ import * as enrolmentCalls from '@/lib/enrolment/calls';
 import * as leadCalls from '@/lib/leads/calls';
 import * as exportCalls from '@/lib/office/exports/calls';
 import * as personCalls from '@/lib/office/people/calls';
+import * as refundCalls from '@/lib/office/refunds/calls';
 import * as searchCalls from '@/lib/office/search/calls';
 import * as staffCalls from '@/lib/office/staff/calls';
 import * as paymentCalls from '@/lib/payments/calls';
@@ -18,6 +19,7 @@ const declared = [
   paymentCalls,
   deskCalls,
   personCalls,
+  refundCalls,
   searchCalls,
   staffCalls,
   exportCalls,

@@ -8,7 +8,7 @@ import { isUuid } from './uuid';
 /** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
 export interface Act {
   action: AuditAction;
-  subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list';
+  subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list' | 'settings';
   subjectId?: string | null;
   /** As typed. */
   reason?: string | null;
@@ -41,6 +41,10 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'payment.match': null,
   'payment.review': null,
   'payment.refund': 'money.refunded',
+  'payment.refundAsk': null,
+  'payment.refundConfirm': null,
+  'payment.refundRefuse': null,
+  'settings.change': 'staff.changed',
   'bank.import': null,
   'bank.match': null,
   'bank.putBack': null,

@@ -1,18 +1,22 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Section } from '@/components/office/ui/section';
+import type { Paise } from '@/content/money';
 import type { ListedStaff } from '@/lib/office/staff/staff-accounts';
 import { AccountCard, NewAccount } from './account-card';
+import { RefundLimit } from './refund-limit';
 
 interface AccountsPageProps {
   path: string;
   staff: SignedInStaff & { staffId: string };
   accounts: ListedStaff[];
   asOf: string;
+  /** Of refunds, in paise. */
+  limit: { set: Paise; now: Paise };
 }
 
 /** `/searchuser/staff`: staff accounts, roles and sessions. */
-export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps) {
+export function AccountsPage({ path, staff, accounts, asOf, limit }: AccountsPageProps) {
   const open = accounts.filter(({ closedSince }) => closedSince === null);
   const closed = accounts.filter(({ closedSince }) => closedSince !== null);
   const list = (shown: ListedStaff[]) => (
@@ -39,6 +43,7 @@ export function AccountsPage({ path, staff, accounts, asOf }: AccountsPageProps)
             {list(closed)}
           </Section>
         )}
+        <RefundLimit {...limit} />
       </RefreshOnChange>
     </StaffFrame>
   );

@@ -180,6 +180,7 @@ const refundMessages = {
   pending: 'It is on its way back. This page shows when it has arrived.',
   done: 'It has been given back.',
   failed: 'The gateway refused it. Give the money back in another way.',
+  waiting: 'Nothing has gone back yet: a second person has to confirm it on the page “Payments”.',
 } as const;
 
 /** A full or partial refund. */

@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
+import type { WaitingRefund } from '@/lib/office/refunds/second-person';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
   ListedPayment,
@@ -30,6 +31,7 @@ import {
   methodLabel,
 } from './payment-labels';
 import { ReceiptLink } from './payment-line';
+import { WaitingRefunds } from './waiting-refunds';
 import { bankPath, paymentsHome, paymentsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;
@@ -272,13 +274,14 @@ interface PaymentsPageProps {
   page: PaymentPage;
   attention: AttentionList;
   pending: number;
+  waiting: readonly WaitingRefund[];
 }
 
 /** `/searchuser/payments`: today's payments, those that need attention, and earlier ones. */
 export function PaymentsPage(props: PaymentsPageProps) {
-  const { staff, query, today, asOf, money, page, attention, pending } = props;
+  const { staff, query, today, asOf, money, page, attention, pending, waiting } = props;
   const { show, day } = query;
-  const waiting = `${attention.items.length}${attention.more ? '+' : ''}`;
+  const undecided = `${attention.items.length}${attention.more ? '+' : ''}`;
   return (
     <StaffFrame
       path={paymentsHome}
@@ -296,8 +299,9 @@ export function PaymentsPage(props: PaymentsPageProps) {
           summary="Record cash, a deposit or UPI"
           className="office-box payment-new"
         />
+        <WaitingRefunds refunds={waiting} asOf={asOf} />
         <DaySummary money={money} day={day} today={today} />
-        <PaymentTabs show={show} day={day} counts={{ pending: pending, attention: waiting }} />
+        <PaymentTabs show={show} day={day} counts={{ pending: pending, attention: undecided }} />
         {show === 'attention' ? (
           <Section id="attention" title={headings.attention}>
             {attention.items.length === 0 && (

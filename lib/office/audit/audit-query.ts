@@ -9,6 +9,7 @@ export const auditSubjects = {
   payment: 'Payment',
   staff: 'Staff',
   list: 'List',
+  settings: 'Settings',
 } as const;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

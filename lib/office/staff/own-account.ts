@@ -3,7 +3,6 @@ import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import { db, inTransaction } from '@/lib/platform/db';
-import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import { mustHaveFactor, type AccountPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
@@ -66,7 +65,6 @@ export async function changePassword(
     return others;
   });
   await forgetFirstPassword(email);
-  noteSecurity({ event: 'staff.password', staffId, detail: { by: 'themselves', ended } });
   return { ended };
 }
 

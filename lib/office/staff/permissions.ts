@@ -27,6 +27,7 @@ const permissions = {
   'payments.match': { owner: true, counsellor: true },
   'payments.review': { owner: true, counsellor: false },
   'payments.refund': { owner: true, counsellor: false, freshFactor: true },
+  'settings.change': { owner: true, counsellor: false, freshFactor: true },
   'bank.match': { owner: true, counsellor: true },
   'reports.leads': { owner: true, counsellor: true },
   'reports.money': { owner: true, counsellor: false },

@@ -6,7 +6,6 @@ import { isOpen } from '@/lib/leads/lead-terms';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { noteSecurity } from '@/lib/platform/security-log';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { requirePermission, type StaffPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
@@ -77,7 +76,6 @@ export async function createStaff(
     const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
     await noteAct(client, owner, { ...act, detail: { role, totpRequired } });
   });
-  noteSecurity({ event: 'staff.changed', staffId: owner.staffId, detail: { by: 'adding', role } });
   return { password };
 }
 
@@ -109,11 +107,6 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
     };
     const act = { action: 'staff.change', subject: 'staff', subjectId: id } as const;
     await noteAct(client, owner, { ...act, reason: reason.trim() || null, detail });
-  });
-  noteSecurity({
-    event: 'staff.changed',
-    staffId: owner.staffId,
-    detail: { by: 'changing', role },
   });
 }
 
@@ -160,7 +153,6 @@ export async function decideStaff(
     }
     return locked;
   });
-  noteSecurity({ event: 'staff.changed', staffId: owner.staffId, detail: { by: decision } });
   // Lifts a lockout caused by guesses at the old password.
   if (password) await forgetAttempts('staff', account.email);
   if (password) await forgetFirstPassword(account.email);

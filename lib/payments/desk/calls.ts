@@ -9,9 +9,8 @@ import {
   bankSetAsideSchema,
   bankTextSchema,
 } from '@/lib/payments/bank/bank-statement';
-import type { AskedRefund } from '@/lib/payments/refunds/refunds';
 import { paymentStatuses } from '@/lib/platform/money-terms';
-import { attentionList, foundPaymentSchema } from './found-payment';
+import { attentionList, foundPaymentSchema, refundAsked } from './found-payment';
 import { matchSchema, officePaymentSchema, refundSchema, reviewSchema } from './office-money';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
@@ -88,11 +87,6 @@ const recorded: AnswerOf<RecordedPayment> = z.strictObject({
   receipt: foundPaymentSchema.shape.receipt,
 });
 
-const refundAsked: AnswerOf<AskedRefund> = z.strictObject({
-  refundId: text.check(z.regex(/^R[0-9a-f]{33}$/)),
-  status: z.enum(['pending', 'done', 'failed']),
-});
-
 const matched: AnswerOf<{ receipt: string }> = z.strictObject({ receipt: text });
 
 const reviewed: AnswerOf<Reviewed> = z.strictObject({ status, attention: textOrNone });
@@ -115,7 +109,7 @@ export const refundCall = declareCall({
   path: '/api/admin/refunds',
   name: 'refund',
   summary:
-    'Give money back, through the gateway or by hand, all or a part. For the owner. A repeat with the same `requestId` is the same refund.',
+    'Give money back, through the gateway or by hand, all or a part. For the owner. Above the amount set in the office it waits for a second person (`waiting`). A repeat with the same `requestId` is the same refund.',
   auth: 'staff',
   action: 'payments.refund',
   body: json(refundSchema),

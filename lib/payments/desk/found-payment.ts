@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, paise, text, textOrNone } from '@/lib/calls/answers';
+import { day, paise, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import type { AskedRefund } from '@/lib/payments/refunds/refunds';
 import { paymentStatuses } from '@/lib/platform/money-terms';
 
 const refund = z.strictObject({
@@ -62,3 +63,8 @@ export type AttentionItem = z.output<typeof attentionItem>;
 /** Longest waiting first. */
 export const attentionList = z.strictObject({ items: z.array(attentionItem), more: z.boolean() });
 export type AttentionList = z.output<typeof attentionList>;
+
+export const refundAsked: AnswerOf<AskedRefund> = z.strictObject({
+  refundId: text.check(z.regex(/^R[0-9a-f]{33}$/)),
+  status: z.enum(['pending', 'done', 'failed', 'waiting']),
+});

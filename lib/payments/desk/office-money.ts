@@ -9,7 +9,7 @@ const MOST_RUPEES = 1_000_000;
 const AMOUNT = 'Enter the amount in rupees, such as 8999';
 
 /** Rupees to the paisa, as digits or a number ("8,999" too); outputs paise. */
-const amount = z.pipe(
+export const amount = z.pipe(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     z

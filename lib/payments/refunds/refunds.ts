@@ -96,9 +96,15 @@ async function record(pool: Pool, report: RefundReport): Promise<RefundReport['s
 
 export interface AskedRefund {
   refundId: string;
-  /** `pending`: accepted or unanswered by the gateway, and checked until it ends. */
-  status: 'pending' | 'done' | 'failed';
+  /**
+   * `pending`: accepted or unanswered by the gateway, and checked until it ends. `waiting`: not given
+   * before a second person confirms it.
+   */
+  status: 'pending' | 'done' | 'failed' | 'waiting';
 }
+
+/** Runs before a refund is written, in its transaction. True holds it back. */
+type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
 
 const BY_ID = statement(
   'refund-by-id',
@@ -122,12 +128,13 @@ const ADD = statement(
  * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
  * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
  * amount received.
- * @param owner authorised by the handler
+ * @param owner authorised by the caller
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
   owner: { staffId: string },
   input: RefundInput,
+  isHeld: BeforeRefund = async () => false,
 ): Promise<AskedRefund> {
   const refundId = refundIdOf(input.requestId);
   const { added, status } = await inTransaction(async (tx) => {
@@ -137,6 +144,7 @@ export async function askRefund(
     if (known) return { added: false, status: known };
     requireLeft(payment, input);
     if (input.method === 'gateway') requireGateway(payment);
+    if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };
     return { added: true, status: await addRefund(tx, payment, owner, input) };
   });
   if (!added || status !== 'pending') return { refundId, status };
@@ -219,7 +227,7 @@ function requireGateway({ provider, orderId }: RefundedPayment): void {
   }
 }
 
-function otherDetails(): ApiError {
+export function otherDetails(): ApiError {
   return new ApiError(
     'conflict',
     'This refund was already asked for with other details. Close the form and open it again.',

@@ -31,6 +31,8 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
     reference: '',
     reason: 'The batch was moved',
   },
+  decideRefund: { request: 'office-request-0002', decision: 'confirm' },
+  changeSettings: { refundLimit: '10,000' },
   matchPayment: {
     payment: ids.lost,
     registration: ids.open,
@@ -110,6 +112,18 @@ export async function refreshOffice(studentId: string): Promise<void> {
   await paidPayment({ ...{ id: ids.lost, provider: 'razorpay' }, attention: 'unattached' });
   await unclearPayment({ id: ids.unclear });
   await newBankLine({ id: bankLine });
+  const other = { email: 'second.owner@example.org', passwordHash: 'none', role: 'owner' } as const;
+  const { id: askedById } = await db.staff.upsert({
+    where: { email: other.email },
+    create: other,
+    update: {},
+  });
+  await db.refundRequest.create({
+    data: {
+      ...{ requestId: 'office-request-0002', paymentId: ids.taken, amountPaise: 100_000 },
+      ...{ method: 'cash', reference: '', reason: 'The batch was moved', askedById },
+    },
+  });
   await newBankLine({ id: asideLine, setAside: 'Rent of the hall' });
 }
 

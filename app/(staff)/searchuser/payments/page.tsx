@@ -1,6 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { PaymentsPage } from '@/components/office/payments/payments-page';
 import { paymentsHome } from '@/components/office/payments/payments-path';
+import { waitingRefunds } from '@/lib/office/refunds/second-person';
 import {
   attentionList,
   countUnderWay,
@@ -18,11 +19,12 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function Payments({ searchParams }: { searchParams: Promise<Query> }) {
   const query = askedPayments(await searchParams);
   return staffPage('payments.read', { path: paymentsHome, title: 'Payments' }, async (staff) => {
-    const [money, page, attention, pending] = await Promise.all([
+    const [money, page, attention, pending, waiting] = await Promise.all([
       moneyOfDay(staff, query.day),
       paymentPage(staff, query),
       attentionList(staff),
       countUnderWay(staff),
+      waitingRefunds(staff),
     ]);
     const now = new Date();
     return (
@@ -33,6 +35,7 @@ export default async function Payments({ searchParams }: { searchParams: Promise
         page={page}
         attention={attention}
         pending={pending}
+        waiting={waiting}
         today={today(now)}
         asOf={now.toISOString()}
       />

@@ -1,5 +1,5 @@
+import { giveBack } from '@/lib/office/refunds/second-person';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { refundCall } from '@/lib/payments/desk/calls';
-import { askRefund } from '@/lib/payments/refunds/refunds';
 
-export const POST = serveStaff(refundCall, ({ who, body }) => askRefund(who, body));
+export const POST = serveStaff(refundCall, ({ who, body }) => giveBack(who, body));

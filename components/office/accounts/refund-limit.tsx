@@ -1,0 +1,45 @@
+'use client';
+
+import { LazyDetails } from '@/components/office/ui/details';
+import { OfficeForm, TextField, useOfficeForm } from '@/components/office/ui/form';
+import { Section } from '@/components/office/ui/section';
+import { formatRupees, type Paise } from '@/content/money';
+
+const forms = () => import('@/lib/office/refunds/refund-forms');
+
+/** The amount above which refunds need a second person. `now` is lower while a raised one waits. */
+export function RefundLimit({ set, now }: { set: Paise; now: Paise }) {
+  return (
+    <Section id="refunds" title="Large refunds">
+      <p>
+        Refunds above {formatRupees(now)} need a second owner, who confirms them on the page{' '}
+        <a href="/searchuser/payments">Payments</a>.
+        {set !== now && ` From tomorrow on: above ${formatRupees(set)}.`}
+      </p>
+      <LazyDetails summary="Set another amount">
+        <LimitForm amount={String(set / 100)} />
+      </LazyDetails>
+    </Section>
+  );
+}
+
+function LimitForm({ amount }: { amount: string }) {
+  const form = useOfficeForm({
+    url: '/api/admin/settings',
+    loadSchema: () => forms().then((schemas) => schemas.settingsSchema),
+    blank: { refundLimit: amount },
+    doneText: () => 'Set. A higher amount counts from tomorrow on, a lower one at once.',
+  });
+  return (
+    <OfficeForm form={form} label="Set another amount" send="Set it" sending="Setting it">
+      <TextField
+        {...form.bind('refundLimit')}
+        label="Amount in rupees"
+        hint="A higher one counts a day later, so that nobody can raise it for one refund"
+        inputMode="decimal"
+        defaultValue={amount}
+        required
+      />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { ActionForm } from '@/components/office/ui/form';
+import { printedMoment } from '@/components/office/ui/printed-moment';
+import { Section } from '@/components/office/ui/section';
+import { Rupees } from '@/components/ui/rupees';
+import type { WaitingRefund } from '@/lib/office/refunds/second-person';
+import { methodLabels } from './payment-labels';
+
+const forms = () => import('@/lib/office/refunds/refund-forms');
+
+interface WaitingRefundsProps {
+  refunds: readonly WaitingRefund[];
+  asOf: string;
+}
+
+/** Refunds above the owner's limit that wait for a second person; nothing when there are none. */
+export function WaitingRefunds({ refunds, asOf }: WaitingRefundsProps) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section id="waiting-refunds" title="Refunds that wait for a second person">
+      <ul className="office-columns">
+        {refunds.map((refund) => (
+          <li key={refund.request} className="office-card office-stack">
+            <WaitingRefundCard refund={refund} asOf={asOf} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WaitingRefundCard({ refund, asOf }: { refund: WaitingRefund; asOf: string }) {
+  const { request, paymentId, studentId, amountPaise, method, reason, name, by, isOwn, at } =
+    refund;
+  return (
+    <>
+      <p>
+        <b className="office-sum">
+          <Rupees paise={amountPaise} />
+        </b>{' '}
+        to{' '}
+        {studentId ? (
+          <a href={`/searchuser/person/${studentId}#payment-${paymentId}`}>{name}</a>
+        ) : (
+          name
+        )}
+        , {method === 'gateway' ? 'the way it came' : (methodLabels[method] ?? method)}
+      </p>
+      <p className="office-quote">{reason}</p>
+      <p className="office-note">
+        Asked for by {isOwn ? 'you' : by}, <time dateTime={at}>{printedMoment(at, asOf)}</time>
+      </p>
+      {isOwn && <p>Another owner has to confirm it here.</p>}
+      {!isOwn && (
+        <Decision request={request} decision="confirm" send="Confirm: give it back" done="Done." />
+      )}
+      <Decision
+        request={request}
+        decision="refuse"
+        send={isOwn ? 'Withdraw it' : 'Refuse it'}
+        done={isOwn ? 'Withdrawn.' : 'Refused.'}
+      />
+    </>
+  );
+}
+
+interface DecisionProps {
+  request: string;
+  decision: 'confirm' | 'refuse';
+  send: string;
+  done: string;
+}
+
+function Decision({ request, decision, send, done }: DecisionProps) {
+  return (
+    <ActionForm
+      url="/api/admin/refunds/decide"
+      loadSchema={() => forms().then((schemas) => schemas.refundDecisionSchema)}
+      blank={{ request, decision }}
+      doneText={({ refund }) =>
+        refund?.status === 'failed'
+          ? 'The gateway refused it. Give the money back in another way.'
+          : done
+      }
+      label={send}
+      send={send}
+      sending="Deciding"
+    />
+  );
+}

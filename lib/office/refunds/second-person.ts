@@ -1,0 +1,214 @@
+import 'server-only';
+import { staffRoles } from '@/content/staff-roles';
+import { formatRupees, type Paise } from '@/content/money';
+import { ApiError } from '@/lib/calls/errors';
+import type { StaffPerson } from '@/lib/office/staff/access';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import type { RefundInput } from '@/lib/payments/desk/office-money';
+import type { RefundedPayment } from '@/lib/payments/refunds/note-refund';
+import { askRefund, otherDetails, type AskedRefund } from '@/lib/payments/refunds/refunds';
+import { noteAct } from '@/lib/platform/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
+import { refundLimit } from './refund-limit';
+
+const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
+  may({ role }, 'payments.refund'),
+);
+
+/**
+ * Gives money back, or keeps the refund until a second person confirms it: when it and the refunds of
+ * the payment before it are more than the limit.
+ * @throws ApiError as `askRefund`; conflict when nobody else could confirm it
+ */
+export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<AskedRefund> {
+  return askRefund(staff, input, async (tx, payment) => {
+    const { now: limit } = await refundLimit(tx);
+    if (given(payment) + input.amount <= limit) return false;
+    await requireSomebodyElse(tx, staff, limit);
+    await keepRequest(tx, staff, input);
+    return true;
+  });
+}
+
+function given({ refunds }: RefundedPayment): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+const OTHERS = statement(
+  'others-who-may-refund',
+  { count: 'int4' },
+  `select count(*)::int as count from staff
+   where id <> $1 and "disabledAt" is null and role = any($2::"StaffRole"[])`,
+);
+
+async function requireSomebodyElse(
+  tx: Transaction,
+  { staffId }: StaffPerson,
+  limit: Paise,
+): Promise<void> {
+  const others = await OTHERS.first(tx, [staffId, refundRoles]);
+  if (others?.count) return;
+  const message = `Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, make an account for a second owner, or set a higher amount: it counts a day later.`;
+  throw new ApiError('conflict', message, { fields: { amount: message } });
+}
+
+const ADD = statement(
+  'add-refund-request',
+  {},
+  `insert into refund_requests ("requestId", "paymentId", "amountPaise", method, reference, reason,
+     "askedById")
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict ("requestId") do nothing`,
+);
+
+const FIND = statement(
+  'lock-refund-request',
+  {
+    requestId: 'text',
+    paymentId: 'uuid',
+    amountPaise: narrow<Paise>('int4'),
+    method: narrow<RefundInput['method']>('text'),
+    reference: 'text',
+    reason: 'text',
+    askedById: 'uuid',
+    confirmed: 'bool?',
+  },
+  `select "requestId", "paymentId", "amountPaise", method, reference, reason, "askedById", confirmed
+   from refund_requests where "requestId" = $1 for update`,
+);
+
+async function keepRequest(tx: Transaction, staff: StaffPerson, input: RefundInput): Promise<void> {
+  const { requestId, payment, amount, method, reference, reason } = input;
+  const values = [requestId, payment, amount, method, reference.trim(), reason, staff.staffId];
+  if ((await ADD.run(tx, values)) === 1) {
+    const act = { action: 'payment.refundAsk', subject: 'payment', subjectId: payment } as const;
+    await noteAct(tx, staff, { ...act, reason, detail: { paise: amount, way: method } });
+    return;
+  }
+  const known = await FIND.first(tx, [requestId]);
+  const same =
+    known?.paymentId === payment && known.amountPaise === amount && known.method === method;
+  if (!same) throw otherDetails();
+  if (known.confirmed === false) throw decided();
+}
+
+const DECIDE = statement(
+  'decide-refund-request',
+  {},
+  `update refund_requests set confirmed = $2, "decidedById" = $3, "decidedAt" = now()
+   where "requestId" = $1 and confirmed is null`,
+);
+
+/** Whether the first person had the other's account in hand: made or changed it within a day. */
+const IN_ONE_HAND = statement(
+  'refund-in-one-hand',
+  { found: 'bool' },
+  `select exists (select from audit_entries
+     where "staffId" = $1 and subject = 'staff' and "subjectId" = $2::text
+       and at > now() - interval '1 day'
+       and action in ('staff.create', 'staff.change', 'staff.enable', 'staff.password', 'staff.code'))
+     as found`,
+);
+
+/**
+ * Confirms a refund of somebody else, which gives it, or refuses it.
+ * @returns the refund; null when it was refused
+ * @throws ApiError not_found, conflict
+ */
+export async function decideRefund(
+  staff: StaffPerson,
+  { request, decision }: { request: string; decision: 'confirm' | 'refuse' },
+): Promise<{ refund: AskedRefund | null }> {
+  const { staffId } = staff;
+  const { askedById, paymentId, ...found } = await inTransaction(async (tx) => {
+    const row = await FIND.first(tx, [request]);
+    if (!row) throw new ApiError('not_found', 'This refund no longer waits. Load the page again.');
+    if (decision === 'refuse') await decide(tx, staff, row, false);
+    return row;
+  });
+  if (decision === 'refuse') return { refund: null };
+  if (askedById === staffId) {
+    throw new ApiError('conflict', 'You asked for it yourself. Another person has to confirm it.');
+  }
+  const inOneHand = await IN_ONE_HAND.first(pool, [askedById, staffId]);
+  if (inOneHand?.found) {
+    const message =
+      'Whoever asked for it made or changed your account within the last day. Confirm it tomorrow, or ask a third person.';
+    throw new ApiError('conflict', message);
+  }
+  const input: RefundInput = {
+    ...{ payment: paymentId, requestId: request, amount: found.amountPaise },
+    ...{ method: found.method, reference: found.reference, reason: found.reason },
+  };
+  const refund = await askRefund({ staffId: askedById }, input, async (tx) => {
+    const row = { requestId: request, paymentId, amountPaise: found.amountPaise };
+    await decide(tx, staff, row, true);
+    return false;
+  });
+  return { refund };
+}
+
+async function decide(
+  tx: Transaction,
+  staff: StaffPerson,
+  row: { requestId: string; paymentId: string; amountPaise: number },
+  confirmed: boolean,
+): Promise<void> {
+  const { requestId, paymentId, amountPaise } = row;
+  if ((await DECIDE.run(tx, [requestId, confirmed, staff.staffId])) === 0) throw decided();
+  const action = confirmed ? 'payment.refundConfirm' : 'payment.refundRefuse';
+  const about = { subject: 'payment', subjectId: paymentId } as const;
+  await noteAct(tx, staff, { action, ...about, detail: { paise: amountPaise } });
+}
+
+function decided(): ApiError {
+  return new ApiError('conflict', 'This was decided already. Load the page again.');
+}
+
+/** A refund that waits for a second person. The moment is ISO 8601. */
+export interface WaitingRefund {
+  request: string;
+  paymentId: string;
+  studentId: string | null;
+  amountPaise: Paise;
+  method: string;
+  reason: string;
+  /** Of the payer. */
+  name: string;
+  by: string;
+  /** Asked for by the person who looks at the list. */
+  isOwn: boolean;
+  at: string;
+}
+
+const WAITING = statement(
+  'waiting-refunds',
+  {
+    request: 'text',
+    paymentId: 'uuid',
+    studentId: 'uuid?',
+    amountPaise: narrow<Paise>('int4'),
+    method: 'text',
+    reason: 'text',
+    name: 'text',
+    by: 'text',
+    isOwn: 'bool',
+    at: 'timestamptz',
+  },
+  `select r."requestId" as request, r."paymentId", g."studentId", r."amountPaise", r.method, r.reason,
+     coalesce(g.studentname, p.name) as name, coalesce(nullif(s.name, ''), s.email) as by,
+     r."askedById" = $1 as "isOwn", r."createdAt" as at
+   from refund_requests r join payments p on p.id = r."paymentId"
+     left join registrations g on g.id = p."registrationId" join staff s on s.id = r."askedById"
+   where r.confirmed is null order by r."createdAt" limit 50`,
+);
+
+/** Refunds that wait, longest first; none for roles that may not refund. */
+export async function waitingRefunds(staff: StaffPerson): Promise<WaitingRefund[]> {
+  if (!may(staff, 'payments.refund')) return [];
+  const rows = await WAITING.rows(pool, [staff.staffId]);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
