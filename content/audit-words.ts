@@ -9,6 +9,7 @@ export const auditWords = {
   'student.note': 'Wrote a note on a student',
   'student.correct': 'Corrected a student',
   'student.consent': 'Recorded a parent’s consent',
+  'student.parentLink': 'Made a link for a parent’s consent',
   'student.unlock': 'Reset the log-in counters of a student',
   'student.erase': 'Erased a person',
   'registration.correct': 'Corrected a registration',

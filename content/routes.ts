@@ -71,6 +71,7 @@ const personal: readonly Line[] = [
   ['/form', 'Admission Form', 'The registration form.'],
   ['/form-print', 'Registration Copy', 'A past registration to print.'],
   ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],
+  ['/parent-consent', 'Consent of a Parent', 'For the parent of a student under 18.'],
   ['/payment', 'Payment', 'What is to be paid, and how.'],
   ['/success', 'Payment Result', 'After paying online.'],
   ['/failure', 'Payment Not Made', 'After a payment that did not go through.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { ENTER_CORRECT_DETAILS, linkRequestSchema, linkUseSchema, logInSchema } from './log-in';
+import { askParentSchema, parentAnswerSchema, parentLinkSchema } from './parent-forms';
 import { signUpSchema, uploadSchema } from './sign-up';
 import type { CurrentUser, StudentDetails } from './students';
 
@@ -112,6 +113,43 @@ export const currentUserCall = declareCall({
   summary: 'What the student signed up with.',
   auth: 'student',
   data: currentUser,
+});
+
+export const askParentCall = declareCall({
+  method: 'POST',
+  path: '/api/student/parent-link',
+  name: 'askParent',
+  summary:
+    'For a student under 18: have the link by which a parent consents sent to the parent. Another e-mail ends the link before.',
+  auth: 'student',
+  body: json(askParentSchema, 'Enter the email of a parent'),
+  data: z.strictObject({ sent: z.boolean() }),
+  message: true,
+  events: { done: 'link.requested' },
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const readParentLinkCall = declareCall({
+  method: 'POST',
+  path: '/api/parent-consent/read',
+  name: 'readParentLink',
+  summary: 'For whom the token of a parent’s link asks.',
+  body: json(parentLinkSchema, 'Open the link again as you received it.'),
+  data: z.strictObject({ studentname: text }),
+  events: { failed: 'link.refused' },
+  refusals: [...bodyRefusals, 'unauthorized'],
+});
+
+export const giveParentConsentCall = declareCall({
+  method: 'POST',
+  path: '/api/parent-consent',
+  name: 'giveParentConsent',
+  summary:
+    'Consent as the parent of a student under 18, by the token of a link: once, within 14 days.',
+  body: json(parentAnswerSchema, 'Please fill all details'),
+  data: z.strictObject({ recorded: z.boolean() }),
+  events: { done: 'link.used', failed: 'link.refused' },
+  refusals: [...bodyRefusals, 'unauthorized'],
 });
 
 export const uploadCall = declareCall({

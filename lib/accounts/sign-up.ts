@@ -32,7 +32,7 @@ export const signUpSchema = z.object({
   myFile: photo,
   /** Consent to mails about new batches. */
   marketing: ticked,
-  /** A parent has agreed (D26). */
+  /** The student says that a parent was asked (D26). The parent consents by a link. */
   parentconsent: ticked,
 });
 

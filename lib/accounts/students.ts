@@ -2,12 +2,11 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
 import { defineLimit } from '@/lib/platform/limits';
-import { dateOf, dayOf, isUnder18 } from '@/lib/site/days';
+import { dateOf, dayOf } from '@/lib/site/days';
 import type { ConsentKind } from '@/prisma/client/enums';
+import { needsParentConsent } from './parent-consent';
 import { newPhotoName } from './photos';
 import type { SignUp } from './sign-up';
 
@@ -105,34 +104,10 @@ export async function registerStudent(
   return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
 }
 
-/** True for a student under 18 without a parent's consent: form and payment wait (D26). */
-export async function needsParentConsent(studentId: string): Promise<boolean> {
-  const student = await db.student.findUnique({
-    where: { id: studentId },
-    select: {
-      dateofbirth: true,
-      consents: { where: { kind: 'parent' }, orderBy: { createdAt: 'desc' }, take: 1 },
-    },
-  });
-  if (!student || !isUnder18(dayOf(student.dateofbirth))) return false;
-  return student.consents[0]?.given !== true;
-}
-
-const ADD_PARENT_CONSENT = statement(
-  'add-parent-consent',
-  {},
-  `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
-);
-
-/** Records a parent's consent given after sign-up. */
-export async function giveParentConsent(tx: Transaction, studentId: string): Promise<void> {
-  await ADD_PARENT_CONSENT.run(tx, [studentId, noticeVersion]);
-}
-
 function consentsOf({ marketing, parentconsent }: SignUp) {
   const kinds: ConsentKind[] = ['notice'];
   if (marketing) kinds.push('marketing');
-  if (parentconsent) kinds.push('parent');
+  if (parentconsent) kinds.push('parentAsked');
   return kinds.map((kind) => ({ kind, given: true, version: noticeVersion }));
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
-import { giveParentConsent, needsParentConsent } from '@/lib/accounts/students';
+import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
@@ -22,7 +22,7 @@ export interface SavedRegistration {
 }
 
 /**
- * Saves an admission form and any parent's consent in one transaction. A repeat, identified by `requestId` or
+ * Saves an admission form in one transaction. A repeat, identified by `requestId` or
  * else by number, updates the existing row; unique indexes cover concurrent repeats.
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
  *   form), unauthorized
@@ -32,7 +32,7 @@ export async function saveRegistration(
   input: RegistrationInput,
 ): Promise<SavedRegistration> {
   const answers = contentOf(input);
-  const isConsentNew = await checkConsent(studentId, input.parentconsent);
+  await refuseWithoutParent(studentId, input);
   const content = { ...answers, photoName: await currentPhoto(studentId) };
   let existing = await findExisting(studentId, input);
   if (!existing) await refuseFlood(studentId);
@@ -50,7 +50,6 @@ export async function saveRegistration(
             registrationnumber,
             date: today(),
           });
-      if (written && isConsentNew) await giveParentConsent(tx, studentId);
       return written;
     });
     // A concurrent save of the same form makes this one a repeat.
@@ -77,19 +76,24 @@ function contentOf(input: RegistrationInput) {
 
 type Content = ReturnType<typeof contentOf> & { photoName: string | null };
 
-const ASK_A_PARENT =
-  'You are under 18, so a parent has to agree first. Ask a parent, tick the box for it, and press Save again.';
+const PHONE = institute.phones[0].printed;
+const ASK_A_PARENT = `You are under 18, so a parent has to agree first, by a link of their own. Send it from the Admission Form to your parent’s email, or call us on ${PHONE}. When your parent has agreed, press Save again.`;
+const OTHER_BIRTHDAY = `By this date the student is under 18, unlike in your account, so a parent would have to agree first. Correct the date, or call us on ${PHONE}.`;
 
 /**
- * @returns whether the form supplies a missing parent's consent
- * @throws ApiError invalid_input if it is still missing
+ * A tick for the parent only records that a parent was asked (D26).
+ * @throws ApiError invalid_input for a student under 18 without a parent's consent
  */
-async function checkConsent(studentId: string, ticked: boolean): Promise<boolean> {
-  if (!(await needsParentConsent(studentId))) return false;
-  if (!ticked) {
-    throw new ApiError('invalid_input', ASK_A_PARENT, { fields: { parentconsent: ASK_A_PARENT } });
-  }
-  return true;
+async function refuseWithoutParent(
+  studentId: string,
+  { parentconsent, dateofbirth }: RegistrationInput,
+): Promise<void> {
+  if (!(await needsParentConsent(studentId, { born: dateofbirth }))) return;
+  if (parentconsent) await noteParentAsked(studentId);
+  const [field, message] = (await needsParentConsent(studentId))
+    ? ['parentconsent', ASK_A_PARENT]
+    : ['dateofbirth', OTHER_BIRTHDAY];
+  throw new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
 /** @throws ApiError unauthorized if the account has been deleted */

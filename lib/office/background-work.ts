@@ -2,6 +2,7 @@ import 'server-only';
 import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
 import { deleteExpiredSessions } from '@/lib/accounts/sessions';
 import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
+import { parentMails } from '@/lib/accounts/parent-consent';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
 import { auditHeadMails, keepAuditSealed } from '@/lib/office/audit/audit-heads';
 import { leadNotices } from '@/lib/leads/lead-notices';
@@ -26,6 +27,7 @@ import {
 const mails: readonly QueuedMail<object>[] = [
   leadNotices,
   signInMails,
+  parentMails,
   paymentMails,
   auditHeadMails,
 ];

@@ -1,6 +1,7 @@
 import 'server-only';
+import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { needsParentConsent } from '@/lib/accounts/students';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import type { ApiError } from '@/lib/calls/errors';
 import { offerings } from '@/lib/enrolment/offerings';
 import { db, pool } from '@/lib/platform/db';
@@ -21,11 +22,12 @@ const feeColumns = {
   price: narrow<Paise | null>('int4?'),
   paid: narrow<Paise>('int4'),
   inReview: 'bool',
+  born: narrow<IsoDay>('text'),
 } as const;
 
 const fees = `
   select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
-    "pricePaise" as price, paid, "inReview"
+    "pricePaise" as price, paid, "inReview", to_char(dateofbirth, 'YYYY-MM-DD') as born
   from registrations, lateral (
     select ${receivedFor('registrations.id')} as paid, exists (
       select from payments
@@ -91,6 +93,7 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
   if (fee) return dueOfFee(fee, amount);
   if (await db.registration.findFirst({ where: { studentId }, select: { id: true } }))
     throw refusals.nothingDue();
+  if (await needsParentConsent(studentId)) throw refusals.needsParent();
   return planWithPrice(amount);
 }
 
@@ -109,11 +112,11 @@ async function dueOfFee(fee: Fee, amount: Paise): Promise<Due> {
 }
 
 async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
-  const { registrationId, studentId, title, price, paid, inReview } = fee;
+  const { registrationId, studentId, title, price, paid, inReview, born } = fee;
   if (inReview) return refusals.inReview();
   if (price === null) return paid > 0 ? refusals.paid() : refusals.noPrice();
   if (paid >= price) return refusals.paid();
-  if (await needsParentConsent(studentId)) return refusals.needsParent();
+  if (await needsParentConsent(studentId, { born })) return refusals.needsParent();
   const due = (price - paid) as Paise;
   if (asked !== due) return refusals.otherAmount(due, asked);
   return { target: { registrationId }, amount: due, description: title };

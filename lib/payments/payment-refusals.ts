@@ -30,7 +30,7 @@ export const paymentRefusals = {
   needsParent: () =>
     new ApiError(
       'forbidden',
-      `You are under 18, so a parent has to agree before anything is paid. ${NOT_CHARGED} Open your form, tick the box for a parent’s consent and press Save; then pay.`,
+      `You are under 18, so a parent has to agree before anything is paid. ${NOT_CHARGED} Send your parent the link from the Admission Form, or call us on ${PHONE}: we give your parent a link. Pay when your parent has agreed.`,
     ),
   noPrice: () =>
     conflict(

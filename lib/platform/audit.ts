@@ -33,6 +33,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'student.note': null,
   'student.correct': 'people.changed',
   'student.consent': 'people.changed',
+  'student.parentLink': 'people.changed',
   'student.unlock': 'people.changed',
   'student.erase': 'people.erased',
   'registration.correct': 'people.changed',

@@ -12,6 +12,7 @@ import { LogInFirst } from '@/components/student/session/log-in-first';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
 import { planLabel } from '@/content/offers';
+import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { findOffering } from '@/lib/enrolment/offerings';
@@ -75,6 +76,7 @@ async function formOf(studentId: string, choice: FormChoice | null, unknownPayme
     date: printDay(today()),
     photoName: account.myfilename || null,
     needsParent: account.needsParentConsent,
+    parentEmail: await parentEmailOf(studentId),
     onlineOpen: onlinePayment().open,
   };
   return (

@@ -19,6 +19,7 @@ import { Facts } from '@/components/office/ui/list';
 import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
+import { institute } from '@/content/institute';
 import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
 
@@ -374,12 +375,24 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
   );
 }
 
-/** Records a parent's consent that was given on paper. */
+/** A link by which a parent consents, and the record of a consent on paper. */
 export function ParentBlock({ student }: { student: string }) {
   return (
     <div className="person-block">
       <h3>A parent’s consent</h3>
       <p>Under 18, and no parent has agreed yet: form and payment wait.</p>
+      <LazyDetails summary="Make a link for the parent">
+        <ActionForm
+          url="/api/admin/parent-link"
+          loadSchema={() => personForms().then((schemas) => schemas.unlockSchema)}
+          blank={{ student }}
+          doneText={() => 'Give this link to the parent only. It works once, for 14 days.'}
+          label="A link for the parent"
+          send="Make a link"
+          sending="Making it"
+          next={({ link }) => <ParentLink link={link} />}
+        />
+      </LazyDetails>
       <LazyDetails summary="It came on paper">
         <ActionForm
           url="/api/admin/parent-consent"
@@ -393,5 +406,30 @@ export function ParentBlock({ student }: { student: string }) {
         />
       </LazyDetails>
     </div>
+  );
+}
+
+function ParentLink({ link }: { link: string }) {
+  const text = `${institute.name} asks for your consent as a parent. Please open this link: ${link}`;
+  return (
+    <>
+      <output className="person-link">{link}</output>
+      <p className="office-links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => void navigator.clipboard.writeText(link)}
+        >
+          Copy
+        </button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Send by WhatsApp
+        </a>
+      </p>
+    </>
   );
 }

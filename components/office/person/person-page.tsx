@@ -33,6 +33,7 @@ const consentWords = {
   notice: 'Was shown the privacy notice',
   marketing: 'Agreed to mails about new batches',
   parent: 'A parent agreed',
+  parentAsked: 'Says to have asked a parent',
 } as const;
 
 interface PersonPageProps {
@@ -129,8 +130,9 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
 }
 
 /** The wording of a consent in the history. */
-function consentText({ kind, given, version }: PersonConsent): ReactNode {
-  const what = given ? consentWords[kind] : `Took back: ${consentWords[kind].toLowerCase()}`;
+function consentText({ kind, given, version, givenBy, relation }: PersonConsent): ReactNode {
+  const words = givenBy ? `${consentWords[kind]}: ${givenBy}, ${relation}` : consentWords[kind];
+  const what = given ? words : `Took back: ${words.toLowerCase()}`;
   return <p className="office-note">{`${what} (version ${version})`}</p>;
 }
 

@@ -253,7 +253,8 @@ function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean
           <>
             <p>
               The student is under 18, so a parent has to agree. Without it the account is made all
-              the same, but the admission form and payment wait until a parent has agreed.
+              the same, but the admission form and payment wait until a parent has agreed by a link
+              of their own. You send it from the admission form.
             </p>
             <label className="agree">
               <input type="checkbox" {...bind('parentconsent').field} />

@@ -208,7 +208,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
   const { form, bind, photo, onInput, onSubmit, isSaved, registrationnumber, nextStep } =
     useAdmissionForm(start);
   const { ref, sending, notice, errors, Toaster } = form;
-  const { needsParent, price, onlineOpen } = start;
+  const { needsParent, parentEmail, price, onlineOpen } = start;
   const hydrated = useHydrated();
   return (
     <form
@@ -225,6 +225,7 @@ export function AdmissionForm({ start }: { start: AdmissionStart }) {
         <FormSections
           photo={photo}
           needsParent={needsParent}
+          parentEmail={parentEmail}
           price={price}
           onlineOpen={onlineOpen}
         />

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { call } from '@/components/form/call';
 import {
   describedBy,
   Field,
@@ -6,7 +7,11 @@ import {
   FieldTexts,
   type FieldWiring,
 } from '@/components/form/fields';
+import { Notice } from '@/components/form/notice';
+import { useAttempt, type FormNotice } from '@/components/form/use-checked-form';
 import { AccountPhotoField, type AccountPhoto } from '@/components/student/photo';
+import { readToken } from '@/components/student/session/session';
+import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
@@ -17,7 +22,11 @@ import {
   studyModes,
 } from '@/content/admission-choices';
 import { admissionForm } from '@/content/admission-form';
+import { institute } from '@/content/institute';
 import type { AdmissionStart } from './admission-start';
+
+const [phone] = institute.phones;
+const UNSENT = 'There is no connection, so no link was sent. Try again when it is back.';
 
 /** A field's wiring, initial value and error. */
 export type Binding = {
@@ -94,12 +103,16 @@ type Words = {
 
 const wordsOf = (name: Name): Words => admissionAnswers[name];
 
-type FormSectionsProps = Pick<AdmissionStart, 'needsParent' | 'price' | 'onlineOpen'> & {
+type FormSectionsProps = Pick<
+  AdmissionStart,
+  'needsParent' | 'parentEmail' | 'price' | 'onlineOpen'
+> & {
   photo: AccountPhoto;
 };
 
 /** Every question of the form, in the order of the paper form. */
-export function FormSections({ photo, needsParent, price, onlineOpen }: FormSectionsProps) {
+export function FormSections(props: FormSectionsProps) {
+  const { photo, needsParent, parentEmail, price, onlineOpen } = props;
   const { declaration, educationNote } = admissionForm;
   return (
     <>
@@ -120,7 +133,7 @@ export function FormSections({ photo, needsParent, price, onlineOpen }: FormSect
         <Answer name="fathername" columns={2} />
         <Answer name="fatheroccupation" columns={2} narrow />
         <Answer name="designation" columns={2} narrow />
-        {needsParent && <ParentConsent />}
+        {needsParent && <ParentConsent sentTo={parentEmail} />}
       </FormSection>
       <FormSection title="Address and contact">
         <Answer name="address" lines={2} />
@@ -167,25 +180,60 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
   );
 }
 
-/** For a student under 18 without a parent's consent (D26). */
-function ParentConsent() {
-  const { field, error } = useBinding('parentconsent');
+/** Sends a parent the link by which they consent, for a student under 18 (D26). */
+function ParentConsent({ sentTo }: { sentTo: string }) {
+  const { error } = useBinding('parentconsent');
+  const [email, setEmail] = useState(sentTo);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { busy, attempt } = useAttempt();
+  const send = async () => {
+    const outcome = await call('/api/student/parent-link', { body: { email }, token: readToken() });
+    if (outcome.ok) {
+      return setNotice({ kind: outcome.data.sent ? 'success' : 'warning', text: outcome.message });
+    }
+    const text = outcome.fields.email ?? outcome.message;
+    setNotice({ kind: 'warning', text: text || UNSENT });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void attempt(send);
+  };
   return (
-    <div className={fieldClass(error)}>
-      <p id="parentconsent-hint" className="mb-2">
-        You are under 18, so a parent has to agree before this form counts. Ask a parent to read our{' '}
-        <a href="/privacy-policy">Privacy &amp; Policy</a> and to tick the box.
+    <div className={fieldClass(error, 'parent-consent')}>
+      <h3 className="text-[18px]">A parent has to agree</h3>
+      <p id="parent-email-hint" className="my-2">
+        You are under 18, so a parent agrees by a link of their own before you can save this form
+        and pay. Enter a parent’s email, not yours. What you typed stays in this tab.
+        {sentTo && ` A link was sent to ${sentTo}; send it again or to another email.`} A parent
+        without email can call us on{' '}
+        <a href={phone.href} className="whitespace-nowrap">
+          {phone.printed}
+        </a>
+        .
       </p>
       <FieldTexts id="parentconsent" error={error} />
-      <label className="tick-box">
-        <input
-          {...field}
-          type="checkbox"
-          aria-invalid={Boolean(error)}
-          aria-describedby={`parentconsent-hint${error ? ' parentconsent-error' : ''}`}
-        />
-        I am the student’s parent, and I agree to this form.
-      </label>
+      <label htmlFor="parent-email">Parent’s email</label>
+      <input
+        id="parent-email"
+        className="control"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        aria-describedby={`parent-email-hint${error ? ' parentconsent-error' : ''}`}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={`${buttonClass('outline')} my-3`}
+        aria-disabled={busy}
+        onClick={() => void attempt(send)}
+      >
+        {busy ? 'Sending' : 'Send the link'}
+      </button>
+      <Notice notice={notice} />
     </div>
   );
 }

@@ -106,4 +106,6 @@ export type AdmissionStart = {
   onlineOpen: boolean;
   /** Under 18 without a parent's consent (D26). */
   needsParent: boolean;
+  /** To which the link for the parent was sent; '' for none. */
+  parentEmail: string;
 };

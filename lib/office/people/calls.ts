@@ -77,6 +77,19 @@ export const recordParentConsentCall = declareCall({
   refusals: missing,
 });
 
+export const parentLinkCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/parent-link',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(unlockSchema),
+  data: z.strictObject({ link: z.string() }),
+  name: 'makeParentLink',
+  summary:
+    'A link by which a parent of the student consents, to read out or to send: once, within 14 days.',
+  refusals: missing,
+});
+
 export const eraseStudentCall = declareCall({
   method: 'POST',
   path: '/api/admin/erase',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { parentMailsQueue } from '@/lib/accounts/parent-consent';
 import { signInMailsQueue } from '@/lib/accounts/sign-in-mails';
 import { ApiError } from '@/lib/calls/errors';
 import { leadNoticesQueue } from '@/lib/leads/lead-notices';
@@ -71,7 +72,7 @@ const DELETE_MAILS = statement(
   'delete-mails-of-erased',
   {},
   `delete from pgboss.job where state <> 'active' and (
-    (name = '${signInMailsQueue.name}' and data->>'student' = $1)
+    (name in ('${signInMailsQueue.name}', '${parentMailsQueue.name}') and data->>'student' = $1)
     or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($2::text[]))
     or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`,
 );

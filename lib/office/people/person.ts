@@ -43,9 +43,12 @@ type StudentField =
   | 'pincode';
 
 export interface PersonConsent {
-  kind: 'notice' | 'marketing' | 'parent';
+  kind: 'notice' | 'marketing' | 'parent' | 'parentAsked';
   given: boolean;
   version: string;
+  /** Name and relation of a parent who consented by a link. */
+  givenBy: string | null;
+  relation: string | null;
   at: string;
 }
 

@@ -4,6 +4,7 @@ import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import type { StaffPerson } from '@/lib/office/staff/access';
@@ -20,7 +21,7 @@ import { inTransaction } from '@/lib/platform/db';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { isUnder18, today } from '@/lib/site/days';
+import { today } from '@/lib/site/days';
 import type {
   Person,
   PersonAct,
@@ -86,8 +87,15 @@ const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
 
 const CONSENTS = statement(
   'consents-of-student',
-  { kind: 'ConsentKind', given: 'bool', version: 'text', at: 'timestamptz' },
-  `select kind, given, version, "createdAt" as at from consents
+  {
+    kind: 'ConsentKind',
+    given: 'bool',
+    version: 'text',
+    givenBy: 'text?',
+    relation: 'text?',
+    at: 'timestamptz',
+  },
+  `select kind, given, version, "givenBy", relation, "createdAt" as at from consents
    where "studentId" = $1 order by "createdAt", kind`,
 );
 
@@ -338,7 +346,7 @@ async function personOf(
     registrations,
     consents,
     createdAt: createdAt.toISOString(),
-    parent: parentOf(details.dateofbirth, consents),
+    parent: await parentOf(client, id, consents, registrations),
     failedTries: await countAttempts('student', details.email, client),
     notes: withIsoDates(await NOTES.rows(client, [id, idsOf(leads)])),
     acts: await actsOn(client, {
@@ -353,9 +361,16 @@ async function personOf(
 }
 
 /** The newest consent counts (D26). */
-function parentOf(dateofbirth: string, consents: readonly PersonConsent[]): Person['parent'] {
-  if (!isUnder18(dateofbirth)) return 'not needed';
-  return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'missing';
+async function parentOf(
+  client: Transaction,
+  id: string,
+  consents: readonly PersonConsent[],
+  forms: readonly PersonRegistration[],
+): Promise<Person['parent']> {
+  const births = forms.map(({ answers }) => answers.dateofbirth).sort();
+  const born = births.at(-1);
+  if (await needsParentConsent(id, { on: client, ...(born && { born }) })) return 'missing';
+  return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'not needed';
 }
 
 const STUDENT_OF_REGISTRATION = statement(

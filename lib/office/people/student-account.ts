@@ -1,6 +1,6 @@
 import 'server-only';
-import { noticeVersion } from '@/content/policies/privacy';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { addPaperConsent, makeParentLink } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -32,12 +32,6 @@ const NEWEST_CONSENT = statement(
    order by "createdAt" desc limit 1`,
 );
 
-const ADD_CONSENT = statement(
-  'record-parent-consent',
-  {},
-  `insert into consents ("studentId", kind, given, version) values ($1, 'parent', true, $2)`,
-);
-
 /**
  * Records a parent's consent given on paper. Idempotent.
  * @throws ApiError not_found
@@ -50,10 +44,27 @@ export async function recordParentConsent(
     await emailOf(client, student);
     const newest = await NEWEST_CONSENT.first(client, [student]);
     if (newest?.given) return { recorded: false };
-    await ADD_CONSENT.run(client, [student, noticeVersion]);
+    await addPaperConsent(client, student);
     const about = { subject: 'student', subjectId: student, reason } as const;
     await noteAct(client, staff, { action: 'student.consent', ...about });
     return { recorded: true };
+  });
+}
+
+/**
+ * Makes a link for a parent who has no e-mail, or did not receive it.
+ * @throws ApiError not_found
+ */
+export async function parentLinkFor(
+  staff: { staffId: string },
+  { student }: { student: string },
+): Promise<{ link: string }> {
+  return inTransaction(async (client) => {
+    await emailOf(client, student);
+    const link = await makeParentLink(client, student, 'office');
+    const about = { subject: 'student', subjectId: student } as const;
+    await noteAct(client, staff, { action: 'student.parentLink', ...about });
+    return { link };
   });
 }
 

@@ -179,6 +179,13 @@ const DELETE_SANDBOX_ORDERS = oldest(
   ends('sandboxOrders', '"createdAt"'),
 );
 
+const DELETE_PARENT_LINKS = oldest(
+  'parent-links',
+  'parent_links',
+  'tokenHash',
+  ends('parentLinks', '"createdAt"'),
+);
+
 /** One that was given up has no day of processing. Its result is in the payment's history. */
 const DELETE_NOTICES = oldest(
   'notices',
@@ -227,6 +234,7 @@ const deletions = [
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
   ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, [asOf])],
+  ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, [asOf])],
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, [asOf])],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
@@ -27,13 +28,16 @@ const LOCK = statement(
   'lock-registration-to-record',
   {
     id: 'uuid',
+    studentId: 'uuid',
     studentname: 'text',
     mobilenumber: 'text',
     planId: 'text?',
     pricePaise: 'int4?',
     date: narrow<IsoDay>('text'),
+    born: narrow<IsoDay>('text'),
   },
-  `select id, studentname, mobilenumber, "planId", "pricePaise", to_char(date, 'YYYY-MM-DD') as date
+  `select id, "studentId", studentname, mobilenumber, "planId", "pricePaise",
+    to_char(date, 'YYYY-MM-DD') as date, to_char(dateofbirth, 'YYYY-MM-DD') as born
   from registrations where id = $1 for no key update`,
 );
 
@@ -174,7 +178,7 @@ const ADD = statement(
  * Records an office payment and settles it in one transaction, with receipt and mail. Idempotent by
  * `requestId`.
  * @param staff authorised by the handler
- * @throws ApiError not_found, invalid_input (the day), conflict
+ * @throws ApiError not_found, invalid_input (the day), conflict (also without a parent's consent)
  */
 export async function recordPayment(
   { staffId }: { staffId: string },
@@ -185,6 +189,7 @@ export async function recordPayment(
     if (input.bankLine) await lockBankLines(tx);
     const registration = await lockRegistration(tx, input.registration);
     if (await isRecorded(tx, orderId, input)) return settle(tx, orderId, input, staffId);
+    await refuseWithoutParent(tx, registration);
     refuseDay(input.receivedOn, registration);
     const { amount, method: way, receivedOn } = input;
     await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
@@ -199,6 +204,14 @@ export async function recordPayment(
     if (line) await matchWithin(tx, staffId, { line, payment });
     return recorded;
   });
+}
+
+const NO_PARENT =
+  'The student is under 18 and no parent has agreed yet, so no fee may be taken. On the student’s page, make a link for the parent or record a consent on paper; then record the payment.';
+
+async function refuseWithoutParent(tx: Transaction, { studentId, born }: PaidFor): Promise<void> {
+  if (!(await needsParentConsent(studentId, { on: tx, born }))) return;
+  throw new ApiError('conflict', NO_PARENT);
 }
 
 /** @throws ApiError conflict when the `requestId` was used for other details */

@@ -136,6 +136,10 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
       ),
     ];
   },
+  'POST /api/student/parent-link': ({ token }, ben) => [
+    post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', { ...naming(ben), email: 'parent@example.org' }, bearer(token)),
+  ],
   'GET /form-print/pdf': ({ token, cookie }, ben) => [
     get(`/form-print/pdf${query(ben)}`, { cookie }),
     get(`/form-print/pdf?registration=${ben.registration.registrationnumber}`, { cookie }),

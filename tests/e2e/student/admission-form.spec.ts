@@ -1,3 +1,4 @@
+import { hashOf, newToken } from '@/lib/platform/random-token';
 import { jpeg } from '../../support/accounts/photo';
 import { loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
@@ -414,25 +415,53 @@ test('Print and Submit save later changes', async ({ page }) => {
   expect(await storedForms(details)).toMatchObject([{ studentname: 'Asha Suresh Rao' }]);
 });
 
-test('under 18 a parent must consent once', async ({ page }) => {
+test('under 18 a parent must consent once, by a link of their own', async ({ page }) => {
   const year = new Date().getFullYear() - 16;
   const { details } = await loggedInAs(page, { dateofbirth: `${year}-01-15` });
   const { open, complete, save, notice, form } = admissionForm(page);
-  const box = form.getByLabel('I am the student’s parent');
+  const email = form.getByLabel('Parent’s email');
+  const send = form.getByRole('button', { name: 'Send the link' });
   await open();
   await complete();
   await save.click();
   await expect(notice).toContainText('Please enter all details');
-  await expect(form.getByText('tick the box for it, and press Save again')).toBeVisible();
-  await expect(box).toBeFocused();
+  await expect(form.getByText('a parent has to agree first, by a link of their own')).toBeVisible();
+  await email.fill(details.email);
+  await send.click();
+  await expect(form.getByText('This is the student’s own email')).toBeVisible();
+  await email.fill(`parent-of-${details.email}`);
+  await email.press('Enter');
+  await expect(form.getByText('The link is on its way')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await storedForms(details)).toEqual([]);
-  await box.check();
+
+  const token = newToken();
+  await siteRows(
+    `insert into parent_links ("tokenHash", "studentId", via)
+     select $1, id, 'office' from students where email = $2`,
+    [hashOf(token), details.email],
+  );
+  const parent = await page.context().newPage();
+  await parent.goto(`/parent-consent#link=${token}`);
+  await expect(parent.getByText(details.studentname)).toBeVisible();
+  const agree = parent.getByRole('button', { name: 'I agree' });
+  await agree.click();
+  await expect(parent.getByText('Tick the box if you agree')).toBeVisible();
+  expect(await violations(parent)).toEqual([]);
+  await parent.getByLabel('Your name').fill('Suresh Rao');
+  await parent.getByLabel('You are the student’s').selectOption('father');
+  await parent.getByLabel('I am over 18').check();
+  await agree.click();
+  await expect(parent.getByText('Your consent is recorded')).toBeVisible();
+  await parent.goto(`/parent-consent#link=${token}`);
+  await parent.reload();
+  await expect(parent.getByText('This link has been used or is over')).toBeVisible();
+
   await save.click();
   await expect(notice).toHaveText('Saved Successful');
   expect(await storedForms(details)).toHaveLength(1);
   await open();
-  await expect(box).toHaveCount(0);
+  await expect(email).toHaveCount(0);
 });
 
 test('after an expired log-in the values are kept for the next one', async ({ page }) => {

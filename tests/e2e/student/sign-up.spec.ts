@@ -201,7 +201,7 @@ test('ticked consents are recorded', async ({ page }) => {
   await marketing.check();
   await button.click();
   await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
-  expect(await storedConsents(child)).toEqual(['marketing', 'notice', 'parent']);
+  expect(await storedConsents(child)).toEqual(['marketing', 'notice', 'parentAsked']);
 });
 
 test('a file that is no picture is refused when chosen', async ({ page }) => {

@@ -49,6 +49,8 @@ const newcomer = { ...signUp, email: 'newcomer@example.org' };
 
 type Fields = Record<string, unknown>;
 
+const parentToken = 'a-link-by-which-a-parent-consents-only-once';
+
 /** Valid bodies by the call's name. */
 export const jsonSamples: Record<string, Fields> = {
   freeRegistration: registration,
@@ -57,6 +59,9 @@ export const jsonSamples: Record<string, Fields> = {
   staffLogIn: priya,
   askForSignInLink: { email: asha.email },
   useSignInLink: { token: 'a-link-that-is-good-once-for-ten-minutes-xx' },
+  askParent: { email: 'parent@example.org' },
+  readParentLink: { token: parentToken },
+  giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },
   history: { email: asha.email },
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
@@ -90,6 +95,9 @@ export async function refresh({ student, staff }: People): Promise<void> {
       values (${hashOf(token)}, ${student.id}::uuid, now() + interval '10 minutes')
       on conflict do nothing`,
   ]);
+  const tokenHash = hashOf(parentToken);
+  const link = { tokenHash, studentId: student.id, via: 'office' };
+  await db.parentLink.upsert({ where: { tokenHash }, create: link, update: link });
   await forgetCounted();
 }
 

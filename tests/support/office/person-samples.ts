@@ -25,6 +25,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
     changes: { fathername: { from: profile.fathername, to: 'Suresh K. Rao' } },
   },
   unlockStudent: { student },
+  makeParentLink: { student },
   recordParentConsent: { student, reason: 'Signed by the mother on 3 November' },
   eraseStudent: {
     student,

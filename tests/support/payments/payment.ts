@@ -1,6 +1,7 @@
 import { POST as start } from '@/app/api/v1/[provider]/payment/route';
 import { GET as comeBack } from '@/app/api/v1/[provider]/return/route';
 import { POST as press } from '@/app/api/v1/sandbox/press/route';
+import { db } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../enrolment/admission';
 import { post } from '../leads/lead';
 
@@ -50,11 +51,13 @@ export async function startCall(
 /** A student with a submitted form for ₹8,999, logged in. */
 export async function enrolled(more: Parameters<typeof loggedInStudent>[0] = {}) {
   const student = await loggedInStudent(more);
+  await db.consent.create({
+    data: { studentId: student.id, kind: 'parent', given: true, version: 'test' },
+  });
   const { body } = await saveForm(student, {
     ...admission,
     coursename: 'CSIR-NET/JRF (Chemical Sciences)',
     plan: 'csir-net-online-6-months-gold',
-    parentconsent: true,
   });
   return { ...student, registration: body.data?.id ?? '' };
 }

@@ -6,13 +6,13 @@ test('the redirects know the same ids as the content', () => {
   expect(knownIds).toEqual(idsOf);
 });
 
-test('every route of the specification is in the table once', () => {
+test('every route of the specification is in the table once, and one for parents', () => {
   const specified = [
     ...['/', '/videos', '/about', '/contact', '/new-batch', '/form', '/form-print'],
     ...['/iit-jam', '/csir-net-jrf', '/gate', '/admin', '/student-login', '/student-signup'],
     ...['/history', '/testupload', '/refund-policy', '/shipping-policy', '/privacy-policy'],
     ...['/terms-condition', '/result', '/payment', '/success', '/failure', '/searchuser'],
-    ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial'],
+    ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/parent-consent'],
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];
   expect(routes.map(({ path }) => path).sort()).toEqual(specified.sort());
