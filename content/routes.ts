@@ -68,6 +68,7 @@ const personal: readonly Line[] = [
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
+  ['/account', 'My Account', 'Your account and your data.'],
   ['/form', 'Admission Form', 'The registration form.'],
   ['/form-print', 'Registration Copy', 'A past registration to print.'],
   ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],

@@ -18,16 +18,22 @@ const detailNames: Readonly<Record<string, string>> = {
   ended: 'log-ins ended',
   givenUp: 'leads that became nobody’s',
   set: 'codes',
+  continued: 'further page',
 };
+
+/** Ids, hashes, and what another column shows. */
+const hiddenDetails: readonly string[] = ['students', 'words', 'role'];
 
 /** `{ "fields": ["name"], "ended": 2 }` as "fields: name; ended: 2". Amounts in paise are read as rupees. */
 function detailText(detail: Record<string, unknown> | null): string {
-  const parts = Object.entries(detail ?? {}).map(([name, value]) => {
-    if (/paise$/i.test(name) && typeof value === 'number') {
-      return `${spacedName(name.replace(/paise$/i, ''))}: ${formatRupees(value as Paise)}`;
-    }
-    return `${spacedName(name)}: ${valueText(value)}`;
-  });
+  const parts = Object.entries(detail ?? {})
+    .filter(([name]) => !hiddenDetails.includes(name))
+    .map(([name, value]) => {
+      if (/paise$/i.test(name) && typeof value === 'number') {
+        return `${spacedName(name.replace(/paise$/i, ''))}: ${formatRupees(value as Paise)}`;
+      }
+      return `${spacedName(name)}: ${valueText(value)}`;
+    });
   return parts.join('; ');
 }
 

@@ -8,6 +8,8 @@ import { auditHeadMails, keepAuditSealed } from '@/lib/office/audit/audit-heads'
 import { leadNotices } from '@/lib/leads/lead-notices';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { viewLimitMails } from '@/lib/office/audit/view-limit-mails';
+import { deleteOldViews } from '@/lib/office/audit/views';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
@@ -30,6 +32,7 @@ const mails: readonly QueuedMail<object>[] = [
   parentMails,
   paymentMails,
   auditHeadMails,
+  viewLimitMails,
 ];
 
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
@@ -53,6 +56,7 @@ const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteExpiredLinks,
   deleteOldAttempts,
   deleteExpiredCounters,
+  deleteOldViews,
 ];
 
 /** Deletes all expired rows, and files of the security log. */

@@ -24,6 +24,12 @@ const ADD = statement(
 
 /** The event of the security log that an action is; null where the audit is enough. */
 const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
+  'people.search': 'people.searched',
+  'people.limit': 'access.limited',
+  'leads.list': 'people.viewed',
+  'payments.list': 'people.viewed',
+  'bank.list': 'people.viewed',
+  'student.birthDate': 'people.viewed',
   'lead.view': 'people.viewed',
   'lead.change': null,
   'lead.note': null,

@@ -95,7 +95,15 @@ async function checkBytes(page: Page, { path }: Route, received: Received[]): Pr
 }
 
 /** Where a visitor is led on from; their own tests open them as the people they are for. */
-const leadOn = ['/history', '/form', '/form-print', '/testupload', '/payment', '/searchuser'];
+const leadOn = [
+  '/history',
+  '/account',
+  '/form',
+  '/form-print',
+  '/testupload',
+  '/payment',
+  '/searchuser',
+];
 const open = routes.filter(({ path }) => !leadOn.includes(path));
 
 /** The pages in groups: a group shares one browser window, which is much faster than one each. */

@@ -1,6 +1,7 @@
 import { SearchPage } from '@/components/office/search/search-page';
+import { searchAudited } from '@/lib/office/search/audited-search';
 import { noFilters } from '@/lib/office/search/search-filters';
-import { searchPeople, sessionsThere } from '@/lib/office/search/search-people';
+import { sessionsThere } from '@/lib/office/search/search-people';
 import { attentionList } from '@/lib/payments/desk/list-payments';
 import { routeMetadata } from '@/lib/site/seo';
 import { staffPage } from './staff-page';
@@ -15,7 +16,7 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
   const q = registrationNumberIn(await searchParams);
   return staffPage('people.read', { path }, async (staff) => {
     const [people, attention, sessions] = await Promise.all([
-      searchPeople(staff, { q }),
+      searchAudited(staff, { q }),
       attentionList(staff),
       sessionsThere(staff),
     ]);

@@ -1,8 +1,9 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { NotAllowed } from '@/components/office/frame/staff-frame';
+import { LimitReached, NotAllowed } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { staffPages } from '@/content/staff-pages';
+import { isApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { pageStaff } from '@/lib/office/staff/page-staff';
 import { may, type StaffAction } from '@/lib/office/staff/permissions';
@@ -24,7 +25,14 @@ export async function staffPage(
 ): Promise<ReactNode> {
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  if (may(staff, action)) return render(staff);
+  if (may(staff, action)) {
+    try {
+      return await render(staff);
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'too_many_requests') throw error;
+      return <LimitReached path={path} title={title ?? ''} staff={staff} reason={error.message} />;
+    }
+  }
   const first = staffPages.find((page) => may(staff, page.action));
   if (path === '/searchuser' && first) return redirect(first.path);
   return <NotAllowed path={path} title={title ?? ''} staff={staff} action={action} />;

@@ -44,6 +44,26 @@ export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   );
 }
 
+interface LimitReachedProps {
+  path: string;
+  title: string;
+  staff: SignedInStaff;
+  /** What the limit is, and what to do. */
+  reason: string;
+}
+
+/** Shown to whoever has been shown as many people as their role may be for now. */
+export function LimitReached({ path, title, staff, reason }: LimitReachedProps) {
+  return (
+    <StaffFrame path={path} title={title || 'Limit reached'} staff={staff}>
+      <div className="office-prose" role="alert">
+        <p className="office-strong">Limit reached</p>
+        <p>{reason}</p>
+      </div>
+    </StaffFrame>
+  );
+}
+
 export interface SignedInStaff {
   name: string;
   email: string;

@@ -22,6 +22,7 @@ import { courseDurations, genders, paymentModes, studyModes } from '@/content/ad
 import { institute } from '@/content/institute';
 import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
+import { useBirthDate } from './birth-dates';
 
 const personForms = () => import('@/lib/office/people/person-forms');
 
@@ -37,13 +38,14 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 interface ShownField {
   name: string;
   label: string;
-  value: string;
+  /** Null for a date of birth that was not asked for. */
+  value: string | null;
   /** Part of the purchase, so not editable. */
   fixed?: boolean;
 }
 
 /** A field with its current value: text, text area, date or select. */
-function CorrectField({ shown, id, field, error }: BoundField & { shown: ShownField }) {
+function CorrectField({ shown, id, field, error }: BoundField & { shown: EditableField }) {
   const { name, label, value } = shown;
   const options = choices[name];
   return (
@@ -66,6 +68,11 @@ function CorrectField({ shown, id, field, error }: BoundField & { shown: ShownFi
   );
 }
 
+type EditableField = ShownField & { value: string };
+
+const isEditable = (field: ShownField): field is EditableField =>
+  !field.fixed && field.value !== null;
+
 interface CorrectBlockProps {
   kind: 'student' | 'registration';
   id: string;
@@ -77,14 +84,18 @@ interface CorrectBlockProps {
 
 /** Read-only values, and the form to correct them. */
 export function CorrectBlock(props: CorrectBlockProps) {
-  const { title, fields } = props;
+  const { kind, id, title } = props;
+  const { date, setDate } = useBirthDate(kind, id);
+  const fields = props.fields.map((field) =>
+    field.name === 'dateofbirth' ? { ...field, value: date } : field,
+  );
   return (
     <div className="person-block office-form-columns">
       <h3>{title}</h3>
       <Facts
         facts={fields.map(({ name, label, value }) => ({
           label,
-          value: <bdi>{printedAnswer(name, value)}</bdi>,
+          value: value === null ? 'Not shown' : <bdi>{printedAnswer(name, value)}</bdi>,
         }))}
       />
       <LazyDetails
@@ -94,16 +105,27 @@ export function CorrectBlock(props: CorrectBlockProps) {
           </>
         }
       >
-        <Repeatable>{(again) => <CorrectForm {...props} again={again} />}</Repeatable>
+        <Repeatable key={String(date === null)}>
+          {(again) => (
+            <CorrectForm {...props} fields={fields} again={again} onBirthDate={setDate} />
+          )}
+        </Repeatable>
       </LazyDetails>
     </div>
   );
 }
 
+interface CorrectFormProps extends CorrectBlockProps {
+  again: () => void;
+  /** Receives a corrected date of birth. */
+  onBirthDate: (date: string) => void;
+}
+
 /** Sends the changed fields with a reason. A colleague's concurrent change is not overwritten. */
-function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
-  const { kind, id, title, fields, hint, again } = props;
-  const open = fields.filter(({ fixed }) => !fixed);
+function CorrectForm(props: CorrectFormProps) {
+  const { kind, id, title, fields, hint, again, onBirthDate } = props;
+  const open = fields.filter(isEditable);
+  const birthDate = useRef('');
   // Values when the form opened: the page refreshes after a colleague's change.
   const [before] = useState(() => Object.fromEntries(open.map(({ name, value }) => [name, value])));
   const blank: FormValues = { ...before, reason: '' };
@@ -112,10 +134,14 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
     loadSchema: () => personForms().then((schemas) => schemas.correctionForm(kind, before)),
     blank,
     toBody: (typed) => {
+      birthDate.current = typed.dateofbirth ?? '';
       const change = { reason: typed.reason ?? '', changes: changesIn(typed, before) };
       return kind === 'student' ? { student: id, ...change } : { registration: id, ...change };
     },
-    doneText: (corrected) => correctedText(corrected, fields),
+    doneText: (corrected) => {
+      if (corrected.fields.includes('dateofbirth')) onBirthDate(birthDate.current);
+      return correctedText(corrected, fields);
+    },
   });
   const { bind } = form;
   return (
@@ -130,7 +156,12 @@ function CorrectForm(props: CorrectBlockProps & { again: () => void }) {
       {open.map((field) => (
         <CorrectField key={field.name} {...bind(field.name)} shown={field} />
       ))}
-      {open.length < fields.length && (
+      {fields.some(({ value }) => value === null) && (
+        <p className="office-note">
+          To correct the date of birth, press “Show date of birth” at the top of the page first.
+        </p>
+      )}
+      {fields.some(({ fixed }) => fixed) && (
         <p className="office-note">
           Course and duration were bought: they stay. For another course the student fills in a new
           form.

@@ -7,7 +7,7 @@ import { PaymentLine } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
 import { Facts } from '@/components/office/ui/list';
 import { CallLink, ChatLink, telHref } from '@/components/office/ui/phone-links';
-import { dayOf, printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
+import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
@@ -27,6 +27,7 @@ import type {
   PersonRegistration,
 } from '@/lib/office/people/person';
 import { may } from '@/lib/office/staff/permissions';
+import { BirthDate, BirthDatesProvider } from './birth-dates';
 import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
 
 const consentWords = {
@@ -49,23 +50,25 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
   return (
     <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
       <RefreshOnChange role={staff.role}>
-        <PersonHead person={person} />
-        <div className="person-parts">
-          <Section id="registrations" title="Registrations">
-            {registrations.length === 0 && (
-              <p>No registration yet. The student fills in the admission form after log-in.</p>
-            )}
-            {registrations.map((registration, index) => (
-              <RegistrationCard
-                key={registration.id}
-                registration={registration}
-                open={index === 0 || registration.duePaise !== 0}
-              />
-            ))}
-          </Section>
-          <HistorySection person={person} oldestFirst={oldestFirst} />
-          <AccountSection person={person} erasable={may(staff, 'people.erase')} />
-        </div>
+        <BirthDatesProvider student={person.id}>
+          <PersonHead person={person} />
+          <div className="person-parts">
+            <Section id="registrations" title="Registrations">
+              {registrations.length === 0 && (
+                <p>No registration yet. The student fills in the admission form after log-in.</p>
+              )}
+              {registrations.map((registration, index) => (
+                <RegistrationCard
+                  key={registration.id}
+                  registration={registration}
+                  open={index === 0 || registration.duePaise !== 0}
+                />
+              ))}
+            </Section>
+            <HistorySection person={person} oldestFirst={oldestFirst} />
+            <AccountSection person={person} erasable={may(staff, 'people.erase')} />
+          </div>
+        </BirthDatesProvider>
       </RefreshOnChange>
     </StaffFrame>
   );
@@ -210,8 +213,12 @@ function ActEntry({ act }: { act: PersonAct }) {
         <ul>
           {corrections.map(({ field, before, after }) => (
             <li key={field}>
-              {labelOf(field)}: <s>{printedAnswer(field, before)}</s>{' '}
-              <b>{printedAnswer(field, after)}</b>
+              {labelOf(field)}
+              {before !== null && after !== null && (
+                <>
+                  : <s>{printedAnswer(field, before)}</s> <b>{printedAnswer(field, after)}</b>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -242,7 +249,10 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         id={id}
         title="Details of sign-up"
         hint="The forms keep their own answers. Another e-mail or date of birth logs the student out everywhere: they log in with these."
-        fields={signUpAnswers.map((field) => ({ ...field, value: details[field.name] }))}
+        fields={signUpAnswers.map((field) => ({
+          ...field,
+          value: field.name === 'dateofbirth' ? null : details[field.name],
+        }))}
       />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {parent === 'missing' && <ParentBlock student={id} />}
@@ -336,7 +346,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
           title={title}
           fields={fields.map((field) => ({
             ...field,
-            value: answers[field.name],
+            value: field.name === 'dateofbirth' ? null : answers[field.name],
             fixed: bought && boughtFields.includes(field.name),
           }))}
         />
@@ -348,7 +358,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
 /** Name, contact details and what matters first in a call. */
 function PersonHead({ person }: { person: Person }) {
   const { details, photoName, asOf } = person;
-  const { studentname, email, city, state, dateofbirth } = details;
+  const { studentname, email, city, state } = details;
   const greeting = `Hello ${studentname}, this is ${institute.name}.`;
   return (
     <section aria-label="At a glance" className="office-card person-head">
@@ -358,10 +368,7 @@ function PersonHead({ person }: { person: Person }) {
         <p className="person-no-photo">No photo</p>
       )}
       <div className="office-stack person-who">
-        <p>
-          Born {printDay(dateofbirth)}, {yearsOld(dateofbirth, dayOf.format(new Date(asOf)))} years
-          old
-        </p>
+        <BirthDate asOf={asOf} />
         <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
         <p>
           <a href={`mailto:${email}`} className="office-link">
@@ -392,11 +399,6 @@ function phonesOf({ details, registrations }: Person): string[] {
   return [...new Map(all.map((phone) => [telHref(phone), phone] as const).toReversed()).values()]
     .toReversed()
     .slice(0, 3);
-}
-
-function yearsOld(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
 /** Balance, next call and obstacles. */

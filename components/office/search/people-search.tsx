@@ -17,7 +17,14 @@ import {
   searchStatuses,
   type SearchList,
 } from '@/content/search-filters';
-import { LONGEST_SEARCH, noFilters, type SearchFilters } from '@/lib/office/search/search-filters';
+import {
+  isTooShort,
+  LONGEST_SEARCH,
+  noFilters,
+  noneFound,
+  SHORTEST_SEARCH,
+  type SearchFilters,
+} from '@/lib/office/search/search-filters';
 import type { FoundPeople } from '@/lib/office/search/staff-search';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { listsOf, type PeopleList } from './people-lists';
@@ -75,8 +82,11 @@ interface State extends ShownResults {
 
 const newSearch = (search: Search) => ({ search, controller: new AbortController() });
 
-/** Only the latest search counts: typing aborts the previous one. */
-function usePeopleSearch(start: ShownResults) {
+/**
+ * Only the latest search counts: typing aborts the previous one.
+ * @param mayBrowse whether a search may be shorter than three characters
+ */
+function usePeopleSearch(start: ShownResults, mayBrowse: boolean) {
   const [state, setState] = useState<State>({
     ...start,
     chosen: start.filters,
@@ -87,25 +97,27 @@ function usePeopleSearch(start: ShownResults) {
   const latest = useRef<{ search: Search; controller: AbortController } | null>(null);
 
   /** @returns whether the page shows these results */
-  const search = useCallback(async (next: Search, afterMs = 0): Promise<boolean> => {
-    latest.current?.controller.abort();
-    const controller = new AbortController();
-    latest.current = { search: next, controller };
-    const isReplaced = () => controller.signal.aborted;
-    setState((before) => ({ ...before, chosen: next.filters, searching: true }));
-    await delay(afterMs);
-    if (isReplaced()) return false;
-    const { q, filters } = next;
-    const outcome = await searchCall(q, controller.signal, { filters });
-    if (isReplaced()) return false;
-    if (isLoggedOut(outcome)) {
-      leaveExpiredSession('/admin');
-      return false;
-    }
-    // Rendered before this returns, because the caller moves focus or scroll position.
-    flushSync(() => setState((before) => ({ ...before, ...searchedState(next, outcome) })));
-    return outcome.ok;
-  }, []);
+  const search = useCallback(
+    async (next: Search, afterMs = 0): Promise<boolean> => {
+      latest.current?.controller.abort();
+      const controller = new AbortController();
+      latest.current = { search: next, controller };
+      const isReplaced = () => controller.signal.aborted;
+      setState((before) => ({ ...before, chosen: next.filters, searching: true }));
+      await delay(afterMs);
+      if (isReplaced()) return false;
+      const outcome = await ask(next, controller.signal, mayBrowse);
+      if (isReplaced()) return false;
+      if (isLoggedOut(outcome)) {
+        leaveExpiredSession('/admin');
+        return false;
+      }
+      // Rendered before this returns, because the caller moves focus or scroll position.
+      flushSync(() => setState((before) => ({ ...before, ...searchedState(next, outcome) })));
+      return outcome.ok;
+    },
+    [mayBrowse],
+  );
 
   const { q, filters, people, loading, error } = state;
 
@@ -143,6 +155,16 @@ function usePeopleSearch(start: ShownResults) {
 }
 
 type SearchOutcome = Outcome<FoundPeople>;
+
+/** Without permission to browse, a short search is answered without a call: nobody. */
+async function ask(
+  { q, filters }: Search,
+  signal: AbortSignal,
+  mayBrowse: boolean,
+): Promise<SearchOutcome> {
+  if (!mayBrowse && isTooShort(q)) return { ok: true, data: noneFound(), message: '' };
+  return searchCall(q, signal, { filters });
+}
 
 const isLoggedOut = (outcome: SearchOutcome) => !outcome.ok && outcome.reason === 'unauthorized';
 
@@ -244,10 +266,12 @@ interface PeopleSearchProps {
 
 /** Search box, filters, counts and results. */
 export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchProps) {
-  const { found, typed, searched, entered } = useSearchPage(start);
+  const mayBrowse = may({ role }, 'people.browse');
+  const { found, typed, searched, entered } = useSearchPage(start, mayBrowse);
   const { q, filters, chosen, people, searching, loading, error, again, more } = found;
   const lists = listsOf(people, q);
-  const hasSearched = q.trim() !== '' || isNarrowed(filters);
+  const tooShort = !mayBrowse && isTooShort(q);
+  const hasSearched = tooShort || q.trim() !== '' || isNarrowed(filters);
   return (
     <OfficeProvider value={{ may: (action) => may({ role }, action), refresh: () => void again() }}>
       {attention && (
@@ -278,6 +302,7 @@ export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchP
           lists={lists}
           error={error}
           searched={hasSearched}
+          tooShort={tooShort}
           onAgain={() => void again()}
         />
         {lists.map((list) => (
@@ -295,8 +320,8 @@ export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchP
 }
 
 /** Actions of the search page; the latest search is kept in the URL. */
-function useSearchPage(start: ShownResults) {
-  const found = usePeopleSearch(start);
+function useSearchPage(start: ShownResults, mayBrowse: boolean) {
+  const found = usePeopleSearch(start, mayBrowse);
   const { chosen, search, type } = found;
   useSearchAddress({ start, onSearch: search });
 
@@ -328,16 +353,20 @@ function useSearchPage(start: ShownResults) {
   return { found, typed, searched, entered: (q: string) => void entered(q) };
 }
 
+const TYPE_MORE = `Type at least ${SHORTEST_SEARCH} letters or digits to search. Today’s calls are under Leads.`;
+
 interface SearchStatusProps {
   lists: readonly PeopleList[];
   searched: boolean;
+  /** Nothing was searched, because more has to be typed. */
+  tooShort: boolean;
   /** Why the results are not those of the latest query. */
   error: string | null;
   onAgain: () => void;
 }
 
 /** Counts in a live region, and links to the lists. */
-function SearchStatus({ lists, searched, error, onAgain }: SearchStatusProps) {
+function SearchStatus({ lists, searched, tooShort, error, onAgain }: SearchStatusProps) {
   const shown = lists.filter(({ rows }) => !searched || rows.length > 0);
   return (
     <div className="office-links search-status">
@@ -345,7 +374,7 @@ function SearchStatus({ lists, searched, error, onAgain }: SearchStatusProps) {
         {error !== null ? (
           <p className="office-late">{error}</p>
         ) : (
-          <p>{searched ? foundText(shown) : 'The newest of each'}</p>
+          <p>{tooShort ? TYPE_MORE : searched ? foundText(shown) : 'The newest of each'}</p>
         )}
       </div>
       {error !== null && (

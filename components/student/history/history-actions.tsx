@@ -21,6 +21,9 @@ export function HistoryActions() {
       <ButtonLink href="/form" variant={chosen ? 'outline' : 'primary'}>
         Enroll Course
       </ButtonLink>
+      <ButtonLink href="/account" variant="outline">
+        My Account
+      </ButtonLink>
       <button
         type="button"
         className={buttonClass('outline', 'text-brand')}

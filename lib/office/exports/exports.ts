@@ -19,6 +19,8 @@ interface ExportList {
   /** An immutable, increasing column; with `id` it orders the batches. */
   at: string;
   idType: 'uuid' | 'bigint';
+  /** SQL of the id of the student whom a row is about. */
+  student?: string;
   /** A condition for each supported filter. */
   conditions: { readonly [Name in keyof ExportFilter]?: (value: string) => string };
 }
@@ -81,6 +83,7 @@ const students: ExportList = {
     parentsConsent: newestConsent('parent'),
   },
   from: 'students x',
+  student: 'x.id',
   at: '"createdAt"',
   idType: 'uuid',
   conditions: between('x."createdAt"'),
@@ -99,6 +102,7 @@ const registrations: ExportList = {
     ...plain('pincode', 'knowaboutus'),
   },
   from: 'registrations x',
+  student: 'x."studentId"',
   at: '"createdAt"',
   idType: 'uuid',
   conditions: {
@@ -130,6 +134,7 @@ const payments: ExportList = {
   },
   from: `payments x left join registrations g on g.id = x."registrationId"
     left join staff s on s.id = x."staffId"`,
+  student: 'g."studentId"',
   at: '"createdAt"',
   idType: 'uuid',
   conditions: {
@@ -176,7 +181,13 @@ export async function exportRows(
   const source = { list: lists[name], filter, until: new Date() };
   await inTransaction(async (client) => {
     const counted = await COUNT.first(client, source);
-    const detail = { rows: Number(counted?.count), filters: Object.keys(filter) };
+    const students = source.list.student ? await STUDENTS.rows(client, source) : [];
+    const detail = {
+      rows: Number(counted?.count),
+      filters: Object.keys(filter),
+      role: staff.role,
+      ...(students.length > 0 && { students: students.map(({ id }) => id) }),
+    };
     await noteAct(client, staff, { action: `export.${name}`, subject: 'list', detail });
   });
   return batches(source);
@@ -194,6 +205,15 @@ const COUNT = composed(
   { count: 'int8' },
   (source: ExportSource, bind) =>
     `select count(*) as count from ${source.list.from} where ${conditions(source, bind)}`,
+);
+
+/** The students among the rows: they are told of the export. */
+const STUDENTS = composed(
+  'students-in-export',
+  { id: 'uuid' },
+  (source: ExportSource, bind) =>
+    `select distinct ${source.list.student ?? 'null::uuid'} as id from ${source.list.from}
+     where ${conditions(source, bind)} and ${source.list.student ?? 'null'} is not null`,
 );
 
 const BATCH = composed(

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { day } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { Corrected } from './corrections';
 import type { Traces } from './erase-student';
+import type { BirthDates } from './person';
 import {
+  birthDatesSchema,
   eraseSchema,
   parentConsentSchema,
   registrationCorrectionSchema,
@@ -25,8 +28,26 @@ const erased: Of<Traces> = z.strictObject({
   payments: count,
 });
 
+const birthDates: Of<BirthDates> = z.strictObject({
+  student: day,
+  registrations: z.record(z.string(), day),
+});
+
 const missing = [...bodyRefusals, 'not_found'] as const;
 const refusals = [...missing, 'conflict', 'second_factor'] as const;
+
+export const showBirthDatesCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/date-of-birth',
+  auth: 'staff',
+  action: 'people.read',
+  body: json(birthDatesSchema),
+  data: birthDates,
+  name: 'showBirthDates',
+  summary:
+    'The dates of birth of a student: of sign-up, and of each registration. No other answer of the office has them, the copy of a form and exports excepted. The audit and the student’s account say who asked.',
+  refusals: [...missing, 'too_many_requests'],
+});
 
 export const correctStudentCall = declareCall({
   method: 'POST',
@@ -111,5 +132,5 @@ export const officeFormPdfCall = declareCall({
     'The copy of any registration as PDF, for staff. For a link on a page: without a log-in of the office it leads to a page that asks for one.',
   auth: 'staff cookie',
   action: 'people.read',
-  answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
+  answers: { 200: 'application/pdf', 303: null, 404: 'text/html', 429: 'text/plain' },
 });

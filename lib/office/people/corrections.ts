@@ -96,7 +96,10 @@ function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>
   const fields = Object.fromEntries(
     stale.map(({ name }) => [
       name,
-      `Someone else has just changed this to “${now[name]}”. Reload the page to correct it.`,
+      // Otherwise anybody could read it by a correction that is refused.
+      name === 'dateofbirth'
+        ? 'This is not the stored date. Reload the page to correct it.'
+        : `Someone else has just changed this to “${now[name]}”. Reload the page to correct it.`,
     ]),
   );
   throw new ApiError('conflict', 'Someone else has just changed this. Reload the page.', {

@@ -100,6 +100,9 @@ function ifChanged(field: z.ZodMiniType | undefined, was: string) {
 const AGAIN = 'Open the page of the student again';
 const student = z.uuid(AGAIN);
 
+/** POST /api/admin/date-of-birth. */
+export const birthDatesSchema = z.object({ student });
+
 export const unlockSchema = z.object({ student });
 
 /** POST /api/admin/parent-consent. */

@@ -9,7 +9,7 @@ import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-paymen
 /** Name of a member of staff; null for actions from the server or by others. */
 type Who = string | null;
 
-/** The office's full record of a student. Moments are ISO 8601, amounts paise. */
+/** The office's record of a student, without dates of birth. Moments are ISO 8601, amounts paise. */
 export interface Person {
   id: string;
   /** Sign-up details by field name. */
@@ -35,7 +35,6 @@ type StudentField =
   | 'studentname'
   | 'fathername'
   | 'email'
-  | 'dateofbirth'
   | 'contactnumber'
   | 'address'
   | 'city'
@@ -65,7 +64,7 @@ export interface PersonLead extends LeadDetails {
 }
 
 export interface PersonRegistration extends FoundRegistration {
-  answers: Readonly<Record<AnswerName, string>>;
+  answers: Readonly<Record<Exclude<AnswerName, 'dateofbirth'>, string>>;
   /** The day it was first saved. */
   date: IsoDay;
   /** Names of what the plan includes. */
@@ -105,7 +104,8 @@ export interface PersonAct {
   reason: string | null;
   /** The number of the affected registration. */
   registrationnumber: string | null;
-  corrections: readonly { field: string; before: string; after: string }[];
+  /** Both values are null for a date of birth. */
+  corrections: readonly { field: string; before: string | null; after: string | null }[];
 }
 
 /** How often a member of staff viewed the page. */
@@ -113,4 +113,11 @@ export interface PersonViews {
   by: Who;
   times: number;
   last: string;
+}
+
+/** Dates of birth (YYYY-MM-DD), which are shown on request only. */
+export interface BirthDates {
+  student: string;
+  /** By the registration's id, as typed in the form. */
+  registrations: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,8 @@ import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import { ApiError } from '@/lib/calls/errors';
+import { recordView } from '@/lib/office/audit/views';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { may } from '@/lib/office/staff/permissions';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
@@ -15,14 +17,14 @@ import {
   paymentColumns,
   paymentColumnTypes,
 } from '@/lib/payments/desk/found-payments';
-import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction } from '@/lib/platform/db';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
 import type {
+  BirthDates,
   Person,
   PersonAct,
   PersonConsent,
@@ -130,7 +132,9 @@ const ACTS = statement(
   },
   `select audit.at, ${STAFF_NAME} as by, audit.action, audit.reason, registrations.registrationnumber,
     coalesce((
-      select json_agg(json_build_object('field', field, 'before', before, 'after', after) order by field)
+      select json_agg(json_build_object('field', field,
+          'before', case when field <> 'dateofbirth' then before end,
+          'after', case when field <> 'dateofbirth' then after end) order by field)
       from corrections where "auditId" = audit.id), '[]') as corrections
   from audit_entries as audit left join staff on staff.id = audit."staffId"
     left join registrations on audit.subject = 'registration'
@@ -180,10 +184,13 @@ function withIsoDates<Row extends { at: Date }>(rows: Row[]) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-const answerNames = [...Object.keys(admissionAnswers), ...educationNames] as AnswerName[];
+type ShownAnswer = Exclude<AnswerName, 'dateofbirth'>;
+
+const allAnswers = [...Object.keys(admissionAnswers), ...educationNames] as AnswerName[];
+const answerNames = allAnswers.filter((name): name is ShownAnswer => name !== 'dateofbirth');
 
 const answerColumns = Object.fromEntries(answerNames.map((name) => [name, 'text'])) as {
-  [Name in AnswerName]: 'text';
+  [Name in ShownAnswer]: 'text';
 };
 
 const REGISTRATIONS = statement(
@@ -256,7 +263,7 @@ function registrationOf(row: RegistrationRow, payments: PersonPayment[]): Person
     name: row.studentname,
     phones: [...new Set(phones)],
     createdAt: createdAt.toISOString(),
-    answers: answers as Record<AnswerName, string>,
+    answers: answers as PersonRegistration['answers'],
     included: (inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
     bought: planId !== null || payments.some(({ status }) => boughtStatuses.includes(status)),
     duePaise: dueOf(row.pricePaise as Paise | null, receivedPaise as Paise),
@@ -295,7 +302,6 @@ const STUDENT = statement(
     studentname: 'text',
     fathername: 'text',
     email: 'text',
-    dateofbirth: 'text',
     contactnumber: 'text',
     address: 'text',
     city: 'text',
@@ -304,26 +310,62 @@ const STUDENT = statement(
     photoName: 'text?',
     createdAt: 'timestamptz',
     logIns: 'int4',
+    latestBirth: 'text?',
   },
-  `select studentname, fathername, email, to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth,
-    contactnumber, address, city, state, pincode, "photoName", "createdAt",
-    (select count(*)::int from sessions where "studentId" = students.id) as "logIns"
+  `select studentname, fathername, email, contactnumber, address, city, state, pincode, "photoName", "createdAt",
+    (select count(*)::int from sessions where "studentId" = students.id) as "logIns",
+    (select to_char(max(dateofbirth), 'YYYY-MM-DD') from registrations
+      where "studentId" = students.id) as "latestBirth"
   from students where id = $1`,
 );
 
 /**
- * The full record of a student, with the leads of the same person for whoever may see leads. The view is audited in the same transaction.
+ * The record of a student without dates of birth, and with the leads of the same person for whoever
+ * may see leads. The view is audited first.
  * @returns null for an unknown id
+ * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
-  if (!isUuid(id)) return null;
+  if (!isUuid(id) || !(await STUDENT_EXISTS.first(pool, [id]))) return null;
+  const about = { subject: 'student', subjectId: id, people: [id] } as const;
+  await recordView(staff, { action: 'student.view', ...about });
   return inTransaction(async (client) => {
     await REPEATABLE_READ.run(client);
     const row = await STUDENT.first(client, [id]);
-    if (!row) return null;
-    await noteAct(client, staff, { action: 'student.view', subject: 'student', subjectId: id });
-    return personOf(client, staff, id, row);
+    return row && personOf(client, staff, id, row);
   });
+}
+
+const STUDENT_EXISTS = statement(
+  'student-exists',
+  { id: 'uuid' },
+  'select id from students where id = $1',
+);
+
+const BIRTH_DATES = statement(
+  'birth-dates-of-student',
+  { student: 'text', registrations: narrow<Record<string, string>>('json') },
+  `select to_char(dateofbirth, 'YYYY-MM-DD') as student,
+    (select coalesce(json_object_agg(id, to_char(dateofbirth, 'YYYY-MM-DD')), '{}')
+      from registrations where "studentId" = students.id) as registrations
+  from students where id = $1`,
+);
+
+/**
+ * The dates of birth of sign-up and of each registration, by its id. The view is audited first.
+ * @throws ApiError not_found, too_many_requests when the budget of people was used up
+ */
+export async function showBirthDates(
+  staff: StaffPerson,
+  { student }: { student: string },
+): Promise<BirthDates> {
+  const gone = () => new ApiError('not_found', 'This student no longer exists. Search again.');
+  if (!(await STUDENT_EXISTS.first(pool, [student]))) throw gone();
+  const about = { subject: 'student', subjectId: student, people: [student] } as const;
+  await recordView(staff, { action: 'student.birthDate', ...about });
+  const dates = await BIRTH_DATES.first(pool, [student]);
+  if (!dates) throw gone();
+  return dates;
 }
 
 async function personOf(
@@ -332,7 +374,7 @@ async function personOf(
   id: string,
   row: RowOf<typeof STUDENT>,
 ): Promise<Person> {
-  const { photoName, createdAt, logIns, ...details } = row;
+  const { photoName, createdAt, logIns, latestBirth, ...details } = row;
   const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
   const registrations = await personRegistrations(client, id);
   const consents = withIsoDates(await CONSENTS.rows(client, [id]));
@@ -346,7 +388,7 @@ async function personOf(
     registrations,
     consents,
     createdAt: createdAt.toISOString(),
-    parent: await parentOf(client, id, consents, registrations),
+    parent: await parentOf(client, id, consents, latestBirth),
     failedTries: await countAttempts('student', details.email, client),
     notes: withIsoDates(await NOTES.rows(client, [id, idsOf(leads)])),
     acts: await actsOn(client, {
@@ -365,10 +407,8 @@ async function parentOf(
   client: Transaction,
   id: string,
   consents: readonly PersonConsent[],
-  forms: readonly PersonRegistration[],
+  born: string | null,
 ): Promise<Person['parent']> {
-  const births = forms.map(({ answers }) => answers.dateofbirth).sort();
-  const born = births.at(-1);
   if (await needsParentConsent(id, { on: client, ...(born && { born }) })) return 'missing';
   return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'not needed';
 }
@@ -380,23 +420,20 @@ const STUDENT_OF_REGISTRATION = statement(
 );
 
 /**
- * A registration for its printed copy. Each view is audited first.
+ * A registration for its printed copy, which shows the date of birth. Each view is audited first.
  * @returns null for an unknown id
+ * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function registrationToPrint(
-  staff: { staffId: string },
+  staff: StaffPerson,
   id: string,
+  as: 'page' | 'PDF',
 ): Promise<RegistrationRecord | null> {
-  const studentId = isUuid(id) ? await noteOpened(staff, id) : null;
-  return studentId === null ? null : findRegistration(studentId, id);
-}
-
-async function noteOpened(staff: { staffId: string }, id: string): Promise<string | null> {
-  return inTransaction(async (client) => {
-    const row = await STUDENT_OF_REGISTRATION.first(client, [id]);
-    if (!row) return null;
-    const about = { subject: 'registration', subjectId: id } as const;
-    await noteAct(client, staff, { action: 'registration.print', ...about });
-    return row.studentId;
-  });
+  const row = isUuid(id) ? await STUDENT_OF_REGISTRATION.first(pool, [id]) : null;
+  if (!row) return null;
+  const { studentId } = row;
+  const of = { people: [studentId], students: [studentId], detail: { as } };
+  const about = { subject: 'registration', subjectId: id } as const;
+  await recordView(staff, { action: 'registration.print', ...about, ...of });
+  return findRegistration(studentId, id);
 }

@@ -29,6 +29,17 @@ function searchTerms(q: string): Term[] {
   return parts.map((part) => termOf(part, parts.length === 1)).filter((term) => term !== null);
 }
 
+/**
+ * Number of letters, digits and vowel signs that narrow a search down. A country code does not
+ * count, as it is common to all phones.
+ */
+export function typedCharacters(q: string): number {
+  const text = q.trim();
+  if (!numberLike.test(text)) return [...text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].length;
+  const digits = asciiDigits(text);
+  return text.startsWith('+') ? withoutPrefix(text, digits).length : digits.length;
+}
+
 /** Null for a country code with no digits after it. */
 function termOf(text: string, alone: boolean): Term | null {
   if (!numberLike.test(text)) return textTerm(text, alone);

@@ -4,9 +4,18 @@ import type {
   searchSorts,
   searchStatuses,
 } from '@/content/search-filters';
+import type { FoundPeople } from './staff-search';
 
 /** Longer than any realistic name, e-mail or number. */
 export const LONGEST_SEARCH = 100;
+
+/** Letters and digits that a search needs without permission to browse. */
+export const SHORTEST_SEARCH = 3;
+
+/** Whether it is certainly too short; the server also leaves out a country code. */
+export function isTooShort(q: string): boolean {
+  return [...q.matchAll(/[\p{L}\p{M}\p{N}]/gu)].length < SHORTEST_SEARCH;
+}
 
 /** Filters of the lists; '' does not filter. Days are Delhi's. */
 export interface SearchFilters {
@@ -30,3 +39,16 @@ export const noFilters: SearchFilters = {
   to: '',
   sort: 'newest',
 };
+
+/** The answer to a search without a match. */
+export function noneFound(): FoundPeople {
+  return {
+    leads: [],
+    students: [],
+    registrations: [],
+    payments: [],
+    near: { leads: 0, students: 0, registrations: 0, payments: 0 },
+    more: { leads: null, students: null, registrations: null, payments: null },
+    asOf: new Date().toISOString(),
+  };
+}

@@ -17,7 +17,7 @@ import { balanceOf } from '@/lib/platform/money-terms';
 import { narrow, statement, type Statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { countRows, parseQuery } from './parse-query';
-import { noFilters, type SearchFilters } from './search-filters';
+import { noFilters, noneFound, type SearchFilters } from './search-filters';
 import {
   searchList,
   searchLoosely,
@@ -167,7 +167,7 @@ const listActions: Readonly<Record<SearchList, StaffAction>> = {
   payments: 'payments.read',
 };
 
-type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
+export type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
 
 /**
  * Leads, students, registrations and payments that match all terms: words of the name in any
@@ -240,18 +240,6 @@ function addList<List extends SearchList>(
   found[list] = people;
   found.near[list] = hits.near;
   found.more[list] = hits.more && positionText(hits.more);
-}
-
-function noneFound(): FoundPeople {
-  return {
-    leads: [],
-    students: [],
-    registrations: [],
-    payments: [],
-    near: { leads: 0, students: 0, registrations: 0, payments: 0 },
-    more: { leads: null, students: null, registrations: null, payments: null },
-    asOf: new Date().toISOString(),
-  };
 }
 
 const positionText = ({ tier, id, key }: Position) => `${tier}.${id}.${key}`;

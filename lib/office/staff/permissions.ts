@@ -15,6 +15,8 @@ interface Permission extends Record<StaffRole, boolean> {
  */
 const permissions = {
   'people.read': { owner: true, counsellor: true },
+  /** Lists of people without searching for somebody. */
+  'people.browse': { owner: true, counsellor: false },
   'people.change': { owner: true, counsellor: true },
   /** E-mail and date of birth: what students log in with. */
   'people.changeLogIn': { owner: true, counsellor: true, freshFactor: true },

@@ -22,12 +22,12 @@ export const previewBankCall = declareCall({
   method: 'POST',
   path: '/api/admin/bank-preview',
   name: 'previewBank',
-  summary: 'What taking in a bank statement would do, line by line. Writes nothing.',
+  summary: 'What taking in a bank statement would do, line by line. Changes nothing.',
   auth: 'staff',
   action: 'bank.match',
   body: statement,
   data: bankPreview,
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
 export const importBankCall = declareCall({
@@ -149,4 +149,5 @@ export const attentionCall = declareCall({
   auth: 'staff',
   action: 'payments.read',
   data: attentionList,
+  refusals: ['too_many_requests'],
 });

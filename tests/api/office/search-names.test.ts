@@ -43,7 +43,7 @@ const mistaken = fc
   .filter(({ right, wrong }) => [...right].length > 1 && wrong !== '');
 
 test('a name with one mistake in any word is found', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(people);
   await fc.assert(
     fc.asyncProperty(mistaken, async ({ name, q }) => {
@@ -71,7 +71,7 @@ test.each([
   [['Priya', 'Preeya', 'प्रिया']],
   [['Srivastava', 'Shrivastava', 'Shrivastav', 'श्रीवास्तव']],
 ])('%j are one name', async (spellings) => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(spellings);
   await addLeads(['Ravindra Naidu']);
   for (const q of spellings) {
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('results as typed come first, then other spellings, then prefixes, then mistakes', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(['Sunita', 'Suneeta', 'Sunitabai', 'Sunira', 'Sunita']);
   const { leads, near } = await searched(token, { q: 'sunita' });
   expect(leads.map(({ name }) => name)).toEqual([
@@ -92,7 +92,7 @@ test('results as typed come first, then other spellings, then prefixes, then mis
 });
 
 test('a rare name is found beside a frequent one that is as near', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(['Nitis Bose', 'Nitia Bose']);
   await addLeads(Array.from({ length: 60 }, () => 'Nitin Bose'));
   const found = await leadNames(token, { q: 'nitix bose' });
@@ -104,7 +104,7 @@ test('a rare name is found beside a frequent one that is as near', async () => {
 });
 
 test('a missing or extra space, two mistakes and an extra word are tolerated', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(['Rahul Kumar', 'Rajkumar Verma', 'Suresh Gupta']);
   for (const q of ['rahulkumar', 'ra hul kumar', 'rahl kumr', 'rahul prasad kumar']) {
     expect([q, await leadNames(token, { q })]).toEqual([q, ['Rahul Kumar']]);
@@ -114,7 +114,7 @@ test('a missing or extra space, two mistakes and an extra word are tolerated', a
 });
 
 test('a repeated name and any two of many names are found', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const long = 'Venkata Sai Naga Lakshmi Padmavathi Durga Bhavani Chowdary';
   await addLeads(['Manish Kumar Kumar', 'Manish Kumari Kumar', 'Kumar Kumar', long]);
   expect((await leadNames(token, { q: 'Manish Kumar Kumar' }))[0]).toBe('Manish Kumar Kumar');
@@ -132,7 +132,7 @@ test('a repeated name and any two of many names are found', async () => {
 });
 
 test('a number in a name is matched exactly', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(['Visitor 73155', 'Visitor 73156']);
   expect(await leadNames(token, { q: 'visitor 73155' })).toEqual(['Visitor 73155']);
   expect(await leadNames(token, { q: 'visitr 73155' })).toEqual(['Visitor 73155']);
@@ -140,7 +140,7 @@ test('a number in a name is matched exactly', async () => {
 });
 
 test('a corrected name is found by its new spelling only, and so are restored rows', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(['Vasundhara Pillai']);
   await db.lead.updateMany({ data: { name: 'Yashodhara Pillai' } });
   expect(await leadNames(token, { q: 'Yashodara' })).toEqual(['Yashodhara Pillai']);
@@ -171,7 +171,7 @@ test('two transactions that add the same new names do not block each other', asy
   } finally {
     await Promise.all([one.end(), other.end()]);
   }
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   expect(await leadNames(token, { q: 'quvenzane' })).toEqual(['Quvenzhane', 'Quvenzhane']);
   expect(await leadNames(token, { q: 'xiomarra' })).toEqual(['Xiomara', 'Xiomara']);
 });

@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   '%s first, page by page of "%s", each once, whoever comes meanwhile',
   async (sort, q) => {
-    const { token } = await loggedInStaff();
+    const { token } = await loggedInStaff('owner');
     const names = numbered('Lead', 55);
     await addLeads(names);
     const late = () => addLeads(['Lead 99'], { createdAt: new Date('2026-02-01') });
@@ -47,7 +47,7 @@ test.each([
 );
 
 test('tiers of matches continue across pages', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLeads(Array.from({ length: 25 }, () => 'Suneeta'));
   await addLeads(Array.from({ length: 25 }, () => 'Sunita'));
   const read = (await pages(token, { q: 'sunita' })).flat();
@@ -56,7 +56,7 @@ test('tiers of matches continue across pages', async () => {
 });
 
 test('a filter narrows the lists that have it and excludes the others', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
   const online = await newRegistration(student.id, {
     ...{ planId: 'gate-online-6-months-gold', coursename: 'GATE (Chemistry)', session: '2025-26' },
@@ -82,7 +82,7 @@ test('a filter narrows the lists that have it and excludes the others', async ()
 });
 
 test('days are Delhi’s, first and last included', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const at = (moment: string) => ({ createdAt: new Date(moment) });
   await addLeads(['Before'], at('2026-03-01T18:29:59Z'));
   await addLeads(['First'], at('2026-03-01T18:30:00Z'));
@@ -93,7 +93,7 @@ test('days are Delhi’s, first and last included', async () => {
 });
 
 test('payments are found by payer, receipt, gateway reference and bank reference', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const first = await paidPayment({ orderId: 'ociABC123456', gatewayPaymentId: 'pay_Q9x8Y7z6' });
   const { number, serial } = await receiptOf(first.id);
   const utr = { provider: 'office', reference: 'UTR 4167 2233 9911', gatewayPaymentId: null };
@@ -122,7 +122,7 @@ test('payments are found by payer, receipt, gateway reference and bank reference
 });
 
 test('an invalid position, day or filter is refused', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const bodies = [
     { after: 'x' },
     { after: "1.0b5e9a3c-6a1f-4c58-9d0e-000000000001.'; drop table leads" },

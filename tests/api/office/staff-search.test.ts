@@ -48,7 +48,7 @@ function addLead(more: Partial<Parameters<typeof db.lead.create>[0]['data']> = {
 }
 
 test('an empty search returns the newest rows with the listed fields only', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
   const saved = await saveForm(student, {
     ...admission,
@@ -122,7 +122,7 @@ test('an empty search returns the newest rows with the listed fields only', asyn
 });
 
 test('a search finds words of a name and their beginnings in any case and script', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLead();
   await saveForm(await loggedInStudent(), { ...admission, studentname: 'Ravi Kumar' });
   for (const q of ['asha', 'AS R', '  rao   ASHA ', 'Asha gmail', 'rao asha@exam', 'आशा राव']) {
@@ -138,7 +138,7 @@ test('a search finds words of a name and their beginnings in any case and script
 });
 
 test('a search finds e-mails', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLead({ email: 'Ravi_K@Example.org' });
   const { id } = await loggedInStudent();
   const { email } = await db.student.findUniqueOrThrow({ where: { id } });
@@ -153,7 +153,7 @@ const typed = [
 ];
 
 test('a search finds phones in any notation', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLead({ name: 'Somebody else', phonenumber: '91234 56789' });
   for (const phonenumber of stored) await addLead({ phonenumber });
   for (const q of typed.slice(0, -1)) {
@@ -167,7 +167,7 @@ test('a search finds phones in any notation', async () => {
 });
 
 test('a search finds the last four or more digits of a phone', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const phones = ['98765 00123', '98765 00091', '98091 12345', '98760 00005', '91000 91919'];
   for (const phonenumber of phones) await addLead({ name: phonenumber, phonenumber });
   for (const phone of phones) {
@@ -182,7 +182,7 @@ test('a search finds the last four or more digits of a phone', async () => {
 });
 
 test('students are found by their phone, registrations by either phone', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
   const numbers = { mobilenumber: '91111 22222', phonenumber: '011 2345 6789' };
   await saveForm(student, { ...admission, ...numbers });
@@ -192,7 +192,7 @@ test('students are found by their phone, registrations by either phone', async (
 });
 
 test('a search finds registration numbers', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
   const asked = { ...admission, registrationnumber: '07431' };
   const { body } = await saveForm(student, asked);
@@ -211,7 +211,7 @@ test('a search finds registration numbers', async () => {
 });
 
 test('% _ and \\ are matched literally', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLead({ name: 'Plain' });
   for (const name of ['100% sure', 'under_score', String.raw`back\slash`, "O'Neil"]) {
     await addLead({ name });
@@ -227,7 +227,7 @@ test('% _ and \\ are matched literally', async () => {
 });
 
 test('suspected spam is not listed as new, but can be found', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   await addLead({ suspect: true });
   expect((await names(token, ''))[0]).toEqual([]);
   const { data } = await ask(token, { q: 'asha' });
@@ -237,7 +237,7 @@ test('suspected spam is not listed as new, but can be found', async () => {
 test('401 without a staff token, whatever is sent', async () => {
   await addLead();
   const student = await loggedInStudent();
-  const staff = await loggedInStaff();
+  const staff = await loggedInStaff('owner');
   const { token, cookieId } = staff;
   for (const body of [{ q: 'asha' }, {}, 'not json', { q: 'x'.repeat(200) }]) {
     for (const wrong of [null, student.token, cookieId, 'a-token-that-nobody-ever-had', '']) {
@@ -250,7 +250,7 @@ test('401 without a staff token, whatever is sent', async () => {
 });
 
 test('an invalid body is refused', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const statuses = async (bodies: unknown[]) =>
     Promise.all(bodies.map(async (body) => (await ask(token, body)).status));
   const texts = ['x'.repeat(101), 'a\0b', '\ud800', ['asha'], { a: 1 }, true];
@@ -272,7 +272,7 @@ const hostile = fc.oneof(
 );
 
 test('every text is refused or found as a name', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const { id } = await addLead();
   await fc.assert(
     fc.asyncProperty(hostile, async (q) => {
@@ -288,7 +288,7 @@ test('every text is refused or found as a name', async () => {
 });
 
 test('a slow search is cancelled with advice', async () => {
-  const { token } = await loggedInStaff();
+  const { token } = await loggedInStaff('owner');
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
   try {

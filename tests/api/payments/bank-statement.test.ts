@@ -39,7 +39,7 @@ const strange = '11/03/2026,NEFT NOBODY,X1,,"1,234.00"';
 
 const lines = () => db.bankLine.findMany({ orderBy: { amountPaise: 'desc' } });
 
-test('looking first tells each line and writes nothing', async () => {
+test('a preview tells each line, and only the audit is written', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await noted();
   const { status, body } = await bankPreview(
@@ -60,7 +60,7 @@ test('looking first tells each line and writes nothing', async () => {
     withdrawals: 1,
     skipped: [{ line: 1 }, { line: 6 }],
   });
-  expect([await db.bankLine.count(), await db.auditEntry.count()]).toEqual([0, 0]);
+  expect([await db.bankLine.count(), await db.auditEntry.count()]).toEqual([0, 1]);
 });
 
 test('taken in, what is certain is matched, and the rest is left with an explanation', async () => {

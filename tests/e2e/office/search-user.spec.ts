@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { bearer, heldToken, isAlive, loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
-import { expectWidth, widths } from '../../support/browser/every-width';
+import { expectEveryWidth, expectWidth, widths } from '../../support/browser/every-width';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
-import { newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
 
 const call = '/api/admin/search';
 
@@ -47,7 +47,7 @@ async function open(page: Page, path = '/searchuser') {
 test('the newest stand in the page itself, which nobody may store or list', async ({ page }) => {
   const name = newName('Newest');
   await addLead(name, { message: 'Is there a weekend batch?' });
-  await staffLoggedIn(page);
+  await staffLoggedIn(page, 'owner');
   const { response, person } = await open(page);
   expect(response?.headers()['cache-control']).toContain('no-store');
   expect(await response?.text()).toContain(name);
@@ -124,7 +124,7 @@ test('of several searches the last one counts, in whatever order answers come', 
 test('works with the keyboard alone', async ({ page }) => {
   const name = newName('Keys');
   for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
-  await staffLoggedIn(page);
+  await staffLoggedIn(page, 'owner');
   const { box, status, main } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
@@ -166,7 +166,7 @@ test('a reload, the back and the forward button find the search again, and the p
   const [name, other] = [newName('Return'), newName('Else')];
   for (let n = 10; n < 35; n += 1) await addLead(`${name} N${n}`);
   await addLead(other);
-  await staffLoggedIn(page);
+  await staffLoggedIn(page, 'owner');
   const { box, status, person, main } = await open(page);
   await box.fill(other);
   await box.press('Enter');
@@ -350,7 +350,7 @@ test('a form scanned before log-in is found after it', async ({ page }) => {
 test('the page fits every width and is accessible; the box stays in view', async ({ page }) => {
   const long = newName('Meenakshi Sundaram Venkataraman Iyer-Subrahmanyam');
   await addLead(long, { message: `${'When does the batch begin? '.repeat(20)}${'x'.repeat(90)}` });
-  await staffLoggedIn(page);
+  await staffLoggedIn(page, 'owner');
   const { box, status, person } = await open(page);
   for (const width of widths) {
     await box.fill('');
@@ -364,4 +364,42 @@ test('the page fits every width and is accessible; the box stays in view', async
     await person(long).evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - 300));
     await expect(box).toBeInViewport();
   }
+});
+
+test('a counsellor is shown nobody until three letters are typed', async ({ page }) => {
+  const name = newName('Hidden');
+  await addLead(name);
+  await staffLoggedIn(page);
+  const { box, status, person, main, response } = await open(page);
+  expect(await response?.text()).not.toContain(name);
+  const more = 'Type at least 3 letters or digits to search. Today’s calls are under Leads.';
+  await expect(status).toHaveText(more);
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+  for (const width of widths) await expectWidth(page, width, 'before a search');
+  await box.fill(name);
+  await expect(person(name)).toBeVisible();
+  await box.fill('Hi');
+  await expect(status).toHaveText(more);
+  await expect(person(name)).toHaveCount(0);
+});
+
+test('whoever has been shown too many people is told so, and what to do', async ({ page }) => {
+  const name = newName('Beyond');
+  await addLead(name);
+  const email = await newStaff();
+  await logInAs(page, email);
+  const { box, status } = await open(page);
+  await siteRows(
+    `insert into rate_limits (key, points, expire)
+     select 'people-hour:' || id, 800, extract(epoch from now()) * 1000 + 1800000 from staff
+     where email = $1`,
+    [email],
+  );
+  await box.fill(name);
+  await expect(status).toContainText('ask the owner');
+  await page.goto('/searchuser/leads?status=new');
+  const limit = page.getByRole('main').getByRole('alert');
+  await expect(limit).toContainText('People you have already opened today stay open to you');
+  await expect(limit).toContainText('try again in 30 minutes');
+  await expectEveryWidth(page);
 });

@@ -32,7 +32,7 @@ async function openSearch(page: Page) {
   const name = newName('Asha');
   await addLeads(name);
   await addLeads(newName('Other'), 25);
-  await staffLoggedIn(page);
+  await staffLoggedIn(page, 'owner');
   await open(page, '/searchuser');
   const main = page.getByRole('main');
   return {

@@ -45,9 +45,9 @@ export async function loggedInStudent(more: { dateofbirth?: string; photoName?: 
 }
 
 /** Creates a staff member and a session. */
-export async function loggedInStaff() {
+export async function loggedInStaff(role: 'owner' | 'counsellor' = 'counsellor') {
   const { id } = await db.staff.create({
-    data: { email: 'counsellor@example.org', passwordHash: 'none', role: 'counsellor' },
+    data: { email: `${role}@example.org`, passwordHash: 'none', role },
     select: { id: true },
   });
   return { id, ...(await startSession({ staffId: id })) };

@@ -24,6 +24,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
     reason,
     changes: { fathername: { from: profile.fathername, to: 'Suresh K. Rao' } },
   },
+  showBirthDates: { student },
   unlockStudent: { student },
   makeParentLink: { student },
   recordParentConsent: { student, reason: 'Signed by the mother on 3 November' },

@@ -51,6 +51,9 @@ export const officeSamples: Record<string, unknown[][]> = {
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), until: at },
   ]),
+  'students-in-export': exportNames.map((name) => [
+    { list: lists[name], filter: exportFilter(name), until: at },
+  ]),
   'export-batch': exportNames.flatMap((name) =>
     [null, { at, id: name === 'audit' ? '1' : id }].map((after) => [
       { list: lists[name], filter: exportFilter(name), until: at, after },

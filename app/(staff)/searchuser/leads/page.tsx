@@ -11,6 +11,7 @@ import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
+import { recordView } from '@/lib/office/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -34,6 +35,12 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
       countLeads(staff, filter, asOf),
       leadOwners(staff),
     ]);
+    await recordView(staff, {
+      action: 'leads.list',
+      subject: 'list',
+      people: leads.map(({ id }) => id),
+      detail: { rows: leads.length, filters: Object.keys(filter) },
+    });
     return (
       <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
         <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>

@@ -1,6 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { PaymentsPage } from '@/components/office/payments/payments-page';
 import { paymentsHome } from '@/components/office/payments/payments-path';
+import { recordPaymentsView } from '@/lib/office/audit/views';
 import { waitingRefunds } from '@/lib/office/refunds/second-person';
 import {
   attentionList,
@@ -26,6 +27,8 @@ export default async function Payments({ searchParams }: { searchParams: Promise
       countUnderWay(staff),
       waitingRefunds(staff),
     ]);
+    const shown = [...page.rows, ...attention.items].map(({ id }) => id);
+    await recordPaymentsView(staff, 'payments.list', shown, { show: query.show });
     const now = new Date();
     return (
       <PaymentsPage

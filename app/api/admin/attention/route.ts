@@ -1,5 +1,11 @@
+import { recordPaymentsView } from '@/lib/office/audit/views';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { attentionCall } from '@/lib/payments/desk/calls';
 import { attentionList } from '@/lib/payments/desk/list-payments';
 
-export const GET = serveStaff(attentionCall, ({ who }) => attentionList(who));
+export const GET = serveStaff(attentionCall, async ({ who }) => {
+  const list = await attentionList(who);
+  const shown = list.items.map(({ id }) => id);
+  await recordPaymentsView(who, 'payments.list', shown, { show: 'attention' });
+  return list;
+});

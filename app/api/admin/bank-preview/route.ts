@@ -1,7 +1,11 @@
+import { recordPaymentsView } from '@/lib/office/audit/views';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { previewStatement } from '@/lib/payments/bank/import-statement';
 import { previewBankCall } from '@/lib/payments/desk/calls';
 
-export const POST = serveStaff(previewBankCall, ({ who, body }) =>
-  previewStatement(who, body.text),
-);
+export const POST = serveStaff(previewBankCall, async ({ who, body }) => {
+  const preview = await previewStatement(who, body.text);
+  const shown = preview.lines.flatMap(({ payments }) => payments.map(({ id }) => id));
+  await recordPaymentsView(who, 'bank.list', shown, { lines: preview.lines.length });
+  return preview;
+});

@@ -20,7 +20,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
     'people.read',
     { path: `/searchuser/form/${id}`, title: 'Registration copy' },
     async (staff) => {
-      const record = await registrationToPrint(staff, id);
+      const record = await registrationToPrint(staff, id, 'page');
       if (!record) notFound();
       return (
         <RegistrationCopyPage

@@ -4,6 +4,8 @@ import { LeadPage } from '@/components/office/leads/lead-page';
 import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { leadOwners } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
+import { countView } from '@/lib/office/audit/views';
+import { isUuid } from '@/lib/platform/uuid';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -13,6 +15,7 @@ export const metadata = officeMetadata('Lead');
 export default async function Lead({ params }: { params: Promise<{ lead: string }> }) {
   const { lead: leadId } = await params;
   return staffPage('leads.read', { path: `${path}/${leadId}`, title: 'Lead' }, async (staff) => {
+    if (isUuid(leadId)) await countView(staff, [leadId]);
     const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
     if (!story) {
       return (

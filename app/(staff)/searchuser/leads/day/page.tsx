@@ -5,6 +5,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { delhiDay } from '@/lib/leads/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { callSheet } from '@/lib/leads/leads-list';
+import { recordView } from '@/lib/office/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';
@@ -20,6 +21,12 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
     const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
     const who = query.who === 'all' ? 'all' : 'me';
     const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
+    await recordView(staff, {
+      action: 'leads.list',
+      subject: 'list',
+      people: sheet.calls.map(({ id }) => id),
+      detail: { rows: sheet.calls.length, filters: ['day', who] },
+    });
     return (
       <StaffFrame
         path="/searchuser/leads"

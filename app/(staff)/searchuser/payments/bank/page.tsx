@@ -1,6 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { BankPage } from '@/components/office/bank/bank-page';
 import { bankPath } from '@/components/office/payments/payments-path';
+import { recordPaymentsView } from '@/lib/office/audit/views';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -8,6 +9,10 @@ export const metadata = officeMetadata('Bank statement');
 
 export default function BankStatement() {
   return staffPage('bank.match', { path: bankPath, title: 'Bank statement' }, async (staff) => {
-    return <BankPage staff={staff} desk={await bankDesk(staff)} />;
+    const desk = await bankDesk(staff);
+    const choices = desk.unresolved.flatMap((line) => line.choices);
+    const shown = [...choices, ...desk.late].map(({ id }) => id);
+    await recordPaymentsView(staff, 'bank.list', shown, { lines: desk.unresolved.length });
+    return <BankPage staff={staff} desk={desk} />;
   });
 }

@@ -1,4 +1,5 @@
 import { findPhoto } from '@/lib/accounts/photos';
+import { isApiError } from '@/lib/calls/errors';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/office/people/read-person';
 import { downloadStaff } from '@/lib/office/staff/page-staff';
@@ -24,7 +25,11 @@ export async function GET(request: Request): Promise<Response> {
   if (!may(staff, 'people.read')) {
     return plainRefusal(403, 'Your role does not allow this. Please ask the owner.');
   }
-  const record = await registrationToPrint(staff, id);
+  const record = await registrationToPrint(staff, id, 'PDF').catch((error: unknown) => {
+    if (isApiError(error) && error.code === 'too_many_requests') return error.message;
+    throw error;
+  });
+  if (typeof record === 'string') return plainRefusal(429, record);
   if (!record) return noSuchDocument('registration', 'staff');
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;

@@ -1,6 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { DecidedPage } from '@/components/office/bank/bank-page';
 import { bankDecidedPath } from '@/components/office/payments/payments-path';
+import { recordPaymentsView } from '@/lib/office/audit/views';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -13,8 +14,9 @@ export default async function DecidedLines({ searchParams }: { searchParams: Pro
   const { after } = await searchParams;
   return staffPage('bank.match', { path: bankDecidedPath, title }, async (staff) => {
     const last = typeof after === 'string' ? after : null;
-    return (
-      <DecidedPage staff={staff} page={await bankDecided(staff, last)} later={last !== null} />
-    );
+    const decided = await bankDecided(staff, last);
+    const shown = decided.rows.flatMap(({ payment }) => payment?.id ?? []);
+    await recordPaymentsView(staff, 'bank.list', shown, { lines: decided.rows.length });
+    return <DecidedPage staff={staff} page={decided} later={last !== null} />;
   });
 }

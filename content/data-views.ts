@@ -1,0 +1,25 @@
+import type { AuditAction } from './audit-words';
+import type { IsoDay } from './day';
+
+/** The audit actions by which staff look at a student's data, in the student's words. */
+export const dataViews = {
+  'student.view': 'opened your record',
+  'student.birthDate': 'looked at your date of birth',
+  'registration.print': 'opened or printed your admission form',
+  'people.search': 'saw you in search results',
+  'payments.list': 'saw you in a list of payments',
+  'bank.list': 'saw you on a bank statement',
+  'export.students': 'exported a list of students with you in it',
+  'export.registrations': 'exported a list of registrations with yours in it',
+  'export.payments': 'exported a list of payments with yours in it',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+export type DataView = keyof typeof dataViews;
+
+/** What the staff of one role looked at on a day in Delhi. */
+export interface StudentDay {
+  day: IsoDay;
+  /** Null for the server's console. */
+  role: 'owner' | 'counsellor' | null;
+  views: { action: DataView; times: number }[];
+}

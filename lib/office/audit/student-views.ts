@@ -1,0 +1,50 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import type { DataView, StudentDay } from '@/content/data-views';
+import { dataViews } from '@/content/data-views';
+import { pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
+import type { StaffRole } from '@/prisma/client/enums';
+
+const ALL = Object.keys(dataViews);
+
+/** Older views stay in the audit log. */
+const MOST_DAYS_BACK = 365;
+
+/**
+ * By the student, by one of the student's forms, or by a list that the student is in. A search sent
+ * while typing counts once a minute. `role` is the one at the time, where it was recorded.
+ */
+const VIEWS = statement(
+  'views-for-student',
+  {
+    day: narrow<IsoDay>('text'),
+    role: narrow<StaffRole | null>('text?'),
+    action: narrow<DataView>('text'),
+    times: 'int4',
+  },
+  `with found as (
+    select id from audit_entries where subject = 'student' and "subjectId" = $1
+    union select id from audit_entries where subject = 'registration' and "subjectId" in
+      (select id::text from registrations where "studentId" = $1::uuid)
+    union select id from audit_entries where detail ? 'students' and detail -> 'students' ? $1
+  )
+  select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+    coalesce(e.detail ->> 'role', staff.role::text) as role, action,
+    count(distinct date_trunc('minute', at))::int as times
+  from audit_entries e join found using (id) left join staff on staff.id = e."staffId"
+  where action = any($2::text[]) and at > now() - interval '${MOST_DAYS_BACK} days'
+  group by 1, 2, 3 order by 1 desc, 2, 3`,
+);
+
+/** Who of the office looked at a student's data: newest day first, each role once a day. */
+export async function listViewsOf(studentId: string): Promise<StudentDay[]> {
+  const days: StudentDay[] = [];
+  for (const { day, role, action, times } of await VIEWS.rows(pool, [studentId, ALL])) {
+    const last = days.at(-1);
+    const view = { action, times };
+    if (last?.day === day && last.role === role) last.views.push(view);
+    else days.push({ day, role, views: [view] });
+  }
+  return days;
+}
