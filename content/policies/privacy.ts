@@ -51,10 +51,10 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
     {
       id: 'cookies',
       heading: 'Cookies and browser storage',
-      means: 'Reading these pages sets no cookie. Logging in sets one.',
+      means: 'Reading these pages sets no cookie. Logging in sets two.',
       clauses: [
-        'When you log in, a session cookie and a token in your browser’s storage keep you logged in. We use no other cookie.',
-        'Logging out ends both and clears what this site keeps in your browser’s local storage.',
+        'When you log in, a session cookie and a token in your browser’s storage keep you logged in. A second cookie remembers for 400 days that you have logged in with this browser, so that others who guess at your account cannot lock you out. We use no other cookie.',
+        'Logging out ends the log-in and clears what this site keeps in your browser’s local storage.',
         'If you send a form while offline, your browser keeps it, sends it when the network is back, and then removes it. Remember this on a computer you share.',
         'Until you close the tab, your browser may also keep the campaign you came from and, while you enrol, the amount to be paid and what you have typed.',
         'A YouTube video or a Google map loads only when you ask for it. From then on Google sees your network address and may set cookies of its own.',

@@ -62,7 +62,8 @@ export const useSignInLinkCall = declareCall({
   path: '/api/student/sign-in-link/use',
   name: 'useSignInLink',
   events: { done: 'link.used', failed: 'link.refused' },
-  summary: 'Log in with the token of such a link: once, within ten minutes.',
+  summary:
+    'Log in with the token of such a link: once, within ten minutes. The first time, `dateofbirth` is needed: without it the answer is 422 and the link stays valid.',
   body: json(linkUseSchema, 'Open the link from the email again.'),
   data: token,
   setsCookie: true,

@@ -2,191 +2,265 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
+import {
+  countedOnce,
+  delayOf,
+  expiryOf,
+  levelAt,
+  logInRules,
+  type Counter,
+  type Delay,
+  type Rule,
+  type RuleName,
+} from './log-in-rules';
+import { areSignInLinksSent } from './sign-in-mails';
 
 const PHONE = institute.phones[0].printed;
-const alternatives = {
-  student: `press “Can’t log in?” to get a link by email, or call us on ${PHONE}`,
-  staff: 'ask whoever runs the server',
-} as const;
 
-/** The error for a reached limit, with another way to log in; null if within all limits. */
-function refusalFor(
-  { often, today, month, address, fromAddress, day }: LogInWaits,
-  by: keyof typeof alternatives,
-): ApiError | null {
-  const alternative = alternatives[by];
-  const refuse = (why: string, seconds: number, again = `Try again ${after(seconds)}, or`) =>
-    new ApiError('too_many_requests', `${why} ${again} ${alternative}.`, {
-      retryAfterSeconds: Math.ceil(seconds),
-    });
-  const email = Math.max(often ?? 0, today ?? 0);
-  if ((month ?? 0) > 0) {
-    return refuse('There were too many wrong tries with this email.', month ?? 0, 'Please');
-  }
-  if (email > 0) return refuse('There were too many wrong tries with this email.', email);
-  const connection = Math.min(address ?? 0, fromAddress ?? 0);
-  if (connection > 0) {
-    return refuse('There were too many wrong tries from your connection.', connection);
-  }
-  if ((day ?? 0) > 0) {
-    return refuse('This date of birth was tried with too many emails.', day ?? 0);
-  }
-  return null;
+type By = keyof typeof logInRules;
+
+interface Attempt {
+  by: By;
+  email: string;
+  /** Client IP address; null if unknown. */
+  address: string | null;
+  dateofbirth?: IsoDay;
+  /** Id of the known device or of the current session, if this account has logged in there. */
+  device: string | null;
+}
+
+/** A counter that the attempt is held against. */
+interface Counted {
+  name: RuleName;
+  rule: Rule;
+  key: string;
+  /** Of the account; null for a counter over many accounts. */
+  account: string | null;
+}
+
+/** What `forgiveAttempt` takes back. */
+export type CountedAttempt = readonly Counted[];
+
+function rulesFor({ by, email, address, dateofbirth, device }: Attempt): Counted[] {
+  const rules: Partial<Record<RuleName, Rule>> = logInRules[by];
+  const account = accountKey(by, email);
+  const counted = (name: RuleName, of: string | null, ...parts: string[]): Counted[] => {
+    const rule = rules[name];
+    if (!rule) return [];
+    const key = `${by}:${name}:${keyedHash('counters', by, name, ...parts)}`;
+    return [{ name, rule, account: of, key }];
+  };
+  if (device) return counted('device', account, email, device);
+  return [
+    ...(address ? counted('pair', account, email, address) : []),
+    ...counted('account', account, email),
+    ...(address ? counted('address', null, address) : []),
+    ...(dateofbirth ? counted('date', null, dateofbirth) : []),
+  ];
+}
+
+/** Serialises attempts that share a counter. */
+const LOCK = statement(
+  'lock-log-in-counters',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended(key, 0)) as locked from unnest($1::text[]) as key`,
+);
+
+/** Not `now()`, which is the start of the transaction, before it waited for the lock. */
+const READ = statement(
+  'read-log-in-counters',
+  { key: 'text', level: 'float8?', at: 'float8?', now: 'float8' },
+  `select asked.key, level, extract(epoch from at)::float8 * 1000 as at,
+     extract(epoch from date_trunc('milliseconds', clock_timestamp()))::float8 * 1000 as now
+   from unnest($1::text[]) as asked (key) left join log_in_counters as counter
+     on counter.key = asked.key`,
+);
+
+const WRITE = statement(
+  'write-log-in-counters',
+  {},
+  `insert into log_in_counters (key, account, level, at, "expiresAt")
+   select key, account, level, to_timestamp(at / 1000), to_timestamp("expiresAt" / 1000)
+   from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::float8[])
+     as counted (key, account, level, at, "expiresAt")
+   on conflict (key) do update
+     set level = excluded.level, at = excluded.at, "expiresAt" = excluded."expiresAt"`,
+);
+
+/**
+ * Counts a log-in attempt before any comparison, by the rules of `logInRules`. A refused attempt
+ * is not counted.
+ * @returns what `forgiveAttempt` takes after a success: only failures stay counted
+ * @throws ApiError too_many_requests; then nothing may be compared
+ */
+export async function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
+  const all = rulesFor(attempt);
+  const keys = all.map(({ key }) => key).sort();
+  return inTransaction(async (tx) => {
+    await LOCK.run(tx, [keys]);
+    const { counters, now } = await readCounters(tx, keys);
+    const counterOf = ({ key }: Counted) => counters.get(key) ?? null;
+    const pair = all.find(({ name }) => name === 'pair');
+    // An account that just failed from this address is not one more account.
+    const isRepeat = pair !== undefined && levelAt(pair.rule, counterOf(pair), now) > 0;
+    const counted = all.filter(({ name }) => !(isRepeat && name === 'address'));
+    const areLinksSent = areSignInLinksSent();
+    for (const one of longestFirst(counted)) {
+      const delay = delayOf(one.rule, counterOf(one), { now, areLinksSent });
+      if (delay) throw refusalOf(one.name, delay, attempt.by);
+    }
+    await writeCounters(tx, counted, (one) => countedOnce(one.rule, counterOf(one), now));
+    return counted;
+  });
+}
+
+/** So that the answer names what takes longest. */
+const longestFirst = (counted: readonly Counted[]) =>
+  counted.toSorted((one, other) => other.rule.secondsEach - one.rule.secondsEach);
+
+async function readCounters(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<{ counters: ReadonlyMap<string, Counter>; now: number }> {
+  const rows = await READ.rows(tx, [keys]);
+  const known = rows.flatMap(({ key, level, at }) =>
+    level === null || at === null ? [] : [[key, { level, at }] as const],
+  );
+  return { counters: new Map(known), now: rows[0]?.now ?? Date.now() };
+}
+
+async function writeCounters(
+  tx: Transaction,
+  counted: readonly Counted[],
+  counterOf: (one: Counted) => Counter,
+): Promise<void> {
+  const rows = counted.map((one) => ({ ...one, ...counterOf(one) }));
+  await WRITE.run(tx, [
+    rows.map(({ key }) => key),
+    rows.map(({ account }) => account),
+    rows.map(({ level }) => level),
+    rows.map(({ at }) => at),
+    rows.map((row) => expiryOf(row.rule, row)),
+  ]);
+}
+
+const sentences: Readonly<Record<RuleName, string>> = {
+  pair: 'There were too many wrong tries with this email.',
+  account: 'There were too many wrong tries with this email.',
+  device: 'There were too many wrong tries with this email.',
+  address: 'There were too many wrong tries from your connection.',
+  date: 'This date of birth was tried with too many emails.',
+};
+
+function refusalOf(name: RuleName, { seconds, needsLink }: Delay, by: By): ApiError {
+  const again = needsLink ? 'Please' : `Try again ${after(seconds)}, or`;
+  return new ApiError('too_many_requests', `${sentences[name]} ${again} ${alternative(by)}.`, {
+    retryAfterSeconds: Math.ceil(seconds),
+  });
+}
+
+function alternative(by: By): string {
+  if (by === 'staff') return 'use a browser you have logged in with before';
+  if (!areSignInLinksSent()) return `call us on ${PHONE}`;
+  return `press “Can’t log in?” to get a link by email, or call us on ${PHONE}`;
 }
 
 function after(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return whole === 1 ? 'in a second' : `in ${whole} seconds`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
-interface Attempt {
-  by: 'student' | 'staff';
-  email: string;
-  /** Client IP address; null if unknown. */
-  address: string | null;
-  dateofbirth?: IsoDay;
-}
-
-function secondsLeft(moment: string): string {
-  return `extract(epoch from (${moment} limit 1) - clock_timestamp())::float8`;
-}
-
-/** Serialises attempts on the same e-mail, address or date. */
-const LOCK = statement(
-  'lock-log-in-attempts',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtextextended(key, 0)) as locked from unnest($1::text[]) as key`,
+const UNCOUNT = statement(
+  'uncount-log-in',
+  {},
+  `update log_in_counters set level = greatest(level - 1, 0),
+     "expiresAt" = at + ("expiresAt" - at) * (greatest(level - 1, 0) / level)
+   where key = any($1::text[]) and level > 0`,
 );
+
+const RESET = statement(
+  'reset-log-in-counters',
+  {},
+  'delete from log_in_counters where key = any($1::text[])',
+);
+
+/** Takes back an attempt that was right as far as it went. */
+export async function forgiveAttempt(attempt: CountedAttempt): Promise<void> {
+  await UNCOUNT.run(pool, [attempt.map(({ key }) => key)]);
+}
 
 /**
- * Seconds until each limit allows the next attempt; null or not positive if it does now. All windows roll:
- * the fifth-last failure counts for 15 minutes from its own time.
+ * Takes back a successful attempt, with the failures before it on the same device or from the same
+ * address. Those from elsewhere stay counted.
  */
-const WAITS = statement(
-  'log-in-waits',
-  {
-    /** 5 in 15 minutes, 10 in a day and 20 in 30 days for one e-mail. */
-    often: 'float8?',
-    today: 'float8?',
-    month: 'float8?',
-    /** 100 in 15 minutes from one address, then one in 15 minutes for each e-mail from there. */
-    address: 'float8?',
-    fromAddress: 'float8?',
-    /** One date of birth on 20 other e-mails in an hour. */
-    day: 'float8?',
-  },
-  `with mine as (
-    select at, address from log_in_attempts where account = $1 order by at desc limit 20)
-  select
-    ${secondsLeft(`select at + interval '15 minutes' from mine offset 4`)} as often,
-    ${secondsLeft(`select at + interval '1 day' from mine offset 9`)} as "today",
-    ${secondsLeft(`select at + interval '30 days' from mine offset 19`)} as "month",
-    ${secondsLeft(`select at + interval '15 minutes' from log_in_attempts
-      where address = $2 order by at desc offset 99`)} as address,
-    ${secondsLeft(`select max(at) + interval '15 minutes' from mine where address = $2`)} as "fromAddress",
-    ${secondsLeft(`select max(at) + interval '1 hour' from log_in_attempts
-      where day = $3 and account <> $1 and at > now() - interval '1 hour'
-      group by account order by 1 desc offset 19`)} as day`,
-);
+export async function forgetAttempt(attempt: CountedAttempt): Promise<void> {
+  const isOwn = ({ name }: Counted) => name === 'pair' || name === 'device';
+  const keysOf = (counted: readonly Counted[]) => counted.map(({ key }) => key);
+  await RESET.run(pool, [keysOf(attempt.filter(isOwn))]);
+  await forgiveAttempt(attempt.filter((one) => !isOwn(one)));
+}
 
-type LogInWaits = RowOf<typeof WAITS>;
-
-/** Not `now()`, which is the start of the transaction, before it waited for the lock. */
-const COUNT = statement(
-  'count-log-in-attempt',
-  { id: 'uuid' },
-  `insert into log_in_attempts (account, address, day, at)
-  values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp())) returning id`,
-);
-
-const FORGET = statement(
-  'forget-log-in-attempts',
-  {},
-  'delete from log_in_attempts where account = $1',
-);
+/** An attempt from an unknown device is counted for its address too. */
+const FAILURES = `coalesce(sum(ceil(
+    level * extract(epoch from "expiresAt" - now()) / extract(epoch from "expiresAt" - at)
+  )) filter (where split_part(key, ':', 2) <> 'pair' and "expiresAt" > now() and level > 0), 0)::int`;
 
 const COUNT_FAILED = statement(
   'count-failed-log-ins',
   { count: 'int4' },
-  'select count(*)::int as count from log_in_attempts where account = $1',
+  `select ${FAILURES} as count from log_in_counters where account = $1`,
 );
 
-/**
- * Counts a log-in attempt before any comparison. Limits on failures: 5 in 15 minutes, 10 in a day and 20 in
- * 30 days per e-mail; 100 in 15 minutes per address, then one in 15 minutes for each e-mail from there, so
- * that one user of a shared connection cannot lock out the others; and one date of birth on 20 e-mails in an
- * hour.
- * @returns the id for `forgiveAttempt` after a success: only failures stay counted
- * @throws ApiError too_many_requests; then nothing may be compared
- */
-export async function countAttempt(attempt: Attempt): Promise<string> {
-  const { by, email, address, dateofbirth } = attempt;
-  const account = accountKey(by, email);
-  const addressKey = address && keyedHash('counters', by, 'address', address);
-  const day = dateofbirth ? keyedHash('counters', by, 'day', dateofbirth) : null;
-  const keys = [account, addressKey, day].filter((key) => key !== null).sort();
-  return inTransaction(async (tx) => {
-    await LOCK.run(tx, [keys]);
-    const waits = await WAITS.first(tx, [account, addressKey, day]);
-    const refusal = waits && refusalFor(waits, by);
-    if (refusal) throw refusal;
-    return (await COUNT.first(tx, [account, addressKey, day]))?.id ?? '';
-  });
+/** Number of failed attempts of an e-mail that still count. */
+export async function countAttempts(by: By, email: string, on: Queryable): Promise<number> {
+  return (await COUNT_FAILED.first(on, [accountKey(by, email)]))?.count ?? 0;
 }
 
-export async function forgiveAttempt(id: string): Promise<void> {
-  await db.logInAttempt.deleteMany({ where: { id } });
-}
+const FORGET = statement(
+  'forget-log-in-counters',
+  { count: 'int4' },
+  `with forgotten as (delete from log_in_counters where account = $1 returning *)
+   select ${FAILURES} as count from forgotten`,
+);
 
 /**
  * Deletes the failed attempts of an e-mail after its owner has proved their identity.
  * @param on the transaction to join, if any
- * @returns the number deleted
+ * @returns how many still counted
  */
-export async function forgetAttempts(
-  by: Attempt['by'],
-  email: string,
-  on: Queryable = pool,
-): Promise<number> {
-  return FORGET.run(on, [accountKey(by, email)]);
+export async function forgetAttempts(by: By, email: string, on: Queryable = pool): Promise<number> {
+  return (await FORGET.first(on, [accountKey(by, email)]))?.count ?? 0;
 }
 
 const DELETE_ALL = statement(
-  'delete-all-attempts',
+  'delete-all-log-in-counters',
   {},
-  `delete from log_in_attempts where starts_with(account, $1::text || ':')`,
+  `delete from log_in_counters where starts_with(key, $1::text || ':')`,
 );
 
-export async function forgetAllAttempts(by: Attempt['by'], on: Queryable): Promise<void> {
+/** Deletes what was counted for this kind of account, by address too. */
+export async function forgetAllAttempts(by: By, on: Queryable): Promise<void> {
   await DELETE_ALL.run(on, [by]);
 }
 
-/** Number of failed attempts of an e-mail that still count. */
-export async function countAttempts(
-  by: Attempt['by'],
-  email: string,
-  on: Queryable,
-): Promise<number> {
-  return (await COUNT_FAILED.first(on, [accountKey(by, email)]))?.count ?? 0;
-}
-
-/** The kind of account is not hashed, so that `staff:create -- --unlock` finds those of staff. */
-function accountKey(by: Attempt['by'], email: string): string {
-  return `${by}:${keyedHash('counters', by, 'account', email)}`;
+function accountKey(by: By, email: string): string {
+  return keyedHash('counters', by, 'account', email);
 }
 
 const DELETE_OLD = statement(
-  'delete-old-attempts',
+  'delete-old-log-in-counters',
   {},
-  `delete from log_in_attempts where at < now() - interval '30 days'`,
+  'delete from log_in_counters where "expiresAt" < now()',
 );
 
-/** Deletes failed attempts outside every window. */
+/** Deletes counters in which no failure counts any more. */
 export async function deleteOldAttempts(on: Queryable): Promise<void> {
   await DELETE_OLD.run(on);
 }

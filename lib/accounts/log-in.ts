@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day } from '@/lib/site/days';
+import { dateOfBirth } from './sign-up';
 
 /** Message of every refused log-in, whatever the cause. */
 export const ENTER_CORRECT_DETAILS = 'Enter correct details';
@@ -22,9 +23,13 @@ export const staffLogInSchema = z.object({
 /** POST /api/student/sign-in-link */
 export const linkRequestSchema = z.object({ email: emailAddress });
 
-/** POST /api/student/sign-in-link/use */
+/** POST /api/student/sign-in-link/use. `dateofbirth`: for an e-mail that is not verified yet. */
 export const linkUseSchema = z.object({
   token: z
     .string('Open the link from the email')
     .check(z.regex(/^[\w-]{20,100}$/, 'Open the link from the email')),
+  dateofbirth: z.optional(dateOfBirth),
 });
+
+/** What the page of a link asks for. */
+export const linkDateSchema = z.object({ dateofbirth: dateOfBirth });

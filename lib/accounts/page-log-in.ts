@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { cookieValues } from './request-cookies';
 import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
 import { findByCookie, type LogIn } from './sessions';
 
@@ -10,23 +11,17 @@ export async function pageLogIn(): Promise<LogIn | null> {
 
 /** The log-in of a download, by cookie. */
 export async function cookieLogIn(request: Request): Promise<LogIn | null> {
-  const [value] = sessionCookiesOf(request);
+  const [value] = cookieValues(request, SESSION_COOKIE);
   return logInWith(value);
 }
 
 /** Log-ins of all session cookies of a request, which can carry several of the same name. */
 export async function cookieLogIns(request: Request): Promise<LogIn[]> {
-  const found = await Promise.all(sessionCookiesOf(request).map(logInWith));
+  const found = await Promise.all(cookieValues(request, SESSION_COOKIE).map(logInWith));
   return found.filter((logIn) => logIn !== null);
 }
 
 async function logInWith(cookie: string | undefined): Promise<LogIn | null> {
   const cookieId = await cookieIdIn(cookie);
   return cookieId ? findByCookie(cookieId) : null;
-}
-
-function sessionCookiesOf(request: Request): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const start = `${SESSION_COOKIE}=`;
-  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
 }

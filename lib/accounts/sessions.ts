@@ -4,7 +4,8 @@ import { afterCommit, type Queryable } from '@/lib/platform/database-connection'
 import { db, pool } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { statement } from '@/lib/platform/statement';
+import { narrow, statement } from '@/lib/platform/statement';
+import type { Device } from './devices';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,27 +24,67 @@ export type LogIn = { id: string; studentId: string | null; staffId: string | nu
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
 
+/** A started log-in, and what makes the device known for its account (`accountMark`). */
+export interface EnteredLogIn extends StartedLogIn {
+  mark: string;
+}
+
+/** Where a log-in comes from. */
+export interface LogInSource {
+  /** Client IP address; null if unknown. */
+  address: string | null;
+  device: Device;
+  /** "Chrome on Android" */
+  deviceName: string;
+  /** Ids of the sessions that the request's cookie belongs to: the log-in replaces them. */
+  replaced: readonly string[];
+}
+
+/** A browser holds one token and one cookie, so an earlier log-in there can no longer be used. */
+const END_REPLACED = statement(
+  'end-replaced-sessions',
+  {},
+  'delete from sessions where "deviceHash" = $1 or id = any($2::uuid[])',
+);
+
 const START = statement(
   'start-session',
   {},
-  `insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device)
-  values ($1, $2, $3, $4, $5)`,
+  `insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device, "deviceHash")
+  values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const MOST_SESSIONS = 10;
+
+const END_OLDEST = statement(
+  'end-oldest-sessions',
+  {},
+  `delete from sessions where id in (
+    select id from sessions where "studentId" = $1 or "staffId" = $2
+    order by "createdAt" desc, id offset ${MOST_SESSIONS})`,
 );
 
 interface StartOptions {
-  /** "Chrome on Android" */
-  device?: string;
+  from?: Pick<LogInSource, 'device' | 'deviceName' | 'replaced'>;
+  /** The transaction that has locked the account. */
   client?: Queryable;
 }
 
-/** Starts a log-in with a new token and cookie id. */
+/**
+ * Starts a log-in with a new token and cookie id. Ends the one it replaces, and the oldest of more
+ * than ten of an account.
+ */
 export async function startSession(
   owner: Owner,
-  { device = '', client = pool }: StartOptions = {},
+  { from, client = pool }: StartOptions = {},
 ): Promise<StartedLogIn> {
   const [token, cookieId] = [newToken(), newToken()];
   const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
-  await START.run(client, [studentId, staffId, hashOf(token), hashOf(cookieId), device]);
+  const deviceHash = from ? hashOf(from.device.id) : null;
+  if (from) await END_REPLACED.run(client, [deviceHash, from.replaced]);
+  const hashes = [hashOf(token), hashOf(cookieId)];
+  await START.run(client, [studentId, staffId, ...hashes, from?.deviceName ?? '', deviceHash]);
+  await END_OLDEST.run(client, [studentId, staffId]);
   afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...owner }));
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
@@ -99,6 +140,72 @@ async function findValid(
     await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, studentId, staffId };
+}
+
+/** An active session. Moments are ISO 8601. */
+export interface ShownLogIn {
+  id: string;
+  /** "Chrome on Android"; '' when not recorded. */
+  device: string;
+  since: string;
+  lastSeen: string;
+}
+
+const LIST = statement(
+  'log-ins-of-accounts',
+  {
+    id: 'uuid',
+    owner: narrow<string>('uuid?'),
+    device: 'text',
+    since: 'timestamptz',
+    lastSeen: 'timestamptz',
+  },
+  `select id, coalesce("staffId", "studentId") as owner, device, "createdAt" as since,
+     "lastSeenAt" as "lastSeen"
+   from sessions
+   where ("staffId" = any($1::uuid[]) or "studentId" = any($1::uuid[]))
+     and "createdAt" > now() - $2::float8 * interval '1 ms'
+     and "lastSeenAt" > now() - $3::float8 * interval '1 ms'
+   order by "lastSeenAt" desc, id`,
+);
+
+/** The active sessions of accounts of one kind by id, last used first. */
+export async function logInsByAccount(
+  kind: keyof typeof lifetimes,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownLogIn[]>> {
+  const { wholeMs, idleMs } = lifetimes[kind];
+  const rows = await LIST.rows(pool, [ids, wholeMs, idleMs]);
+  const found = new Map<string, ShownLogIn[]>(ids.map((id) => [id, []]));
+  for (const { owner, since, lastSeen, ...shown } of rows) {
+    const moments = { since: since.toISOString(), lastSeen: lastSeen.toISOString() };
+    found.get(owner)?.push({ ...shown, ...moments });
+  }
+  return found;
+}
+
+const END_STUDENTS = statement(
+  'end-log-ins-of-student',
+  {},
+  `delete from sessions where "studentId" = $1 and ($2::uuid is null or id = $2)
+     and ($3::uuid is null or id <> $3)`,
+);
+
+interface StudentLogInChoice {
+  studentId: string;
+  one?: string | null;
+  but?: string | null;
+}
+
+/**
+ * Ends one session of a student, all but one, or all.
+ * @returns the number of ended sessions
+ */
+export async function endStudentLogIns(
+  { studentId, one = null, but = null }: StudentLogInChoice,
+  client: Queryable = pool,
+): Promise<number> {
+  return END_STUDENTS.run(client, [studentId, one, but]);
 }
 
 const endedBy = (since: string, length: 'wholeMs' | 'idleMs') => `

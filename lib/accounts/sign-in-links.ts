@@ -1,16 +1,17 @@
 import 'server-only';
+import type { IsoDay } from '@/content/day';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit, type Limit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
-import { statement } from '@/lib/platform/statement';
+import { narrow, statement } from '@/lib/platform/statement';
 import { forgetAttempts } from './log-in-attempts';
-import { startSession, type StartedLogIn } from './sessions';
+import { endStudentLogIns, startSession, type EnteredLogIn, type LogInSource } from './sessions';
 import { signInMailsQueue } from './sign-in-mails';
+import { studentMark } from './student-log-in';
 
 const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
 const perAddress = defineLimit({ name: 'link-from', points: 20, windowMs: 3_600_000 });
@@ -29,22 +30,26 @@ async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
   return (await limit.count(keyedHash('counters', limit.name, key))) !== null;
 }
 
+/** Sign-ups of a hostel must not use up the links that its students ask for. */
+const newPerAddress = defineLimit({ name: 'confirm-from', points: 60, windowMs: 3_600_000 });
+
 /** Also queues a job for unknown e-mails, so that both cases take the same time. */
 const QUEUE = statement(
   'queue-sign-in-mail',
   {},
   insertJobs(
     signInMailsQueue,
-    `jsonb_build_object('student', (select id from students where email = $1))`,
+    `jsonb_build_object('student', (select id from students where email = $1), 'isNew', $2::bool)`,
   ),
 );
 
 /** Runs first, to wait for a concurrent correction of the student, which ends links and log-ins. */
 const LOCK_STUDENT = statement(
   'lock-student-of-link',
-  { id: 'uuid' },
-  `select students.id from students join sign_in_links on "studentId" = students.id
-  where "tokenHash" = $1 for share of students`,
+  { isVerified: 'bool' },
+  `select "emailVerifiedAt" is not null as "isVerified"
+  from students join sign_in_links on "studentId" = students.id
+  where "tokenHash" = $1 and "expiresAt" > now() for no key update of students`,
 );
 
 /**
@@ -62,34 +67,71 @@ const REDEEM = statement(
   select id, email from students join used on id = used."studentId"`,
 );
 
+/** The date that was typed at sign-up may be by somebody else, so it is replaced. */
+const VERIFY = statement(
+  'verify-student-email',
+  {},
+  `update students set "emailVerifiedAt" = now(), dateofbirth = $2::date where id = $1`,
+);
+
+const VERIFIED = statement(
+  'verified-student',
+  { dateofbirth: narrow<IsoDay>('text'), emailVerifiedAt: 'timestamptz?' },
+  `select to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth, "emailVerifiedAt"
+   from students where id = $1`,
+);
+
 /**
  * Sends a sign-in link to the student with this e-mail. The caller cannot tell whether the account exists or
  * a limit is reached.
  */
 export async function requestSignInLink(email: string, address: string | null): Promise<void> {
-  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email]);
+  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email, false]);
 }
 
+/** Sends a link that confirms the e-mail of a new account: 60 an hour per address of the visitor. */
+export async function sendConfirmLink(email: string, address: string | null): Promise<void> {
+  if (address !== null && (await isOverLimit(newPerAddress, address))) return;
+  await QUEUE.run(pool, [email, true]);
+}
+
+const DATE_NEEDED = 'Enter your date of birth once more, to confirm your account.';
+
 /**
- * Logs in with a link's single-use token and deletes failed log-in attempts.
- * @throws ApiError unauthorized if the token is used, expired or unknown
+ * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who
+ * owns the e-mail: it needs the date of birth, and ends all log-ins of whoever signed up.
+ * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input
+ * (`dateofbirth`) if the date is needed and missing: then the link stays valid
  */
-export async function logInByLink(token: string): Promise<StartedLogIn> {
+export async function logInByLink(
+  { token, dateofbirth }: { token: string; dateofbirth?: IsoDay | undefined },
+  from: LogInSource,
+): Promise<EnteredLogIn> {
   const tokenHash = hashOf(token);
-  const { email, started } = await inTransaction(async (tx) => {
-    await LOCK_STUDENT.run(tx, [tokenHash]);
+  const { email, ...entered } = await inTransaction(async (tx) => {
+    const locked = await LOCK_STUDENT.first(tx, [tokenHash]);
+    if (locked && !locked.isVerified && !dateofbirth) {
+      throw new ApiError('invalid_input', DATE_NEEDED, { fields: { dateofbirth: DATE_NEEDED } });
+    }
     const student = await REDEEM.first(tx, [tokenHash]);
-    if (!student) {
+    if (!locked || !student) {
       throw new ApiError(
         'unauthorized',
         'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
       );
     }
-    const started = await startSession({ studentId: student.id }, { client: tx });
-    return { email: student.email, started };
+    const { id: studentId, email } = student;
+    if (!locked.isVerified) {
+      await VERIFY.run(tx, [studentId, dateofbirth]);
+      await endStudentLogIns({ studentId }, tx);
+    }
+    const verified = await VERIFIED.first(tx, [studentId]);
+    if (!verified) throw new Error('A locked student is missing.');
+    const started = await startSession({ studentId }, { from, client: tx });
+    return { ...started, email, mark: studentMark({ id: studentId, ...verified }) };
   });
   await forgetAttempts('student', email);
-  return started;
+  return entered;
 }
 
 const DELETE_EXPIRED = statement(
@@ -101,20 +143,4 @@ const DELETE_EXPIRED = statement(
 /** Deletes expired links. */
 export async function deleteExpiredLinks(on: Queryable): Promise<void> {
   await DELETE_EXPIRED.run(on);
-}
-
-interface Settings {
-  SITE_URL: string;
-  SMTP_URL?: string | undefined;
-  EMAIL_SERVICE_URL?: string | undefined;
-}
-
-/**
- * Whether sign-in links are delivered. The e-mail service's template is for leads only; without a mail
- * service, mails are written to local files.
- */
-export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
-  if (SMTP_URL) return true;
-  const { hostname } = new URL(SITE_URL);
-  return !EMAIL_SERVICE_URL && ['localhost', '127.0.0.1'].includes(hostname);
 }

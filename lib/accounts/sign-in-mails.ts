@@ -23,7 +23,7 @@ export const signInMailsQueue = defineQueue({
 });
 
 /** Mails with sign-in links. Each attempt creates a new link, so that only its hash is stored. */
-export const signInMails: QueuedMail<{ student: string | null }> = {
+export const signInMails: QueuedMail<{ student: string | null; isNew?: boolean }> = {
   queue: signInMailsQueue,
   // The student is waiting.
   pollMs: 500,
@@ -37,7 +37,8 @@ export const signInMails: QueuedMail<{ student: string | null }> = {
     }
     const token = newToken();
     const student = await saveSignInLink(on, data.student, token);
-    return student && signInMail(student.email, `${env.SITE_URL}/student-login#link=${token}`);
+    const link = `${env.SITE_URL}/student-login#link=${token}`;
+    return student && (data.isNew ? confirmMail : signInMail)(student.email, link);
   },
 };
 
@@ -77,4 +78,40 @@ function signInMail(address: string, link: string): Mail {
       '',
     ].join('\n'),
   };
+}
+
+/** Contains nothing typed at sign-up, which may be by another person. */
+function confirmMail(address: string, link: string): Mail {
+  return {
+    to: { address },
+    subject: `Confirm your email for ${institute.name}`,
+    text: [
+      `There is now a student account at ${institute.name} under this email address.`,
+      'If it is yours, open this link to confirm it and to log in:',
+      '',
+      link,
+      '',
+      'It works once, and for ten minutes. Later, press “Can’t log in?” on the log-in page for a new one.',
+      '',
+      'If you did not sign up, call us and we delete the account.',
+      `Questions? Call us on ${institute.phones[0].printed}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+interface Settings {
+  SITE_URL: string;
+  SMTP_URL?: string | undefined;
+  EMAIL_SERVICE_URL?: string | undefined;
+}
+
+/**
+ * Whether sign-in links are delivered. The e-mail service's template is for leads only; without a mail
+ * service, mails are written to local files.
+ */
+export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
+  if (SMTP_URL) return true;
+  const { hostname } = new URL(SITE_URL);
+  return !EMAIL_SERVICE_URL && ['localhost', '127.0.0.1'].includes(hostname);
 }

@@ -17,13 +17,16 @@ const ticked = z.pipe(
   z.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
 );
 
+/** The date of birth of whoever may have an account. */
+export const dateOfBirth = day('Enter your date of birth').check(
+  z.refine(isOldEnough, `This website is for students of ${YOUNGEST} years and more`),
+);
+
 export const signUpSchema = z.object({
   studentname: requiredText(200, 'Enter the student’s name'),
   email: emailAddress,
   fathername: requiredText(200, 'Enter the father’s name'),
-  dateofbirth: day('Enter your date of birth').check(
-    z.refine(isOldEnough, `This website is for students of ${YOUNGEST} years and more`),
-  ),
+  dateofbirth: dateOfBirth,
   contactnumber: phone,
   city: requiredText(100, 'Enter the city'),
   state: requiredText(100, 'Enter the state'),

@@ -5,9 +5,10 @@ import { ApiError } from '@/lib/calls/errors';
 import { db, inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { dayOf } from '@/lib/site/days';
+import { accountMark, knownDevice } from './devices';
 import { ENTER_CORRECT_DETAILS } from './log-in';
-import { countAttempt, forgiveAttempt } from './log-in-attempts';
-import { startSession, type StartedLogIn } from './sessions';
+import { countAttempt, forgetAttempt } from './log-in-attempts';
+import { startSession, type EnteredLogIn, type LogInSource } from './sessions';
 
 /** Dummy date, so that unknown e-mails take as long as known ones. */
 const NO_DAY: IsoDay = '0000-00-00';
@@ -16,7 +17,8 @@ const NO_DAY: IsoDay = '0000-00-00';
 const LOCK_UNCHANGED = statement(
   'lock-student-to-log-in',
   { id: 'uuid' },
-  'select id from students where id = $1 and email = $2 and dateofbirth = $3::date for share',
+  `select id from students where id = $1 and email = $2 and dateofbirth = $3::date
+   for no key update`,
 );
 
 /**
@@ -26,21 +28,35 @@ const LOCK_UNCHANGED = statement(
  */
 export async function logInStudent(
   { email, dateofbirth }: { email: string; dateofbirth: IsoDay },
-  address: string | null,
-): Promise<StartedLogIn> {
-  const attempt = await countAttempt({ by: 'student', email, address, dateofbirth });
+  from: LogInSource,
+): Promise<EnteredLogIn> {
   const student = await db.student.findUnique({
     where: { email },
-    select: { id: true, dateofbirth: true },
+    select: { id: true, dateofbirth: true, emailVerifiedAt: true },
   });
+  const mark = student && studentMark({ ...student, dateofbirth: dayOf(student.dateofbirth) });
+  const device = knownDevice(from.device, mark);
+  const { address } = from;
+  const attempt = await countAttempt({ by: 'student', email, address, dateofbirth, device });
   const isRight = isSame(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
-  if (!student || !isRight) throw wrongDetails();
+  if (!student || !isRight || mark === null) throw wrongDetails();
   const started = await inTransaction(async (tx) => {
     if (!(await LOCK_UNCHANGED.first(tx, [student.id, email, dateofbirth]))) throw wrongDetails();
-    return startSession({ studentId: student.id }, { client: tx });
+    return startSession({ studentId: student.id }, { from, client: tx });
   });
-  await forgiveAttempt(attempt);
-  return started;
+  await forgetAttempt(attempt);
+  return { ...started, mark };
+}
+
+interface MarkedStudent {
+  id: string;
+  dateofbirth: IsoDay;
+  emailVerifiedAt: Date | null;
+}
+
+/** Changes with the date of birth, and when the owner of the e-mail takes the account over. */
+export function studentMark({ id, dateofbirth, emailVerifiedAt }: MarkedStudent): string {
+  return accountMark('student', id, dateofbirth, emailVerifiedAt?.toISOString() ?? '');
 }
 
 function wrongDetails(): ApiError {

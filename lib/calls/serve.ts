@@ -32,7 +32,7 @@ type ResultOf<C extends Call> = C extends { answers: object }
   : C extends { message: true } | { setsCookie: true }
     ? (C extends { data: unknown } ? { data: DataOf<C> } : unknown) &
         (C extends { message: true } ? { message: string } : unknown) &
-        (C extends { setsCookie: true } ? { cookie: string } : unknown)
+        (C extends { setsCookie: true } ? { cookie: string | readonly string[] } : unknown)
     : DataOf<C>;
 
 /** The handler of an authenticated call with a valid body. */
@@ -140,8 +140,13 @@ async function withBody<C extends Call>(
 function answerOf({ answers, data, message, setsCookie }: Call, result: unknown): Response {
   if (answers) return result as Response;
   if (!message && !setsCookie) return success(data && result);
-  const more = result as { data?: unknown; message?: string; cookie?: string };
-  return success(more.data, more.cookie ? { 'Set-Cookie': more.cookie } : undefined, more.message);
+  const more = result as { data?: unknown; message?: string; cookie?: string | readonly string[] };
+  const cookies = [more.cookie ?? []].flat();
+  return success(
+    more.data,
+    cookies.map((cookie) => ['Set-Cookie', cookie]),
+    more.message,
+  );
 }
 
 function handler(work: Work) {
@@ -173,7 +178,7 @@ function decoded(text: string): string {
 }
 
 /** `{ success: true, message?, data? }` (D17). */
-function success(data?: unknown, headers?: Record<string, string>, message?: string): Response {
+function success(data?: unknown, headers: [string, string][] = [], message?: string): Response {
   return answer(200, { success: true, message, data }, headers);
 }
 
@@ -317,8 +322,13 @@ function databaseCode(error: Error): string {
   return meta?.driverAdapterError?.cause?.originalCode ?? String(code);
 }
 
-function answer(status: number, body: unknown, headers?: Record<string, string>): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+function answer(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> | [string, string][] = [],
+): Response {
+  const own = Array.isArray(headers) ? headers : Object.entries(headers);
+  return Response.json(body, { status, headers: [['Cache-Control', 'no-store'], ...own] });
 }
 
 /** Whether the browser submitted the form itself, without script. */

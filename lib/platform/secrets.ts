@@ -10,6 +10,7 @@ import { env } from './env';
  */
 const purposes = {
   sessionCookie: 'session cookie',
+  deviceCookie: 'device cookie',
   /** The secrets of authenticator apps, stored encrypted. */
   staffCodes: 'sealed one-time code secrets',
   /** Keys of limits, which are personal data. */
@@ -78,21 +79,35 @@ export function seal(text: string, owner: string): string {
 
 /** The sealed text; null when it is invalid, or sealed for another owner or with an unknown secret. */
 export function unseal(text: string, owner: string): string | null {
-  const bytes = Buffer.from(text, 'base64url');
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   for (const key of keysFor('staffCodes')) {
-    try {
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-      const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
-    } catch {
-      // Sealed with another of the keys, or by somebody else.
-    }
+    const content = unsealWith(key, text, owner);
+    if (content !== null) return content;
   }
   return null;
+}
+
+function unsealWith(key: Buffer, text: string, owner: string): string | null {
+  const bytes = Buffer.from(text, 'base64url');
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+  } catch {
+    // Sealed with another key, or for somebody else.
+    return null;
+  }
+}
+
+/** The text sealed with the current key, if it was sealed with an earlier one; otherwise null. */
+export function resealed(text: string, owner: string): string | null {
+  const [current] = keysFor('staffCodes');
+  if (unsealWith(current, text, owner) !== null) return null;
+  const content = unseal(text, owner);
+  return content === null ? null : seal(content, owner);
 }
 
 /** Stands for personal data where it must not be readable: the same text gives the same hash. */

@@ -106,7 +106,7 @@ test('a log-in counts at both and ends at both; wrong tries are counted together
   const tries = statuses.length;
   expect(statuses.at(-1)).toBe(429);
   expect((await post(sites[tries % 2] as Site, 'student/login', asha)).status).toBe(429);
-  await rows('delete from log_in_attempts');
+  await rows('delete from log_in_counters');
 });
 
 test('one lead sent to both is one row and one mail; form limits are counted together', async () => {

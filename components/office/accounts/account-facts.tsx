@@ -1,6 +1,6 @@
 import { Badge } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
+import type { ShownLogIn } from '@/lib/accounts/sessions';
 
 /** Shown once; it cannot be displayed again. */
 export function GivenPassword({ password }: { password: string }) {

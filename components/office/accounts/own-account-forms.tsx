@@ -18,7 +18,7 @@ import { printedMoment } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import type { OwnCodes } from '@/lib/office/staff/own-account';
-import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
+import type { ShownLogIn } from '@/lib/accounts/sessions';
 import { LogInLine } from './account-facts';
 
 const staffForms = () => import('@/lib/office/staff/staff-forms');

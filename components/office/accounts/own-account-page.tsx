@@ -4,7 +4,7 @@ import { Card } from '@/components/office/ui/section';
 import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/content/staff-roles';
 import type { OwnCodes } from '@/lib/office/staff/own-account';
-import type { ShownLogIn } from '@/lib/office/staff/staff-log-ins';
+import type { ShownLogIn } from '@/lib/accounts/sessions';
 import { NameForm, OneTimeCodes, OwnLogIns, PasswordForm } from './own-account-forms';
 
 interface OwnAccountPageProps {

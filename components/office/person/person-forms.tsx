@@ -299,9 +299,10 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
         {failedTries === 0 ? 'No failed tries.' : `${countOf(failedTries, 'failed try')} counted.`}
       </p>
       <p className="office-note">
-        After 5 failed tries in 15 minutes (10 in a day, 20 in 30 days) log-in is closed for a
-        while. A reset forgets the failed tries with this student’s e-mail, so that the next one is
-        open at once. It changes no details and logs nobody out.
+        After three failed tries the waits rise, up to 15 minutes. After ten on new devices the
+        student needs a link by email; devices that have logged in before stay open. A reset forgets
+        the failed tries with this student’s email, so that the next one is open at once. It changes
+        no details and logs nobody out.
       </p>
       <Repeatable>
         {(again) => (

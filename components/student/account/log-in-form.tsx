@@ -24,9 +24,11 @@ type Notify = ReturnType<typeof useCheckedForm>['notify'];
 
 interface LogInOptions<Values extends FormValues> {
   holder: Holder;
-  address: '/api/student/login' | '/api/admin/get-details';
+  address: '/api/student/login' | '/api/student/sign-in-link/use' | '/api/admin/get-details';
   loadSchema: () => Promise<FormSchema>;
   blank: Values;
+  /** Sent besides the fields. */
+  more?: FormValues;
   /** Path of the page that opens after log-in. */
   next: () => string;
   /** @returns true for a failure that it has shown */
@@ -35,7 +37,7 @@ interface LogInOptions<Values extends FormValues> {
 
 /** A log-in form: saves the token, shows the result and opens the next page. */
 function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
-  const { holder, address, loadSchema, blank, next, showFailure } = options;
+  const { holder, address, loadSchema, blank, more, next, showFailure } = options;
   const form = useCheckedForm({ loadSchema, blank, incomplete: texts.wrong });
   const { values, showErrors, submitWith, notify } = form;
   const { nextPage, openNext } = useNextPage();
@@ -45,12 +47,13 @@ function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
     openNext({ href: next(), label: 'Continue now' });
   };
   const onSubmit = submitWith(async () => {
-    const outcome = await call(address, { body: values() });
+    const outcome = await call(address, { body: { ...values(), ...more } });
     if (outcome.ok) return enter(outcome.data);
     if (showFailure?.(outcome, notify)) return;
     if (outcome.reason === 'refused') await showErrors(outcome.fields);
-    if (isAnswered(outcome)) notify('warning', outcome.message || texts.wrong, texts.wrong);
-    else notify('warning', texts.unreached, null);
+    if (isAnswered(outcome) || outcome.message) {
+      notify('warning', outcome.message || texts.wrong, texts.wrong);
+    } else notify('warning', texts.unreached, null);
   });
   return { form, nextPage, enter, onSubmit };
 }
@@ -82,6 +85,7 @@ const afterStudent = () => '/history';
 
 /** Log-in with e-mail and date of birth, or with a sign-in link. */
 export function LogInForm() {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const logIn = useLogIn({
     holder: 'student',
     address: '/api/student/login',
@@ -91,10 +95,12 @@ export function LogInForm() {
   });
   const { form, enter } = logIn;
   const { bind, notify, load } = form;
-  const isOpening = useSignInLink((outcome) => {
+  const isOpening = useSignInLink((outcome, token) => {
     if (outcome.ok) enter(outcome.data);
+    else if (outcome.fields.dateofbirth) setUnconfirmed(token);
     else notify('warning', outcome.message || texts.unreachedByLink, null);
   }, load);
+  if (unconfirmed !== null) return <ConfirmForm key={unconfirmed} token={unconfirmed} />;
   return (
     <LogInFrame
       logIn={logIn}
@@ -119,6 +125,32 @@ export function LogInForm() {
   );
 }
 
+const loadDateSchema = () =>
+  import('@/lib/accounts/log-in').then((schemas) => schemas.linkDateSchema);
+const blankDate = { dateofbirth: '' };
+
+/** Asks for the date of birth when a link of an account is opened for the first time. */
+function ConfirmForm({ token }: { token: string }) {
+  const logIn = useLogIn({
+    holder: 'student',
+    address: '/api/student/sign-in-link/use',
+    loadSchema: loadDateSchema,
+    blank: blankDate,
+    more: { token },
+    next: afterStudent,
+  });
+  const { form } = logIn;
+  return (
+    <LogInFrame logIn={logIn} form={form} labelledBy="log-in">
+      <p role="status">
+        Thank you, this email is yours. Enter your date of birth once more to finish: from now on
+        you log in with it.
+      </p>
+      <TextField {...form.bind('dateofbirth')} label="DOB" type="date" autoComplete="bday" />
+    </LogInFrame>
+  );
+}
+
 const PREFIX = '#link=';
 
 /**
@@ -128,7 +160,7 @@ const PREFIX = '#link=';
  * @returns whether a token is being used now
  */
 function useSignInLink(
-  onOutcome: (outcome: Outcome<string>) => void,
+  onOutcome: (outcome: Outcome<string>, token: string) => void,
   loadToaster: () => Promise<unknown>,
 ): boolean {
   const [isOpening, setIsOpening] = useState(false);
@@ -143,7 +175,7 @@ function useSignInLink(
       history.replaceState(null, '', location.pathname + location.search);
       setIsOpening(true);
       void loadToaster();
-      latest.current(await call('/api/student/sign-in-link/use', { body: { token } }));
+      latest.current(await call('/api/student/sign-in-link/use', { body: { token } }), token);
       setIsOpening(false);
     };
     const onHashChange = () => void open();

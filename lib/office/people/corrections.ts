@@ -115,6 +115,10 @@ const WRITE = composed(
       name === 'dateofbirth' ? `"${name}" = ${bind(to)}::date` : `"${name}" = ${bind(to)}`,
     );
     if (table === 'registrations') set.push('"updatedAt" = now()');
+    // Nobody has shown yet that the new address is theirs.
+    if (table === 'students' && wanted.some(({ name }) => name === 'email')) {
+      set.push('"emailVerifiedAt" = null');
+    }
     return `update ${table} set ${set.join(', ')} where id = ${bind(id)}`;
   },
 );

@@ -1,6 +1,6 @@
 import 'server-only';
-import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
-import { ApiError } from '@/lib/calls/errors';
+import { countAttempt, forgetAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
+import { ApiError, isApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import { db, inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
@@ -10,16 +10,17 @@ import { hashPassword, isPassword, passwordFault } from './password';
 import { endLogIns } from './staff-log-ins';
 
 /**
- * Runs `work` if the password is right. A wrong password, and any refusal by `work`, counts as a
+ * Runs `work` if the password is right. A wrong password, and a wrong code in `work`, counts as a
  * failed login.
  * @throws ApiError invalid_input (the password), too_many_requests
  */
 export async function withPassword<T>(
-  { staffId, email }: AccountPerson,
+  { staffId, sessionId, email }: AccountPerson,
   { password, address }: { password: string; address: string | null },
   work: (hash: string) => Promise<T>,
 ): Promise<T> {
-  const attempt = await countAttempt({ by: 'staff', email, address });
+  const device = `session ${sessionId}`;
+  const attempt = await countAttempt({ by: 'staff', email, address, device });
   const staff = await db.staff.findFirst({
     where: { id: staffId, disabledAt: null },
     select: { passwordHash: true },
@@ -27,9 +28,15 @@ export async function withPassword<T>(
   const hash = staff?.passwordHash ?? null;
   const right = await isPassword(password, hash);
   if (!right || hash === null) throw refused('password', 'This is not your password');
-  const done = await work(hash);
-  await forgiveAttempt(attempt);
-  return done;
+  try {
+    const done = await work(hash);
+    await forgetAttempt(attempt);
+    return done;
+  } catch (error) {
+    const isWrongCode = isApiError(error) && error.details.fields?.code !== undefined;
+    if (!isWrongCode) await forgiveAttempt(attempt);
+    throw error;
+  }
 }
 
 const CHANGE_PASSWORD = statement(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AuditAction } from '@/content/audit-words';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { logInsByAccount, type ShownLogIn } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import { isOpen } from '@/lib/leads/lead-terms';
 import { noteAct } from '@/lib/platform/audit';
@@ -13,7 +14,7 @@ import { givenPassword, hashPassword } from './password';
 import { may, type StaffRole } from './permissions';
 import { clearCodes } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
-import { endLogIns, logInsByAccount, type ShownLogIn } from './staff-log-ins';
+import { endLogIns } from './staff-log-ins';
 
 /** Ordered by id, so that two owners who change each other do not deadlock. */
 const LOCK = statement(
@@ -265,7 +266,10 @@ const LIST = statement(
 export async function listStaff(owner: StaffPerson): Promise<ListedStaff[]> {
   requirePermission(owner, 'staff.manage');
   const rows = await LIST.rows(pool);
-  const logIns = await logInsByAccount(rows.map(({ id }) => id));
+  const logIns = await logInsByAccount(
+    'staff',
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ codes, closed, seen, ...row }) => ({
     ...row,
     codes: codes ? 'on' : 'off',

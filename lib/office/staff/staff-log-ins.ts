@@ -1,12 +1,20 @@
 import 'server-only';
 import { ENTER_CORRECT_DETAILS } from '@/lib/accounts/log-in';
-import { countAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
-import { lifetimes, startSession, type StartedLogIn } from '@/lib/accounts/sessions';
+import { accountMark, knownDevice } from '@/lib/accounts/devices';
+import { countAttempt, forgetAttempt, forgiveAttempt } from '@/lib/accounts/log-in-attempts';
+import {
+  logInsByAccount,
+  startSession,
+  type EnteredLogIn,
+  type LogInSource,
+  type ShownLogIn,
+  type StartedLogIn,
+} from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement } from '@/lib/platform/statement';
+import { db, inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { isPassword } from './password';
 import { noteFactorOfLogIn } from './second-factor';
@@ -33,21 +41,22 @@ const LOCK_UNCHANGED = statement(
 /**
  * Logs a member of staff in. Unknown e-mails and wrong codes cost the same work and get the same
  * answer as a wrong password.
- * @param from IP address and kind of device
  * @throws ApiError invalid_input for wrong credentials, with the flag `second_factor` when a code
  * is needed; too_many_requests
  */
 export async function logInStaff(
   { email, password, otp }: Details,
-  from: { address: string | null; device: string },
-): Promise<StartedLogIn> {
-  const attempt = await countAttempt({ by: 'staff', email, address: from.address });
+  from: LogInSource,
+): Promise<EnteredLogIn> {
   const staff = await db.staff.findFirst({
     where: { email, disabledAt: null },
     select: { id: true, passwordHash: true, totpSince: true },
   });
+  const mark = staff && accountMark('staff', staff.id, staff.passwordHash);
+  const device = knownDevice(from.device, mark);
+  const attempt = await countAttempt({ by: 'staff', email, address: from.address, device });
   const right = await isPassword(password, staff?.passwordHash ?? null);
-  if (!staff || !right) throw wrong();
+  if (!staff || !right || mark === null) throw wrong();
   const needsCode = staff.totpSince !== null;
   if (needsCode && otp.trim() === '') {
     await forgiveAttempt(attempt);
@@ -56,22 +65,22 @@ export async function logInStaff(
   const started = await inTransaction(async (client) => {
     const locked = await LOCK_UNCHANGED.run(client, [staff.id, staff.passwordHash]);
     if (locked === 0) throw wrong();
-    return enter(client, staff.id, { device: from.device, otp: needsCode ? otp : null });
+    return enter(client, staff.id, { from, otp: needsCode ? otp : null });
   });
-  await forgiveAttempt(attempt);
-  return started;
+  await forgetAttempt(attempt);
+  return { ...started, mark };
 }
 
 async function enter(
   client: Transaction,
   staffId: string,
-  { device, otp }: { device: string; otp: string | null },
+  { from, otp }: { from: LogInSource; otp: string | null },
 ): Promise<StartedLogIn> {
   const by = otp === null ? null : await takeCode(client, staffId, otp);
   if (otp !== null && by === null) throw wrong();
-  const detail = { device, ...(by && { code: by }) };
+  const detail = { device: from.deviceName, ...(by && { code: by }) };
   await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
-  const started = await startSession({ staffId }, { device, client });
+  const started = await startSession({ staffId }, { from, client });
   if (by) await noteFactorOfLogIn(client, started.token);
   return started;
 }
@@ -82,47 +91,9 @@ function wrong(): ApiError {
   return new ApiError('invalid_input', ENTER_CORRECT_DETAILS);
 }
 
-/** An active session. Moments are ISO 8601. */
-export interface ShownLogIn {
-  id: string;
-  /** "Chrome on Android"; '' when not recorded. */
-  device: string;
-  since: string;
-  lastSeen: string;
-}
-
-const LIST = statement(
-  'staff-log-ins',
-  {
-    id: 'uuid',
-    staffId: narrow<string>('uuid?'),
-    device: 'text',
-    since: 'timestamptz',
-    lastSeen: 'timestamptz',
-  },
-  `select id, "staffId", device, "createdAt" as since, "lastSeenAt" as "lastSeen" from sessions
-  where "staffId" = any($1::uuid[]) and "createdAt" > now() - $2::float8 * interval '1 ms'
-    and "lastSeenAt" > now() - $3::float8 * interval '1 ms'
-  order by "lastSeenAt" desc, id`,
-);
-
-/** The active sessions of each account, last used first. */
-export async function logInsByAccount(
-  staffIds: readonly string[],
-): Promise<ReadonlyMap<string, ShownLogIn[]>> {
-  const { wholeMs, idleMs } = lifetimes.staff;
-  const rows = await LIST.rows(pool, [staffIds, wholeMs, idleMs]);
-  const found = new Map<string, ShownLogIn[]>(staffIds.map((id) => [id, []]));
-  for (const { staffId, since, lastSeen, ...shown } of rows) {
-    const moments = { since: since.toISOString(), lastSeen: lastSeen.toISOString() };
-    found.get(staffId)?.push({ ...shown, ...moments });
-  }
-  return found;
-}
-
 /** One's own sessions, last used first. */
 export async function ownLogIns({ staffId }: AccountPerson): Promise<ShownLogIn[]> {
-  return (await logInsByAccount([staffId])).get(staffId) ?? [];
+  return (await logInsByAccount('staff', [staffId])).get(staffId) ?? [];
 }
 
 const END = statement(

@@ -84,7 +84,7 @@ test('calls that succeed or are refused log nothing', async () => {
 test('a database failure is logged without personal data and secrets', async () => {
   await makeStudent();
   await makeStaff();
-  const tables = ['students', 'staff', 'sessions', 'sign_in_links', 'log_in_attempts'];
+  const tables = ['students', 'staff', 'sessions', 'sign_in_links', 'log_in_counters'];
   const { body } = await logIn();
   const rename = async (to: (name: string) => [string, string]) => {
     for (const table of tables) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
 import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
-import { areSignInLinksSent } from '@/lib/accounts/sign-in-links';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { deleteExpired } from '@/lib/office/background-work';
 import { db, pool } from '@/lib/platform/db';
 import { SendingFailed, type Mail, type Sender } from '@/lib/platform/mail/mail';
@@ -12,6 +12,7 @@ import {
   asha,
   bearer,
   cookieOf,
+  cookiesOf,
   currentUser,
   from,
   logIn,
@@ -20,6 +21,9 @@ import {
 } from '../../support/accounts/log-in';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { readMail } from '../../support/accounts/read-mail';
+import { register } from '../../support/accounts/sign-up';
+import { signUp } from '../../support/accounts/sign-up-parts';
+import { withSiteUrl } from '../../support/accounts/site-url';
 import { post } from '../../support/leads/lead';
 import {
   jobIn,
@@ -36,7 +40,10 @@ afterEach(stopMailWorkers);
 
 const ask = (email: unknown = asha.email, headers = {}) =>
   read(postAsk(post('/api/student/sign-in-link', { email }, headers)));
-const use = (token: unknown) => read(postUse(post('/api/student/sign-in-link/use', { token })));
+const use = (token: unknown, dateofbirth: unknown = asha.dateofbirth, headers = {}) =>
+  read(postUse(post('/api/student/sign-in-link/use', { token, dateofbirth }, headers)));
+const useAlone = (token: unknown) =>
+  read(postUse(post('/api/student/sign-in-link/use', { token })));
 
 const onItsWay = {
   success: true,
@@ -252,7 +259,9 @@ describe('using', () => {
   test('it lifts the limit of failed attempts', async () => {
     await makeStudent();
     const token = await linkFor();
-    for (let index = 0; index < 5; index += 1) await logIn({ ...asha, dateofbirth: '1999-01-01' });
+    for (let index = 10; index < 20; index += 1) {
+      await logIn({ ...asha, dateofbirth: `1999-01-${index}` });
+    }
     expect((await logIn()).status).toBe(429);
     expect((await use(token)).status).toBe(200);
     expect((await logIn()).body.success).toBe(true);
@@ -269,5 +278,81 @@ describe('using', () => {
         'Open the link from the email again.',
       ]);
     }
+  });
+});
+
+describe('the first use', () => {
+  test('needs the date of birth, and the link stays valid until it is given', async () => {
+    await makeStudent();
+    const token = await linkFor();
+    for (const answer of [await useAlone(token), await useAlone(token)]) {
+      expect([answer.status, answer.body.fields]).toEqual([
+        422,
+        { dateofbirth: 'Enter your date of birth once more, to confirm your account.' },
+      ]);
+    }
+    expect((await use(token, '2019-01-01')).body.fields).toHaveProperty('dateofbirth');
+    expect((await use(token)).body.success).toBe(true);
+    expect(await db.student.findFirst({ select: { emailVerifiedAt: true } })).toEqual({
+      emailVerifiedAt: expect.any(Date),
+    });
+    expect((await useAlone(await linkFor())).body.success).toBe(true);
+  });
+
+  test('takes the account from whoever signed up with somebody else’s e-mail', async () => {
+    const squatted = { ...asha, dateofbirth: '1991-01-01' };
+    await makeStudent(squatted);
+    const squatter = await logIn(squatted);
+    const device = cookiesOf(squatter);
+    const owner = await use(await linkFor(), '29/02/2004');
+    expect((await currentUser(bearer(squatter.body.data))).status).toBe(401);
+    expect((await currentUser(bearer(owner.body.data))).body.data).toMatchObject(asha);
+    expect((await logIn(squatted)).body.success).toBe(false);
+    // Nor does the device guess on a budget of its own.
+    for (let index = 10; index < 20; index += 1) {
+      await logIn({ ...asha, dateofbirth: `1999-01-${index}` });
+    }
+    expect((await logIn(asha, device)).status).toBe(429);
+    expect((await logIn(asha, cookiesOf(owner))).body.success).toBe(true);
+  });
+
+  test('later links leave date of birth and other sessions as they are', async () => {
+    await makeStudent();
+    const first = await use(await linkFor());
+    const second = await use(await linkFor(), '1991-01-01');
+    expect((await currentUser(bearer(second.body.data))).body.data).toMatchObject(asha);
+    expect((await currentUser(bearer(first.body.data))).status).toBe(200);
+  });
+});
+
+describe('sign-up', () => {
+  test('sends a link that confirms the e-mail, once, and nothing that was typed', async () => {
+    const { sender, mails } = pocket();
+    await startMailWorker(sender);
+    expect((await register({ ...signUp, email: asha.email })).body.success).toBe(true);
+    await eventually(jobs, () => mails.length > 0);
+    expect(mails[0]).toMatchObject({
+      to: { address: asha.email },
+      subject: 'Confirm your email for Orbital Chemistry Institute',
+    });
+    expect(mails[0]?.text).not.toContain(signUp.studentname);
+    expect((await use(tokenIn(mails[0]?.text))).body.success).toBe(true);
+  });
+
+  test('does not take over an account, whether its e-mail is verified or not', async () => {
+    await makeStudent();
+    const taken = { success: false, message: 'Registration already done' };
+    expect((await register({ ...signUp, email: asha.email })).body).toMatchObject(taken);
+    const mine = await use(await linkFor());
+    expect((await register({ ...signUp, email: asha.email })).body).toMatchObject(taken);
+    expect((await currentUser(bearer(mine.body.data))).body.data).toMatchObject(asha);
+    expect(await db.student.count()).toBe(1);
+  });
+
+  test('sends nothing where links cannot be sent', async () => {
+    await withSiteUrl('https://www.example.in', async () => {
+      expect((await register({ ...signUp, email: asha.email })).body.success).toBe(true);
+      expect(await jobs()).toEqual([]);
+    });
   });
 });

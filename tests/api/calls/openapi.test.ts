@@ -1,6 +1,6 @@
 import { GET } from '@/app/api/openapi.json/route';
 import { everyCall } from '@/lib/office/every-call';
-import { bearer } from '../../support/accounts/log-in';
+import { bearer, from } from '../../support/accounts/log-in';
 import {
   byCookie,
   forgetCounted,
@@ -97,13 +97,17 @@ test('too many tries are refused as documented, with the time to wait', async ()
     const wrong = { email, dateofbirth: '2001-01-01', password: 'not the password' };
     const { url, headers } = await goodRequest(call, people);
     const statuses: (number | undefined)[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(wrong) });
+    for (let index = 0; index < 4; index += 1) {
+      const request = new Request(url, {
+        method: 'POST',
+        headers: { ...Object.fromEntries(headers), ...from('203.0.113.9') },
+        body: JSON.stringify(wrong),
+      });
       const response = (await handle?.(request)) as Response;
       await checkAnswer(call, response);
       statuses.push(response.status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   }
 });
 

@@ -33,10 +33,10 @@ test('a reset lifts the lockout of this student only', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other] = [await lockedOut(), await lockedOut()];
   expect((await logIn(one.right)).status).toBe(429);
-  expect((await unlock(token, { student: one.id })).body.data).toEqual({ tries: 5 });
+  expect((await unlock(token, { student: one.id })).body.data).toEqual({ tries: 10 });
   expect((await logIn(one.right)).body.success).toBe(true);
   expect((await logIn(other.right)).status).toBe(429);
-  expect(await acts()).toMatchObject([{ action: 'student.unlock', detail: { tries: 5 } }]);
+  expect(await acts()).toMatchObject([{ action: 'student.unlock', detail: { tries: 10 } }]);
 });
 
 test('a consent on paper is recorded once and unlocks the form', async () => {

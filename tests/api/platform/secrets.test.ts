@@ -19,6 +19,7 @@ test('every purpose has a key of its own', async () => {
   const { keysFor } = await withSecrets(first);
   const purposes = [
     'sessionCookie',
+    'deviceCookie',
     'staffCodes',
     'counters',
     'auditedWords',

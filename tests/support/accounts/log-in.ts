@@ -73,6 +73,16 @@ export function cookieOf({ headers }: Answer): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
+/** The cookies of an answer, as a browser sends them back. */
+export function cookiesOf({ headers }: Answer): { cookie: string } {
+  return {
+    cookie: headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+}
+
 export const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
 
 /** GET /api/student/get-current-user */
@@ -83,7 +93,10 @@ export const currentUser = (headers: Sent): Promise<Answer> => {
   );
 };
 
-/** Ages every failed attempt by a PostgreSQL `interval`. */
+/** Ages every counter of failed attempts by a PostgreSQL `interval`. */
 export async function letPass(interval: string): Promise<void> {
-  await db.$executeRawUnsafe(`update log_in_attempts set at = at - interval '${interval}'`);
+  await db.$executeRawUnsafe(
+    `update log_in_counters set at = at - interval '${interval}',
+       "expiresAt" = "expiresAt" - interval '${interval}'`,
+  );
 }

@@ -58,7 +58,10 @@ export const jsonSamples: Record<string, Fields> = {
   logIn: asha,
   staffLogIn: priya,
   askForSignInLink: { email: asha.email },
-  useSignInLink: { token: 'a-link-that-is-good-once-for-ten-minutes-xx' },
+  useSignInLink: {
+    token: 'a-link-that-is-good-once-for-ten-minutes-xx',
+    dateofbirth: asha.dateofbirth,
+  },
   askParent: { email: 'parent@example.org' },
   readParentLink: { token: parentToken },
   giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },
@@ -89,6 +92,7 @@ export async function refresh({ student, staff }: People): Promise<void> {
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
+    db.student.updateMany({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } }),
     db.$executeRaw`delete from students where email = ${newcomer.email}`,
     db.$executeRaw`
       insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
@@ -103,7 +107,7 @@ export async function refresh({ student, staff }: People): Promise<void> {
 
 /** Deletes the only trace of a refused request: its counters. */
 export async function forgetCounted(): Promise<void> {
-  await db.$executeRaw`with tries as (delete from log_in_attempts) delete from rate_limits`;
+  await db.$executeRaw`with tries as (delete from log_in_counters) delete from rate_limits`;
 }
 
 /** Valid credentials for a call. */

@@ -6,6 +6,8 @@ import { loggedInStudent } from '../enrolment/admission';
 export async function lockedOut() {
   const { id } = await loggedInStudent();
   const { email } = await db.student.findUniqueOrThrow({ where: { id } });
-  for (let tries = 0; tries < 5; tries += 1) await logIn({ email, dateofbirth: '1999-01-01' });
+  for (let tries = 10; tries < 20; tries += 1) {
+    await logIn({ email, dateofbirth: `1999-01-${tries}` });
+  }
   return { id, right: { email, dateofbirth: '2003-05-17' } };
 }

@@ -1,4 +1,4 @@
-import { deviceName } from '@/lib/office/staff/device-name';
+import { deviceName } from '@/lib/accounts/device-name';
 import {
   newTotpSecret,
   totpAddress,

@@ -62,12 +62,17 @@ test('components import no server code', () => {
   expect([...reached].filter(isServerOnly)).toEqual([]);
 });
 
-test('calls go by the token and pages by the cookie; logging out alone takes either', () => {
+test('calls go by the token and pages by the cookie; log-ins and log-outs replace what it names', () => {
   const cookieReaders = /next\/headers|get\('cookie'\)|\.cookies\b/;
   const calls = filesBelow('app/api', /route\.ts$/).filter((file) =>
     [...reachedFrom([file])].some((one) => cookieReaders.test(read(one))),
   );
-  expect(calls).toEqual(['app/api/student/logout/route.ts']);
+  expect(calls.toSorted()).toEqual([
+    'app/api/admin/get-details/route.ts',
+    'app/api/student/login/route.ts',
+    'app/api/student/logout/route.ts',
+    'app/api/student/sign-in-link/use/route.ts',
+  ]);
   const downloads = filesBelow('app/(staff)', /route\.ts$/);
   const pages = [...filesBelow('app', /\.tsx$|pdf\/route\.ts$/), ...downloads];
   expect(pages).toContain('app/(student)/history/page.tsx');

@@ -1,8 +1,9 @@
 import { logInCall } from '@/lib/accounts/calls';
-import { logInAnswer } from '@/lib/accounts/session-cookie';
+import { logInAnswer, logInSource } from '@/lib/accounts/log-in-request';
 import { logInStudent } from '@/lib/accounts/student-log-in';
 import { serveAnybody } from '@/lib/calls/serve';
 
-export const POST = serveAnybody(logInCall, async ({ body, address }) =>
-  logInAnswer(await logInStudent(body, address)),
-);
+export const POST = serveAnybody(logInCall, async ({ body, request, address }) => {
+  const from = await logInSource(request, address);
+  return logInAnswer(await logInStudent(body, from), from);
+});

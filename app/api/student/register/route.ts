@@ -1,5 +1,7 @@
 import { signUpCall } from '@/lib/accounts/calls';
 import { preparePhoto } from '@/lib/accounts/prepare-photo';
+import { sendConfirmLink } from '@/lib/accounts/sign-in-links';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { countSignUp, registerStudent } from '@/lib/accounts/students';
 import { serveAnybody } from '@/lib/calls/serve';
 
@@ -7,5 +9,7 @@ export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
   await countSignUp(address);
   // The photo is processed first, so that the response time does not reveal existing accounts.
   const photo = await preparePhoto(body.myFile, 'myFile');
-  return { data: await registerStudent(body, photo), message: 'Registration Successful' };
+  const data = await registerStudent(body, photo);
+  if (areSignInLinksSent()) await sendConfirmLink(data.email, address);
+  return { data, message: 'Registration Successful' };
 });

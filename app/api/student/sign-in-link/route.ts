@@ -1,6 +1,7 @@
 import { institute } from '@/content/institute';
 import { askForSignInLinkCall } from '@/lib/accounts/calls';
-import { areSignInLinksSent, requestSignInLink } from '@/lib/accounts/sign-in-links';
+import { requestSignInLink } from '@/lib/accounts/sign-in-links';
+import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { serveAnybody } from '@/lib/calls/serve';
 
 const PHONE = institute.phones[0].printed;

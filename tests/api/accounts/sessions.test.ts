@@ -1,0 +1,94 @@
+import { db } from '@/lib/platform/db';
+import { encode } from 'next-auth/jwt';
+import { keysFor } from '@/lib/platform/secrets';
+import { cookieIdIn, sessionCookie } from '@/lib/accounts/session-cookie';
+import {
+  asha,
+  bearer,
+  cookieOf,
+  cookiesOf,
+  currentUser,
+  logIn,
+  makeStaff,
+  makeStudent,
+  staffLogIn,
+  type Answer,
+} from '../../support/accounts/log-in';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const lives = async ({ body }: Answer) => (await currentUser(bearer(body.data))).status === 200;
+
+describe('a log-in', () => {
+  test('ends the one it replaces in the same browser', async () => {
+    await makeStudent();
+    const [elsewhere, first] = [await logIn(), await logIn()];
+    const second = await logIn(asha, cookiesOf(first));
+    expect([await lives(first), await lives(second), await lives(elsewhere)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    // The session cookie was lost, the device is the same.
+    const [, device = ''] = cookiesOf(second).cookie.split('; ');
+    const third = await logIn(asha, { cookie: device });
+    expect([await lives(second), await lives(third)]).toEqual([false, true]);
+  });
+
+  test('of another account replaces it too', async () => {
+    await makeStudent();
+    await makeStaff();
+    const student = await logIn();
+    expect((await staffLogIn(undefined, cookiesOf(student))).body.success).toBe(true);
+    expect(await lives(student)).toBe(false);
+  });
+
+  test('with planted or foreign cookies is a new session on a new device', async () => {
+    await makeStudent();
+    const first = await logIn();
+    const planted = await logIn(asha, { cookie: 'session=planted; device=planted' });
+    expect(planted.body.success).toBe(true);
+    expect(planted.headers.getSetCookie().join()).not.toContain('planted');
+    // A cookie of one kind is worth nothing under the name of another.
+    const session = cookieOf(first).replace('session=', 'device=');
+    await logIn(asha, { cookie: session });
+    expect(await lives(first)).toBe(true);
+  });
+
+  test('beyond ten of one account ends the oldest', async () => {
+    await makeStudent();
+    const all: Answer[] = [];
+    for (let index = 0; index < 12; index += 1) all.push(await logIn());
+    expect(await Promise.all(all.map(lives))).toEqual(all.map((_, index) => index >= 2));
+    await Promise.all(Array.from({ length: 15 }, () => logIn()));
+    expect(await db.session.count()).toBe(10);
+  });
+});
+
+describe('the session cookie', () => {
+  const secret = keysFor('sessionCookie')[0].toString('base64url');
+  const valueOf = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? '';
+
+  test('names its algorithm, kind and audience, and is refused with others', async () => {
+    const value = valueOf(await sessionCookie('a cookie id', 60));
+    expect(JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString())).toEqual({
+      alg: 'dir',
+      enc: 'A256GCM',
+    });
+    expect(await cookieIdIn(value)).toBe('a cookie id');
+    const content = {
+      cookieId: 'a cookie id',
+      kind: 'sessionCookie',
+      aud: 'http://localhost:3000',
+    };
+    expect(await cookieIdIn(await encode({ token: content, secret }))).toBe('a cookie id');
+    for (const token of [
+      { cookieId: 'a cookie id' },
+      { ...content, kind: 'deviceCookie' },
+      { ...content, aud: 'https://elsewhere.example' },
+    ]) {
+      expect(await cookieIdIn(await encode({ token, secret }))).toBeNull();
+    }
+  });
+});

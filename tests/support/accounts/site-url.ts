@@ -1,0 +1,12 @@
+import { env } from '@/lib/platform/env';
+
+/** Runs `work` as a site at this address: without a mail server it sends no links. */
+export async function withSiteUrl(siteUrl: string, work: () => Promise<void>): Promise<void> {
+  const before = env.SITE_URL;
+  env.SITE_URL = siteUrl;
+  try {
+    await work();
+  } finally {
+    env.SITE_URL = before;
+  }
+}
