@@ -92,8 +92,11 @@ test('after too many attempts the form explains what to do', async ({ page }) =>
     });
   }
   // The waits begin with seconds.
-  await siteRows(`update log_in_counters set level = 6 where key = (
-    select key from log_in_counters where key like 'student:pair:%' order by at desc limit 1)`);
+  await siteRows(
+    `update log_in_counters set level = 6 where key = (
+    select key from log_in_counters where key like 'student:pair:%' order by at desc limit 1)`,
+    [],
+  );
   await open();
   await logIn(email, '2001-01-09');
   await expect(toast).toHaveText('Enter correct details');
