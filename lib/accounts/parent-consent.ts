@@ -17,7 +17,7 @@ import { hashOf, newToken } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUnder18 } from '@/lib/site/days';
-import { areSignInLinksSent } from './sign-in-links';
+import { areSignInLinksSent } from './sign-in-mails';
 
 /** The newest counts. */
 const isGiven = `coalesce((
