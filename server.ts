@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorDocument } from './components/site/error-document';
 import { queues, startBackgroundWork } from './lib/office/background-work';
 import { everyCall } from './lib/office/every-call';
+import { eraseAgain } from './lib/office/people/erase-again';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
+import { withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
@@ -47,6 +49,10 @@ async function start(): Promise<void> {
   await buildIfNeeded(env.SITE_URL, closing.signal);
   await claimBuild();
   await prepareDatabase(database, queues);
+  const { students, leads } = await withPool(database, eraseAgain);
+  if (students + leads > 0) {
+    log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
+  }
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   const errorPage = await renderErrorPage();

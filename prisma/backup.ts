@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { decryptWith, encryptWith, WrongPassphrase } from '../lib/platform/age';
 import { withClient } from '../lib/platform/database-connection';
 import { migrate, migrationNames } from './migrate';
 
@@ -81,7 +82,10 @@ async function copyOut(
   return { ...table, rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** The `manifest.json` of a backup folder, beside one `<table>.copy.gz` for each table. */
+/**
+ * The `manifest.json.age` of a backup folder, beside one `<table>.copy.gz.age` for each table. In old
+ * backups they are not encrypted, and end without `.age`.
+ */
 interface Manifest {
   takenAt: string;
   /** Name of the newest migration in the database. */
@@ -94,10 +98,12 @@ const SEQUENCES = `
   select sequencename as name, last_value::text as value
   from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
-
-/** Writes a consistent snapshot of every table to `folder`, which must not exist yet. */
-export async function backup(url: string, folder: string): Promise<Manifest> {
+/**
+ * Writes a consistent snapshot of every table to `folder`, which must not exist yet.
+ * @param passphrase encrypts every file
+ */
+export async function backup(url: string, folder: string, passphrase: string): Promise<Manifest> {
+  const encrypted = await encryptWith(passphrase);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -107,8 +113,10 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
     const { rows } = await client.query<{ now: Date }>('select now()');
     const tables: TableFacts[] = [];
     for (const table of await listTables(client)) {
-      const file = createWriteStream(fileOf(unfinished, table.name), { mode: 0o600 });
-      tables.push(await copyOut(client, table, createGzip(), file));
+      const file = createWriteStream(path.join(unfinished, `${table.name}.copy.gz.age`), {
+        mode: 0o600,
+      });
+      tables.push(await copyOut(client, table, createGzip(), encrypted(), file));
     }
     const newest = await client.query<{ name: string }>(
       'select migration_name as name from _prisma_migrations where finished_at is not null order by 1 desc limit 1',
@@ -120,20 +128,60 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
       sequences: (await client.query<{ name: string; value: string }>(SEQUENCES)).rows,
     };
   });
-  await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  const file = createWriteStream(path.join(unfinished, 'manifest.json.age'), { mode: 0o600 });
+  await pipeline([JSON.stringify(manifest, null, 2)], encrypted(), file);
   await rename(unfinished, folder);
   return manifest;
+}
+
+/** How to read the files of a backup. */
+interface Source {
+  folder: string;
+  /** A decrypting stream; null for an old backup, which is not encrypted. */
+  decrypted: (() => Transform) | null;
+}
+
+/** @throws Error when there is no finished backup, or no passphrase for an encrypted one */
+async function openBackup(folder: string, passphrase: string | undefined): Promise<Source> {
+  const exists = (name: string) =>
+    access(path.join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+  if (await exists('manifest.json.age')) {
+    if (!passphrase) {
+      throw new Error('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+    }
+    return { folder, decrypted: decryptWith(passphrase) };
+  }
+  if (await exists('manifest.json')) return { folder, decrypted: null };
+  throw new Error(`${folder} is not a finished backup: it has no manifest.`);
+}
+
+/** The streams that read a file, for `pipeline`. */
+function reading({ folder, decrypted }: Source, name: string): NodeJS.ReadWriteStream[] {
+  const file = createReadStream(path.join(folder, decrypted ? `${name}.age` : name));
+  // A pipeline of one type: the first stream is never written to.
+  const first = file as unknown as NodeJS.ReadWriteStream;
+  return decrypted ? [first, decrypted()] : [first];
 }
 
 /**
  * Restores a backup into an empty database in one transaction: rows are read back and compared with
  * the backup's checksums before it is committed.
+ * @param passphrase of an encrypted backup
  * @throws Error when the backup is damaged, the database is not empty, or the backup comes from a
  * newer version of the site
  */
-export async function restore(url: string, folder: string, migrations: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  await checkFiles(folder, manifest);
+export async function restore(
+  url: string,
+  folder: string,
+  migrations: string,
+  passphrase: string | undefined,
+): Promise<Manifest> {
+  const source = await openBackup(folder, passphrase);
+  const manifest = await readManifest(source);
+  await checkFiles(source, manifest);
   if (!(await migrationNames(migrations)).includes(manifest.migration)) {
     throw new Error(
       `This backup needs migration ${manifest.migration}, which this version of the site lacks.`,
@@ -143,7 +191,7 @@ export async function restore(url: string, folder: string, migrations: string): 
   await migrate(url, migrations, manifest.migration);
   await withClient(url, async (client) => {
     await client.query('begin');
-    for (const table of manifest.tables) await copyIn(client, folder, table);
+    for (const table of manifest.tables) await copyIn(client, source, table);
     for (const { name, value } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), value]);
     }
@@ -153,19 +201,30 @@ export async function restore(url: string, folder: string, migrations: string): 
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error(`${folder} is not a finished backup: it has no manifest.json.`);
+async function readManifest(source: Source): Promise<Manifest> {
+  const chunks: Buffer[] = [];
+  const whole = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
   });
-  return JSON.parse(text) as Manifest;
+  await pipeline([...reading(source, 'manifest.json'), whole]).catch((error: unknown) => {
+    if (error instanceof WrongPassphrase) {
+      throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup.');
+    }
+    throw new Error('The backup is damaged: its manifest is not what was written.');
+  });
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Manifest;
 }
 
-async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+async function checkFiles(source: Source, manifest: Manifest): Promise<void> {
   for (const { name, sha256 } of manifest.tables) {
     const hash = createHash('sha256');
     const damaged = () =>
       new Error(`The backup is damaged: ${name}.copy.gz is not what was written.`);
-    await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), hash).catch(() => {
+    const streams = [...reading(source, `${name}.copy.gz`), createGunzip(), hash];
+    await pipeline(streams).catch(() => {
       throw damaged();
     });
     if (hash.digest('hex') !== sha256) throw damaged();
@@ -186,9 +245,9 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-async function copyIn(client: pg.Client, folder: string, table: TableFacts): Promise<void> {
+async function copyIn(client: pg.Client, source: Source, table: TableFacts): Promise<void> {
   const sink = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
-  await pipeline(createReadStream(fileOf(folder, table.name)), createGunzip(), sink);
+  await pipeline([...reading(source, `${table.name}.copy.gz`), createGunzip(), sink]);
   const found = await copyOut(client, table);
   if (found.rows !== table.rows || found.sha256 !== table.sha256) {
     throw new Error(`Table ${table.name} came back different from the backup. Nothing was kept.`);

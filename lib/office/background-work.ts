@@ -16,6 +16,7 @@ import { openQueue } from '@/lib/platform/jobs/job-queue';
 import { startLoop } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, retryFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
 import { deleteExpiredCounters } from '@/lib/platform/limits';
+import { knownErasures } from '@/lib/platform/erasures';
 import { logFailure } from '@/lib/platform/log';
 import { deleteOldSecurityLogs } from '@/lib/platform/security-log';
 import type { Sender } from '@/lib/platform/mail/mail';
@@ -59,9 +60,9 @@ const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteOldViews,
 ];
 
-/** Deletes all expired rows, and files of the security log. */
+/** Deletes all expired rows and files of the security log; completes the list of erased people. */
 export async function deleteExpired(on: Queryable): Promise<void> {
-  for (const deletion of [...deletions, () => deleteOldSecurityLogs()]) {
+  for (const deletion of [...deletions, knownErasures, () => deleteOldSecurityLogs()]) {
     await deletion(on).catch((error: unknown) => logFailure('cleaning', error));
   }
 }

@@ -94,6 +94,7 @@ export const envSchema = z
     ),
     SESSION_SECRET: optional(secret),
     EARLIER_SESSION_SECRETS: z.preprocess((value) => value ?? '', earlierSecrets),
+    BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     GSTIN: optional(
       z
         .string()

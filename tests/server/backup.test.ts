@@ -1,18 +1,31 @@
-import { appendFile, cp, readdir } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
+import { decryptWith } from '../../lib/platform/age';
 import { registration } from '../support/leads/lead';
-import { runCommand } from '../support/process/command';
+import { passphrase, runCommand, runWith } from '../support/process/command';
 import { query } from '../support/process/query';
 import { startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
 
-const command = async (...args: Parameters<typeof runCommand>) => {
-  const { failed, stdout, stderr } = await runCommand(...args);
-  return { failed, text: failed ? stderr : stdout };
-};
+type Outcome = Awaited<ReturnType<typeof runCommand>>;
+const brief = ({ failed, stdout, stderr }: Outcome) => ({ failed, text: failed ? stderr : stdout });
+
+const command = async (...args: Parameters<typeof runCommand>) => brief(await runCommand(...args));
+
+/** A backup as it was written before backups were encrypted. */
+async function asPlainBackup(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const decrypted = decryptWith(passphrase);
+  for (const name of (await readdir(from)).filter((one) => one.endsWith('.age'))) {
+    const file = createWriteStream(path.join(to, name.slice(0, -'.age'.length)));
+    await pipeline(createReadStream(path.join(from, name)), decrypted(), file);
+  }
+}
 
 /** Without the seals of the audit, which the site adds by the clock. */
 async function tablesOf(url: string): Promise<string[]> {
@@ -74,24 +87,60 @@ test('what was backed up while the site ran comes back row for row; damage and o
   expect(before.filter(({ rows }) => rows > 0).map(({ table }) => table)).toEqual(
     expect.arrayContaining(['consents', 'leads', 'photos', 'registrations', 'students']),
   );
-  expect((await command('backup', at('data'), at('backup'))).text).toContain('leads: 501 rows');
-  const files = before.map(({ table }) => `${table}.copy.gz`);
+  const unset = brief(await runWith({}, 'backup', at('data'), at('backups/none')));
+  expect(unset).toEqual({ failed: true, text: expect.stringMatching(/set BACKUP_PASSPHRASE/) });
+  const first = at('backups/first');
+  const { text } = await command('backup', at('data'), first, '--check');
+  expect(text).toContain('leads: 501 rows');
+  expect(text).toContain('Checked: restored into a database of its own');
+  expect((await readdir(at('data'))).filter((name) => name.startsWith('backup-check'))).toEqual([]);
+  const files = [...before.map(({ table }) => table), 'audit_seals'];
+  const names = [
+    ...files.map((table) => `${table}.copy.gz.age`),
+    'erased.txt',
+    'manifest.json.age',
+  ];
+  expect((await readdir(first)).sort()).toEqual(names.sort());
+  for (const name of names.filter((one) => one.endsWith('.age'))) {
+    expect(await readFile(path.join(first, name), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  }
+  // Erased after the backup, as the office does it.
+  const [person] = await query<{ id: string }>(
+    site.databaseUrl,
+    `insert into erasures (id, kind) select id, 'student' from students returning id`,
+  );
+  await query(site.databaseUrl, 'delete from students');
+  await command('backup', at('data'), at('backups/second'));
   await site.stop();
-  expect((await readdir(at('backup'))).sort()).toEqual([...files, 'manifest.json'].sort());
+  expect(await readFile(at('backups/second/erased.txt'), 'utf8')).toBe(`student ${person?.id}\n`);
 
-  await cp(at('backup'), at('damaged'), { recursive: true });
-  await appendFile(at('damaged/leads.copy.gz'), 'x');
-  expect(await command('restore', at('new'), at('damaged'))).toEqual({
+  // Away from the later backup, whose list of erased people counts for all beside it.
+  const alone = at('alone/first');
+  await cp(first, alone, { recursive: true });
+  await cp(first, at('alone/damaged'), { recursive: true });
+  await appendFile(at('alone/damaged/leads.copy.gz.age'), 'x');
+  expect(await command('restore', at('new'), at('alone/damaged'))).toEqual({
     failed: true,
     text: expect.stringContaining('The backup is damaged: leads.copy.gz'),
   });
+  for (const [settings, fault] of [
+    [{}, 'This backup is encrypted: set BACKUP_PASSPHRASE'],
+    [{ BACKUP_PASSPHRASE: `${passphrase}!` }, 'BACKUP_PASSPHRASE is not the passphrase'],
+  ] as const) {
+    const refused = brief(await runWith(settings, 'restore', at('new'), alone));
+    expect(refused).toEqual({ failed: true, text: expect.stringContaining(fault) });
+  }
 
   expect(await command('leads', at('nowhere'))).toEqual({
     failed: true,
     text: expect.stringMatching(/^There is no database in .*nowhere yet\./),
   });
-  expect((await command('restore', at('new'), at('backup'))).text).toContain('leads: 501 rows');
-  expect(await command('restore', at('new'), at('backup'))).toEqual({
+  // A backup from before the encryption.
+  await asPlainBackup(first, at('alone/plain'));
+  expect((await command('restore', at('new'), at('alone/plain'))).text).toContain(
+    'leads: 501 rows',
+  );
+  expect(await command('restore', at('new'), alone)).toEqual({
     failed: true,
     text: expect.stringMatching(/^The database already holds rows \(table \w+\)/),
   });
@@ -108,4 +157,32 @@ test('what was backed up while the site ran comes back row for row; damage and o
     phonenumber: "'=1+1",
     coursename: 'GATE',
   });
+});
+
+test('who was erased after a backup does not come back with it', async () => {
+  const restored = await command('restore', at('later'), at('backups/first'));
+  expect(restored.text).toContain('Erased again: 1 students, 0 leads.');
+  expect(await readFile(at('later/erased.txt'), 'utf8')).toMatch(/^student [0-9a-f-]{36}\n$/);
+  const site = await startSite(at('later'));
+  const left = await query<{ people: number; photos: number; forms: number; acts: number }>(
+    site.databaseUrl,
+    `select (select count(*)::int from students) as people,
+       (select count(*)::int from photos) as photos,
+       (select count(*)::int from registrations) as forms,
+       (select count(*)::int from audit_entries where action = 'student.erase') as acts`,
+  );
+  expect(left).toEqual([{ people: 0, photos: 0, forms: 0, acts: 1 }]);
+  // A start finds one that came back in another way.
+  const [person] = await query<{ id: string }>(site.databaseUrl, 'select id from erasures');
+  await query(
+    site.databaseUrl,
+    PERSON.replace('students (', 'students (id, ').replace(
+      "values ('asha",
+      `values ('${person?.id}', 'asha`,
+    ),
+  );
+  await site.stop();
+  const again = await startSite(at('later'));
+  expect(await query(again.databaseUrl, 'select 1 from students')).toEqual([]);
+  await again.stop();
 });

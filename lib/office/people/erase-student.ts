@@ -9,6 +9,7 @@ import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { rememberErased } from '@/lib/platform/erasures';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EraseInput } from './person-forms';
 import { matchedLeads } from './read-person';
@@ -148,6 +149,7 @@ export async function eraseLeads(client: Transaction, leads: readonly string[]):
   await forgettingWords(client, { leads }, async () => {
     await DELETE_MAILS.run(client, [null, leads, []]);
     await DELETE_LEADS.run(client, [leads]);
+    await rememberErased(client, 'lead', leads);
   });
 }
 
@@ -161,6 +163,8 @@ export async function eraseAccount(
     await eraseTraces(client, id, leads);
     await forgetAttempts('student', email, client);
     await DELETE_STUDENT.run(client, [id]);
+    await rememberErased(client, 'student', [id]);
+    await rememberErased(client, 'lead', leads);
   });
 }
 

@@ -1,5 +1,8 @@
+import { readFile, rm } from 'node:fs/promises';
 import { startSession } from '@/lib/accounts/sessions';
-import { db } from '@/lib/platform/db';
+import { eraseAgain } from '@/lib/office/people/erase-again';
+import { db, pool } from '@/lib/platform/db';
+import { erasuresFile } from '@/lib/platform/erasures';
 import { dateOf } from '@/lib/site/days';
 import { logIn, makeStudent, profile } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
@@ -209,4 +212,29 @@ test('a payment can be refunded after the erasure', async () => {
   expect((await refund(token, { ...body, reason: 'Agreed before', reference: '' })).status).toBe(
     200,
   );
+});
+
+test('who was erased is remembered by id only, and erased again when a restore brings them back', async () => {
+  await rm(erasuresFile(), { force: true });
+  const { token } = await staffWith('owner');
+  const { id, leads } = await makeCanary(token);
+  expect((await erase(token, order(id, leads))).status).toBe(200);
+  const erased = await db.erasure.findMany();
+  expect(erased.map((one) => one.id).sort()).toEqual([id, ...leads].sort());
+  const listed = [`student ${id}`, ...leads.map((lead) => `lead ${lead}`)];
+  const lines = async () => (await readFile(erasuresFile(), 'utf8')).trimEnd().split('\n');
+  expect((await lines()).sort()).toEqual(listed.sort());
+
+  // The backup knows nothing of the erasure; the list beside the database does.
+  await db.erasure.deleteMany();
+  const { dateofbirth, ...texts } = canary;
+  const back = { ...profile, ...texts, dateofbirth: dateOf(dateofbirth), id };
+  await db.student.create({ data: back });
+  const other = await makeStudent();
+  expect(await eraseAgain(pool)).toEqual({ students: 1, leads: 0 });
+  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0 });
+  expect(await db.student.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
+  expect(await db.erasure.count()).toBe(1 + leads.length);
+  expect((await lines()).sort()).toEqual(listed.sort());
+  expect((await acts()).at(-1)).toMatchObject({ action: 'student.erase', subjectId: id });
 });

@@ -1,0 +1,88 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterCommit, type Queryable } from './database-connection';
+import { env } from './env';
+import { logFailure } from './log';
+import { statement } from './statement';
+
+/** The random id of an erased row: nothing else is known of the person. */
+export interface Erasure {
+  kind: 'student' | 'lead';
+  id: string;
+}
+
+/** The list outside of the database, which a restored backup does not take back. */
+export const erasuresFile = () => path.resolve(env.DATA_DIR, 'erased.txt');
+
+const ADD = statement(
+  'add-erasures',
+  {},
+  `insert into erasures (id, kind) select unnest($1::uuid[]), $2 on conflict (id) do nothing`,
+);
+
+/** Remembers erased rows, in the transaction that erases them and afterwards in the file. */
+export async function rememberErased(
+  on: Queryable,
+  kind: Erasure['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  if ((await storeErasures(on, kind, ids)) === 0) return;
+  afterCommit(on, () => appendErasures(ids.map((id) => ({ kind, id }))));
+}
+
+/** Stores erasures that the file already has. Returns how many were new. */
+export async function storeErasures(
+  on: Queryable,
+  kind: Erasure['kind'],
+  ids: readonly string[],
+): Promise<number> {
+  return ids.length > 0 ? ADD.run(on, [ids, kind]) : 0;
+}
+
+/** The next hourly comparison adds what cannot be written now. */
+function appendErasures(erasures: readonly Erasure[]): void {
+  if (erasures.length === 0) return;
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true });
+    appendFileSync(erasuresFile(), printErasures(erasures), { mode: 0o600 });
+  } catch (error) {
+    logFailure('list of erased people', error);
+  }
+}
+
+/** One line each: "student 0c9d9c4e-…". */
+export const printErasures = (erasures: readonly Erasure[]) =>
+  erasures.map(({ kind, id }) => `${kind} ${id}\n`).join('');
+
+/** The list in a file; empty when there is no such file. */
+export async function readErasures(file: string): Promise<Erasure[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const lines = text.matchAll(/^(student|lead) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/gm);
+  return [...lines].map(([, kind, id]) => ({ kind, id }) as Erasure);
+}
+
+const LIST = statement(
+  'list-erasures',
+  { kind: 'text', id: 'uuid' },
+  'select kind, id from erasures',
+);
+
+/** What database and file know together. The file has all of it afterwards. */
+export async function knownErasures(on: Queryable): Promise<Erasure[]> {
+  const listed = await readErasures(erasuresFile());
+  const ids = new Set(listed.map(({ id }) => id));
+  const stored = (await LIST.rows(on)) as Erasure[];
+  const missing = stored.filter(({ id }) => !ids.has(id));
+  appendErasures(missing);
+  return [...listed, ...missing];
+}
+
+/** Adds erasures to the file that it does not have, before a restore that could be interrupted. */
+export async function listErasures(erasures: readonly Erasure[]): Promise<void> {
+  const ids = new Set((await readErasures(erasuresFile())).map(({ id }) => id));
+  appendErasures(erasures.filter(({ id }) => !ids.has(id)));
+}
