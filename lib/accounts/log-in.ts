@@ -13,11 +13,15 @@ export const logInSchema = z.object({
   dateofbirth: day('Enter your date of birth'),
 });
 
-/** POST /api/admin/get-details. `otp`: one-time or recovery code, for accounts that have them. */
+/**
+ * POST /api/admin/get-details. `otp`: one-time or recovery code, for accounts that have them; `passkey`:
+ * instead of it, the browser's answer as JSON.
+ */
 export const staffLogInSchema = z.object({
   email: emailAddress,
   password: requiredText(1_000, 'Enter your password'),
   otp: optionalText(60),
+  passkey: optionalText(8_000),
 });
 
 /** POST /api/student/sign-in-link */

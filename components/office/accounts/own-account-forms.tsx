@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/fields';
+import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
+import { newPasskeyAnswer } from '@/components/form/passkey';
 import type { CallAddress, CallData } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
 import { Details, LazyDetails } from '@/components/office/ui/details';
@@ -11,6 +13,7 @@ import {
   OfficeForm,
   TextField,
   useHasBeenTrue,
+  useOffice,
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
@@ -130,7 +133,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
     setMaking(false);
     if (outcome.ok) return setSecret(outcome.data);
     if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setError(outcome.message || 'There is no connection, or the site is busy. Please try again.');
+    setError(outcome.message || UNREACHED);
   };
   if (secret) return <NewSecret secret={secret} onCodes={onCodes} />;
   return (
@@ -193,6 +196,130 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </div>
   );
 }
+
+/** Passkeys of the account: a list, with a way to add and to remove. */
+export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; asOf: string }) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+  if (recoveryCodes.length > 0) {
+    return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes([])} />;
+  }
+  return (
+    <>
+      {passkeys.length === 0 && (
+        <p>
+          None. A passkey is kept by your phone, your computer or a key on your keyring: you confirm
+          with a finger or a PIN instead of typing a code.
+        </p>
+      )}
+      <ul className="office-items log-ins">
+        {passkeys.map(({ id, name, since, used }) => (
+          <li key={id}>
+            {name}
+            <span className="office-note">
+              {' '}
+              added {printedMoment(since, asOf)}
+              {used && `, last used ${printedMoment(used, asOf)}`}
+            </span>
+            <LazyDetails summary="Remove it">
+              <RemovePasskey id={id} name={name} />
+            </LazyDetails>
+          </li>
+        ))}
+      </ul>
+      <LazyDetails summary="Add a passkey">
+        <NewPasskey key={passkeys.length} onCodes={setRecoveryCodes} />
+      </LazyDetails>
+    </>
+  );
+}
+
+function RemovePasskey({ id, name }: { id: string; name: string }) {
+  const form = useOfficeForm({
+    url: '/api/admin/account/passkeys/remove',
+    loadSchema: () => staffForms().then((schemas) => schemas.passkeyRemovalSchema),
+    blank: { passkey: id, password: '' },
+    doneText: () => `“${name}” is removed.`,
+  });
+  return (
+    <OfficeForm form={form} label={`Remove ${name}`} send="Remove it" sending="Removing it">
+      <PasswordField
+        {...form.bind('password')}
+        label="Your password"
+        autoComplete="current-password"
+      />
+    </OfficeForm>
+  );
+}
+
+/** @returns its name and the recovery codes, or what went wrong */
+async function addPasskey(
+  form: HTMLFormElement,
+): Promise<string | { name: string; recoveryCodes: string[] }> {
+  const typed = Object.fromEntries(new FormData(form)) as { name: string; password: string };
+  if (typed.name.trim() === '') return 'Enter a name for it';
+  if (typed.password === '') return 'Enter your password';
+  const begun = await officeCall('/api/admin/account/passkeys/begin', {});
+  if (!begun.ok) return begun.message || UNREACHED;
+  const passkey = await newPasskeyAnswer(begun.data);
+  if (passkey === null) return 'No passkey was made. Try again, or use another device.';
+  const added = await officeCall('/api/admin/account/passkeys', { ...typed, passkey });
+  if (!added.ok) return Object.values(added.fields)[0] ?? (added.message || UNREACHED);
+  return { name: typed.name, recoveryCodes: added.data.recoveryCodes };
+}
+
+/** Asks the browser for a new passkey, then the server for its place. */
+function NewPasskey({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { refresh } = useOffice();
+  const [error, setError] = useState('');
+  const [working, setWorking] = useState(false);
+  const scripted = useHydrated();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (working) return;
+    setWorking(true);
+    const added = await addPasskey(event.currentTarget);
+    setWorking(false);
+    if (typeof added === 'string') return setError(added);
+    onCodes(added.recoveryCodes);
+    refresh(`“${added.name}” is added.`);
+  };
+  return (
+    <form
+      className="office-form"
+      noValidate
+      aria-label="Add a passkey"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        id="passkey-name"
+        field={{ name: 'name' }}
+        error={undefined}
+        label="Name of the passkey"
+        hint="Such as “My phone”, so that you know which one it is"
+        required
+      />
+      <PasswordField
+        id="passkey-password"
+        field={{ name: 'password' }}
+        error={undefined}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={!scripted}
+        aria-disabled={working}
+      >
+        {working && <span className="spinner" aria-hidden />}
+        Add the passkey
+      </button>
+      <Notice notice={error === '' ? null : { kind: 'warning', text: error }} />
+    </form>
+  );
+}
+
+const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
 
 type Secret = CallData<'/api/admin/account/codes'>;
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/content/staff-roles';
 import type { OwnCodes } from '@/lib/office/staff/own-account';
 import type { ShownLogIn } from '@/lib/accounts/sessions';
-import { NameForm, OneTimeCodes, OwnLogIns, PasswordForm } from './own-account-forms';
+import { NameForm, OneTimeCodes, OwnLogIns, Passkeys, PasswordForm } from './own-account-forms';
 
 interface OwnAccountPageProps {
   path: string;
@@ -33,6 +33,9 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
             <Card id="codes" title="One-time codes">
               <OneTimeCodes codes={codes} asOf={asOf} />
             </Card>
+            <Card id="passkeys" title="Passkeys">
+              <Passkeys passkeys={codes.passkeys} asOf={asOf} />
+            </Card>
             <Card id="name" title="Name">
               <NameForm name={name} />
             </Card>
@@ -53,7 +56,7 @@ const requiredSteps = {
   },
   code: {
     heading: 'Set up one-time codes first',
-    text: 'Your account has to have them. The other pages open as soon as they are on. You need your phone.',
+    text: 'Your account has to have them, or a passkey. The other pages open as soon as they are on. You need your phone.',
   },
 } as const;
 

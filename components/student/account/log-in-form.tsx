@@ -4,9 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { call, isAnswered, type Failure, type Outcome } from '@/components/form/call';
 import { TextField, type FieldWiring } from '@/components/form/fields';
 import type { FormSchema } from '@/components/form/form-checks';
+import { NO_PASSKEY, passkeyAnswer } from '@/components/form/passkey';
 import type { FormValues } from '@/components/form/form-values';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { saveToken, type Holder } from '@/components/student/session/session';
+import { buttonClass } from '@/components/ui/button';
 import { AccountForm, useNextPage } from './account-form';
 
 const texts = {
@@ -46,16 +48,16 @@ function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
     notify('success', texts.done);
     openNext({ href: next(), label: 'Continue now' });
   };
-  const onSubmit = submitWith(async () => {
-    const outcome = await call(address, { body: { ...values(), ...more } });
+  const send = async (extra: FormValues = {}) => {
+    const outcome = await call(address, { body: { ...values(), ...more, ...extra } });
     if (outcome.ok) return enter(outcome.data);
     if (showFailure?.(outcome, notify)) return;
     if (outcome.reason === 'refused') await showErrors(outcome.fields);
     if (isAnswered(outcome) || outcome.message) {
       notify('warning', outcome.message || texts.wrong, texts.wrong);
     } else notify('warning', texts.unreached, null);
-  });
-  return { form, nextPage, enter, onSubmit };
+  };
+  return { form, nextPage, enter, send, onSubmit: submitWith(() => send()) };
 }
 
 interface LogInFrameProps {
@@ -254,8 +256,17 @@ export function StaffLogInForm() {
       return true;
     },
   });
-  const { form } = logIn;
-  const { ref, bind } = form;
+  const { form, send } = logIn;
+  const { ref, bind, values, notify, attempt } = form;
+  const answerWithPasskey = () =>
+    attempt(async () => {
+      const { email = '', password = '' } = values();
+      const begun = await call('/api/admin/passkey', { body: { email, password } });
+      if (!begun.ok) return notify('warning', begun.message || texts.unreached, null);
+      const passkey = begun.data && (await passkeyAnswer(begun.data));
+      if (!passkey) return notify('warning', NO_PASSKEY, null);
+      await send({ otp: '', passkey });
+    });
   useEffect(() => {
     if (codeAsked) ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus();
   }, [codeAsked, ref]);
@@ -275,6 +286,16 @@ export function StaffLogInForm() {
         autoComplete="current-password"
       />
       {codeAsked && <CodeField {...bind('otp')} />}
+      {codeAsked && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          aria-disabled={form.sending}
+          onClick={() => void answerWithPasskey()}
+        >
+          Use a passkey
+        </button>
+      )}
     </LogInFrame>
   );
 }
@@ -289,7 +310,7 @@ function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
         label={recovery ? 'Recovery code' : 'One-time code'}
         hint={
           recovery
-            ? 'One of the eight you kept, such as abcd-efgh-jkmn-pqrs. Each is good once.'
+            ? 'One of the eight you kept: seven groups such as abcd-efgh. Each is good once.'
             : 'The six digits your authenticator app shows now'
         }
         inputMode={recovery ? 'text' : 'numeric'}

@@ -44,12 +44,13 @@ export async function accountOf(logIn: {
       passwordGiven: true,
       totpRequired: true,
       totpSince: true,
+      passkeys: { select: { id: true }, take: 1 },
     },
   });
   if (!staff) return null;
   const { id: staffId, email, name, role, passwordGiven, totpRequired, totpSince } = staff;
   const required = totpRequired || mustHaveFactor(role);
-  const codesMissing = required && totpSince === null;
+  const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
   return { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
 }

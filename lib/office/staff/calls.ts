@@ -5,6 +5,9 @@ import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
   changedStaffSchema,
   factorSchema,
+  newPasskeySchema,
+  passkeyLogInSchema,
+  passkeyRemovalSchema,
   newStaffSchema,
   ownCodeSchema,
   ownLogInsSchema,
@@ -24,7 +27,7 @@ export const staffLogInCall = declareCall({
   name: 'staffLogIn',
   events: { failed: 'logIn.failed', limited: 'logIn.refused' },
   summary:
-    'Log in as staff. `data` is the bearer token. An account with one-time codes is answered `success: false`, code `second_factor`, until `otp` has a code of the app or a recovery code.',
+    'Log in as staff. `data` is the bearer token. An account with one-time codes is answered `success: false`, code `second_factor`, until `otp` has a code of the app or a recovery code, or `passkey` the answer of a passkey.',
   body: json(staffLogInSchema, ENTER_CORRECT_DETAILS),
   data: logInCall.data,
   setsCookie: true,
@@ -99,7 +102,62 @@ export const factorNeededCall = declareCall({
   name: 'factorNeeded',
   summary:
     'Whether calls that need a second factor of the last ten minutes would be refused (428, `second_factor`), and what this account has.',
-  data: z.strictObject({ needed: z.boolean(), codes: z.boolean() }),
+  data: z.strictObject({ needed: z.boolean(), codes: z.boolean(), passkeys: z.boolean() }),
+});
+
+/** Options for the browser's WebAuthn call, as the standard's JSON. */
+const options = z.looseObject({ challenge: text });
+
+export const beginPasskeyLogInCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/passkey',
+  name: 'beginPasskeyLogIn',
+  summary:
+    'Begin a log-in with a passkey: what the browser has to sign; null for an account without one. The answer goes to `get-details` as `passkey`.',
+  body: json(passkeyLogInSchema, ENTER_CORRECT_DETAILS),
+  data: z.nullable(options),
+  refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const beginFactorPasskeyCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/factor/passkey',
+  name: 'beginFactorPasskey',
+  summary: 'What a passkey has to sign for a fresh second factor; null without a passkey.',
+  data: z.nullable(options),
+});
+
+export const beginPasskeyCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/passkeys/begin',
+  name: 'beginPasskey',
+  summary: 'What a new passkey has to sign.',
+  data: options,
+  refusals: ['second_factor'],
+});
+
+export const addPasskeyCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/passkeys',
+  name: 'addPasskey',
+  summary:
+    'Add a passkey. With the first second factor of an account, recovery codes are answered this once.',
+  body: json(newPasskeySchema),
+  data: z.strictObject({ recoveryCodes: z.array(text) }),
+  refusals: [...guarded, 'second_factor'],
+});
+
+export const removePasskeyCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/passkeys/remove',
+  name: 'removePasskey',
+  summary: 'Remove a passkey.',
+  body: json(passkeyRemovalSchema),
+  refusals: [...guarded, 'not_found', 'second_factor'],
 });
 
 export const confirmFactorCall = declareCall({
@@ -108,7 +166,7 @@ export const confirmFactorCall = declareCall({
   path: '/api/admin/account/factor',
   name: 'confirmFactor',
   summary:
-    'Give a code of the app or a recovery code again, for the next ten minutes of this log-in.',
+    'Give a code of the app, a recovery code or the answer of a passkey again, for the next ten minutes of this log-in.',
   body: json(factorSchema),
   refusals: [...bodyRefusals, 'too_many_requests'],
 });

@@ -89,10 +89,19 @@ export async function changeOwnName({ staffId }: AccountPerson, name: string): P
   });
 }
 
+/** Moments are ISO 8601. */
+interface OwnPasskey {
+  id: string;
+  name: string;
+  since: string;
+  used: string | null;
+}
+
 /** The state of one's own two-step verification. */
 export interface OwnCodes {
   /** ISO 8601; null while it is off. */
   since: string | null;
+  passkeys: OwnPasskey[];
   /** Unused recovery codes. */
   left: number;
   /** Required by the owner, or of an owner where the site is public. */
@@ -102,11 +111,22 @@ export interface OwnCodes {
 export async function codesOf({ staffId, role }: AccountPerson): Promise<OwnCodes> {
   const staff = await db.staff.findUnique({
     where: { id: staffId },
-    select: { totpSince: true, totpRequired: true, _count: { select: { recoveryCodes: true } } },
+    select: {
+      totpSince: true,
+      totpRequired: true,
+      passkeys: {
+        select: { id: true, name: true, createdAt: true, usedAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+      _count: { select: { recoveryCodes: true } },
+    },
   });
   return {
     since: staff?.totpSince?.toISOString() ?? null,
     left: staff?._count.recoveryCodes ?? 0,
+    passkeys: (staff?.passkeys ?? []).map(({ id, name, createdAt, usedAt }) => ({
+      ...{ id, name, since: createdAt.toISOString(), used: usedAt?.toISOString() ?? null },
+    })),
     required: mustHaveFactor(role) || (staff?.totpRequired ?? false),
   };
 }

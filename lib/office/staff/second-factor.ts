@@ -7,6 +7,7 @@ import { hashOf } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
+import { takePasskey, wrongPasskey } from './passkeys';
 import { noteFactorOfSession, takeCode, wrongCode } from './staff-codes';
 
 /** How long a second factor counts for what needs a fresh one. */
@@ -14,8 +15,9 @@ const FRESH = `interval '10 minutes'`;
 
 const STATE = statement(
   'second-factor-state',
-  { codes: 'bool', fresh: 'bool' },
+  { codes: 'bool', passkeys: 'bool', fresh: 'bool' },
   `select s."totpSince" is not null as codes,
+     exists (select from passkeys p where p."staffId" = s.id) as passkeys,
      coalesce(l."factorAt" > now() - ${FRESH}, false) as fresh
    from staff s join sessions l on l."staffId" = s.id where l.id = $1`,
 );
@@ -26,12 +28,13 @@ export interface FactorState {
   needed: boolean;
   /** Codes of an authenticator app are on. */
   codes: boolean;
+  passkeys: boolean;
 }
 
 export async function factorState({ sessionId }: { sessionId: string }): Promise<FactorState> {
   const state = await STATE.first(pool, [sessionId]);
-  const codes = state?.codes ?? false;
-  return { needed: codes && !state?.fresh, codes };
+  const { codes = false, passkeys = false, fresh = false } = state ?? {};
+  return { needed: (codes || passkeys) && !fresh, codes, passkeys };
 }
 
 /**
@@ -69,7 +72,7 @@ export async function noteFactorOfLogIn(client: Queryable, token: string): Promi
 const tries = defineLimit({ name: 'second-factor', points: 10, windowMs: 900_000 });
 
 /**
- * Takes a code of the app or a recovery code for the next ten minutes of a log-in.
+ * Takes a code of the app, a recovery code or the answer of a passkey for the next ten minutes of a log-in.
  * @throws ApiError invalid_input (the code), too_many_requests
  */
 export async function confirmFactor(
@@ -77,15 +80,18 @@ export async function confirmFactor(
   { code, address }: { code: string; address: string | null },
 ): Promise<void> {
   await limitTries(staffId, address);
+  const isPasskey = code.startsWith('{');
   const by = await inTransaction(async (client) => {
-    const taken = await takeCode(client, staffId, code);
+    const taken = isPasskey
+      ? await takePasskey(client, { staffId, purpose: 'confirm' }, code)
+      : await takeCode(client, staffId, code);
     if (taken) await noteFactorOfSession(client, sessionId);
     return taken;
   });
   const detail = { for: 'a fresh check', by: by ?? 'code' };
   const event = by ? 'secondFactor.succeeded' : 'secondFactor.failed';
   noteSecurity({ event, staffId, address, detail });
-  if (!by) throw wrongCode();
+  if (!by) throw isPasskey ? wrongPasskey() : wrongCode();
 }
 
 async function limitTries(staffId: string, address: string | null): Promise<void> {

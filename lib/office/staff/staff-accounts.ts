@@ -12,7 +12,7 @@ import { requirePermission, type StaffPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
 import { may, type StaffRole } from './permissions';
-import { clearCodes } from './staff-codes';
+import { clearFactors } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
 import { endLogIns } from './staff-log-ins';
 
@@ -190,7 +190,7 @@ async function applyDecision(
   if (decision === 'close' && disabled) return null;
   const left = decision === 'close' ? await closeAccount(client, id) : {};
   if (decision === 'newPassword') await SET_PASSWORD.run(client, [id, hash]);
-  if (decision === 'removeCodes') await clearCodes(client, id);
+  if (decision === 'removeCodes') await clearFactors(client, id);
   const one = decision === 'endLogIns' ? logIn : null;
   const ended = await endLogIns(client, { staffId: id, one });
   if (decision === 'endLogIns' && ended === 0) return null;
@@ -253,7 +253,8 @@ const LIST = statement(
     passwordGiven: 'bool',
     seen: 'timestamptz?',
   },
-  `select id, email, name, role, "disabledAt" as closed, "totpSince" is not null as codes,
+  `select id, email, name, role, "disabledAt" as closed, "totpSince" is not null
+       or exists (select from passkeys where "staffId" = staff.id) as codes,
      "totpRequired", "passwordGiven",
      (select max(at) from audit_entries where "staffId" = staff.id and action = 'staff.logIn') as seen
    from staff order by "disabledAt" is not null, role, lower(name), email`,

@@ -102,6 +102,16 @@ const DELETE_RECOVERY_CODES = statement(
   {},
   'delete from recovery_codes where "staffId" = $1',
 );
+const DELETE_PASSKEYS = statement(
+  'delete-passkeys',
+  {},
+  'delete from passkeys where "staffId" = $1',
+);
+const HAS_PASSKEYS = statement(
+  'has-passkeys',
+  {},
+  'select from passkeys where "staffId" = $1 limit 1',
+);
 const TURN_OFF = statement(
   'turn-totp-off',
   {},
@@ -129,9 +139,7 @@ export async function confirmCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { staffId } = account;
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-  const hashes = recoveryCodes.map((one) => hashOf(one.replaceAll('-', '')));
-  await inTransaction(async (client) => {
+  const recoveryCodes = await inTransaction(async (client) => {
     await LOCK.run(client, [staffId]);
     const secret = (await SECRET.first(client, [staffId, false]))?.secret;
     if (!secret) {
@@ -140,13 +148,22 @@ export async function confirmCodes(
     const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
     if (!right) throw wrongCode();
     await TURN_ON.run(client, [staffId]);
-    await DELETE_RECOVERY_CODES.run(client, [staffId]);
-    await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
+    const codes = await newRecoveryCodes(client, staffId);
     await noteFactorOfSession(client, account.sessionId);
     await noteCodes(client, account, staffId, { set: 'on' });
+    return codes;
   });
   noteSecurity({ event: 'secondFactor.added', staffId, detail: { kind: 'codes' } });
   return { recoveryCodes };
+}
+
+/** Replaces the recovery codes; they are stored only as hashes. */
+export async function newRecoveryCodes(client: Transaction, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  await DELETE_RECOVERY_CODES.run(client, [staffId]);
+  const hashes = codes.map((one) => hashOf(one.replaceAll('-', '')));
+  await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
+  return codes;
 }
 
 /**
@@ -166,9 +183,17 @@ export async function removeCodes(account: AccountPerson, code: string): Promise
   noteSecurity({ event: 'secondFactor.removed', staffId, detail: { kind: 'codes' } });
 }
 
-/** Turns two-step verification off and deletes the recovery codes. */
-export async function clearCodes(client: Transaction, staffId: string): Promise<void> {
-  await DELETE_RECOVERY_CODES.run(client, [staffId]);
+/** Removes every second factor: codes of the app, passkeys and recovery codes. */
+export async function clearFactors(client: Transaction, staffId: string): Promise<void> {
+  await DELETE_PASSKEYS.run(client, [staffId]);
+  await clearCodes(client, staffId);
+}
+
+/** Turns the codes of the app off. Recovery codes stay as long as there is a passkey. */
+async function clearCodes(client: Transaction, staffId: string): Promise<void> {
+  if ((await HAS_PASSKEYS.run(client, [staffId])) === 0) {
+    await DELETE_RECOVERY_CODES.run(client, [staffId]);
+  }
   await TURN_OFF.run(client, [staffId]);
 }
 

@@ -24,8 +24,22 @@ export const ownPasswordSchema = z.object({
 /** POST /api/admin/account/codes/confirm and …/remove */
 export const ownCodeSchema = z.object({ code, password: ownPassword });
 
-/** POST /api/admin/account/factor */
-export const factorSchema = z.object({ code });
+/** POST /api/admin/account/factor. Instead of a code, the answer of a passkey as JSON. */
+export const factorSchema = z.object({ code: requiredText(8_000, 'Enter the code') });
+
+const passkey = requiredText(8_000, 'Try again with your passkey');
+
+/** POST /api/admin/account/passkeys. `passkey`: the browser's answer as JSON. */
+export const newPasskeySchema = z.object({ name, password: ownPassword, passkey });
+
+/** POST /api/admin/account/passkeys/remove */
+export const passkeyRemovalSchema = z.object({
+  passkey: requiredText(1_500, 'Choose the passkey again'),
+  password: ownPassword,
+});
+
+/** POST /api/admin/passkey */
+export const passkeyLogInSchema = z.object({ email: emailAddress, password: ownPassword });
 
 /** POST /api/admin/account/log-ins. Without `logIn`, all but the current session. */
 export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Choose the log-in again')) });

@@ -16,6 +16,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
+import { beginUse, takePasskey, type PasskeyRequest } from './passkeys';
 import { isPassword } from './password';
 import { noteFactorOfLogIn } from './second-factor';
 import { takeCode } from './staff-codes';
@@ -25,10 +26,13 @@ interface Details {
   password: string;
   /** '' before it is requested. */
   otp: string;
+  /** The answer of a passkey; '' without one. */
+  passkey: string;
 }
 
 const ENTER_CODE =
   'Enter the code your authenticator app shows now, or one of your recovery codes.';
+const USE_PASSKEY = 'Press “Use a passkey”, or enter one of your recovery codes.';
 
 /** Locks the account unless its password has changed or it is closed. */
 const LOCK_UNCHANGED = statement(
@@ -45,27 +49,34 @@ const LOCK_UNCHANGED = statement(
  * is needed; too_many_requests
  */
 export async function logInStaff(
-  { email, password, otp }: Details,
+  { email, password, otp, passkey }: Details,
   from: LogInSource,
 ): Promise<EnteredLogIn> {
   const staff = await db.staff.findFirst({
     where: { email, disabledAt: null },
-    select: { id: true, passwordHash: true, totpSince: true },
+    select: {
+      id: true,
+      passwordHash: true,
+      totpSince: true,
+      passkeys: { select: { id: true }, take: 1 },
+    },
   });
   const mark = staff && accountMark('staff', staff.id, staff.passwordHash);
   const device = knownDevice(from.device, mark);
   const attempt = await countAttempt({ by: 'staff', email, address: from.address, device });
   const right = await isPassword(password, staff?.passwordHash ?? null);
   if (!staff || !right || mark === null) throw wrong();
-  const needsCode = staff.totpSince !== null;
-  if (needsCode && otp.trim() === '') {
+  const needsCode = staff.totpSince !== null || staff.passkeys.length > 0;
+  if (needsCode && otp.trim() === '' && passkey === '') {
     await forgiveAttempt(attempt);
-    throw new ApiError('invalid_input', ENTER_CODE, { flagCode: 'second_factor' });
+    throw new ApiError('invalid_input', staff.totpSince ? ENTER_CODE : USE_PASSKEY, {
+      flagCode: 'second_factor',
+    });
   }
   const started = await inTransaction(async (client) => {
     const locked = await LOCK_UNCHANGED.run(client, [staff.id, staff.passwordHash]);
     if (locked === 0) throw wrong();
-    return enter(client, staff.id, { from, otp: needsCode ? otp : null });
+    return enter(client, staff.id, { from, factor: needsCode ? { otp, passkey } : null });
   });
   await forgetAttempt(attempt);
   return { ...started, mark };
@@ -74,15 +85,47 @@ export async function logInStaff(
 async function enter(
   client: Transaction,
   staffId: string,
-  { from, otp }: { from: LogInSource; otp: string | null },
+  { from, factor }: { from: LogInSource; factor: { otp: string; passkey: string } | null },
 ): Promise<StartedLogIn> {
-  const by = otp === null ? null : await takeCode(client, staffId, otp);
-  if (otp !== null && by === null) throw wrong();
+  const by = factor && (await takeFactor(client, staffId, factor));
+  if (factor && by === null) throw wrong();
   const detail = { device: from.deviceName, ...(by && { code: by }) };
   await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
   const started = await startSession({ staffId }, { from, client });
   if (by) await noteFactorOfLogIn(client, started.token);
   return started;
+}
+
+function takeFactor(
+  client: Transaction,
+  staffId: string,
+  { otp, passkey }: { otp: string; passkey: string },
+): Promise<'app' | 'recovery' | 'passkey' | null> {
+  return passkey
+    ? takePasskey(client, { staffId, purpose: 'logIn' }, passkey)
+    : takeCode(client, staffId, otp);
+}
+
+/**
+ * Begins a log-in with a passkey, after the right password.
+ * @returns the options for the browser; null for an account without a passkey
+ * @throws ApiError invalid_input for wrong credentials; too_many_requests
+ */
+export async function beginPasskeyLogIn(
+  { email, password }: { email: string; password: string },
+  from: LogInSource,
+): Promise<PasskeyRequest | null> {
+  const staff = await db.staff.findFirst({
+    where: { email, disabledAt: null },
+    select: { id: true, passwordHash: true },
+  });
+  const mark = staff && accountMark('staff', staff.id, staff.passwordHash);
+  const device = knownDevice(from.device, mark);
+  const attempt = await countAttempt({ by: 'staff', email, address: from.address, device });
+  const right = await isPassword(password, staff?.passwordHash ?? null);
+  if (!staff || !right) throw wrong();
+  await forgiveAttempt(attempt);
+  return beginUse({ staffId: staff.id, purpose: 'logIn' });
 }
 
 const ofStaff = (subjectId: string) => ({ subject: 'staff', subjectId }) as const;

@@ -11,7 +11,7 @@ import { enquiry, registration } from '../leads/lead';
 import { leadSamples, refreshLeads } from '../leads/lead-samples';
 import { officeSamples, refreshOffice } from '../office/office-samples';
 import { personIds, personSamples, refreshPerson } from '../office/person-samples';
-import { codesOn, refreshStaff, staffSamples } from '../office/staff-samples';
+import { codesOn, passkeyOn, refreshStaff, staffSamples } from '../office/staff-samples';
 import { paidPayment, receiptOf } from '../payments/payment-rows';
 import { emptyNoticeHeaders } from '../payments/with-razorpay';
 import { postMultipart, type SentPart } from './multipart';
@@ -137,6 +137,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'removeOwnCodes' || name === 'confirmFactor') await codesOn(people.staff.id);
+  if (name === 'removePasskey') await passkeyOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))

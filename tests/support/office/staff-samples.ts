@@ -4,11 +4,14 @@ import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
 import { priya } from '../accounts/log-in';
+import { authenticator } from './authenticator';
 
 /** Secret of Priya's authenticator app. */
 export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recoveryCode = 'abcd-efgh-jkmn-pqrs';
 const colleague = { id: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1', email: 'ravi@example.org' };
+/** What a new passkey has to sign. */
+const challenge = 'c2FtcGxl';
 const newcomer = 'new.colleague@example.org';
 
 /** The current one-time code. */
@@ -23,6 +26,12 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
   },
   removeOwnCodes: { code: recoveryCode, password: priya.password },
   confirmFactor: { code: recoveryCode },
+  beginPasskeyLogIn: priya,
+  get addPasskey() {
+    const passkey = authenticator().make(challenge);
+    return { name: 'My phone', password: priya.password, passkey };
+  },
+  removePasskey: { passkey: 'sample-passkey', password: priya.password },
   endOwnLogIns: {},
   createStaff: { name: 'Meera Nair', email: newcomer, role: 'counsellor', totpRequired: true },
   changeStaff: { staff: colleague.id, name: 'Ravi Iyer', role: 'counsellor', totpRequired: true },
@@ -41,6 +50,12 @@ export async function refreshStaff(staffId: string): Promise<void> {
   await db.$transaction([
     db.staff.deleteMany({ where: { email: newcomer } }),
     db.recoveryCode.deleteMany({ where: { staffId } }),
+    db.passkey.deleteMany({ where: { staffId } }),
+    db.passkeyChallenge.upsert({
+      where: { staffId_purpose: { staffId, purpose: 'add' } },
+      create: { staffId, purpose: 'add', challenge, expiresAt: new Date(Date.now() + 60_000) },
+      update: { challenge, expiresAt: new Date(Date.now() + 60_000) },
+    }),
     db.staff.updateMany({
       where: { id: staffId },
       data: { passwordHash, passwordGiven: false, ...begun },
@@ -51,6 +66,13 @@ export async function refreshStaff(staffId: string): Promise<void> {
       update: { role: 'counsellor', disabledAt: null },
     }),
   ]);
+}
+
+/** The passkey that the sample removes, with the second factor just given. */
+export async function passkeyOn(staffId: string): Promise<void> {
+  const data = { id: 'sample-passkey', staffId, publicKey: '', counter: 0, name: 'My phone' };
+  await db.passkey.createMany({ data, skipDuplicates: true });
+  await db.session.updateMany({ where: { staffId }, data: { factorAt: new Date() } });
 }
 
 /** Completes the two-step verification that `refreshStaff` has begun. */
