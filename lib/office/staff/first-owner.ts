@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withPool, type Queryable } from '@/lib/platform/database-connection';
+import { noteAct } from '@/lib/platform/audit';
+import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
 import type { StaffRole } from '@/prisma/client/enums';
@@ -99,16 +100,23 @@ interface NewStaff {
 
 const ADD_STAFF = statement(
   'add-staff-by-command',
-  {},
+  { id: 'uuid' },
   `insert into staff (email, role, "passwordHash", "passwordGiven")
-   values ($1, $2::"StaffRole", $3, $4) on conflict (email) do nothing`,
+   values ($1, $2::"StaffRole", $3, $4) on conflict (email) do nothing
+   returning id`,
 );
 
 /**
  * Creates a staff account from the command line.
  * @returns false when the e-mail already has one
  */
-export async function addStaff(on: Queryable, staff: NewStaff): Promise<boolean> {
+export async function addStaff(pool: Pool, staff: NewStaff): Promise<boolean> {
   const { email, role, passwordHash, isPasswordTemporary } = staff;
-  return (await ADD_STAFF.run(on, [email, role, passwordHash, isPasswordTemporary])) === 1;
+  return pool.transaction(async (tx) => {
+    const added = await ADD_STAFF.first(tx, [email, role, passwordHash, isPasswordTemporary]);
+    if (!added) return false;
+    const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
+    await noteAct(tx, null, { ...act, detail: { role, by: 'the command line' } });
+    return true;
+  });
 }

@@ -36,6 +36,9 @@ test('staff:create prints a password that works', async () => {
   expect(await db.staff.findMany()).toMatchObject([
     { email: 'priya@example.org', role: 'owner', passwordGiven: true },
   ]);
+  expect(await db.auditEntry.findMany()).toMatchObject([
+    { action: 'staff.create', staffId: null, detail: { role: 'owner', by: 'the command line' } },
+  ]);
   const answer = await staffLogIn({ email: 'priya@example.org', password });
   expect(answer.body.success).toBe(true);
 });
