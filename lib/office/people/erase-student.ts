@@ -7,9 +7,11 @@ import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
-import type { Transaction } from '@/lib/platform/database-connection';
+import { afterCommit, type Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { rememberErased } from '@/lib/platform/erasures';
+import { logFailure } from '@/lib/platform/log';
+import { deleteMailsWith } from '@/lib/platform/mail/outbox';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EraseInput } from './person-forms';
 import { matchedLeads } from './read-person';
@@ -66,8 +68,44 @@ const CLEAR_NOTICES = statement(
 const CLEAR_BANK_LINES = statement(
   'clear-bank-lines-of-erased',
   {},
-  `update bank_lines set description = '' where "paymentId" = any($1::uuid[])`,
+  `update bank_lines set description = '', "setAside" = case when "setAside" is not null then '' end
+   where "paymentId" = any($1::uuid[]) or exists (
+     select from unnest($2::text[]) as known where strpos(lower(description), lower(known)) > 0)`,
 );
+
+/** The receipt keeps the buyer, whom the law on tax invoices names. Amounts and references stay. */
+const CLEAR_PAYMENTS = statement(
+  'clear-payments-of-erased',
+  {},
+  `with events as (
+    update payment_events set detail = detail - 'reason' where "paymentId" = any($1::uuid[])
+  ), refunded as (
+    update refunds set reason = '' where "paymentId" = any($1::uuid[])
+  ), asked as (
+    update refund_requests set reason = '' where "paymentId" = any($1::uuid[])
+  )
+  update payments set name = 'Erased', number = '', note = null, url = null
+  where id = any($1::uuid[])`,
+);
+
+/** By which mails, and lines of the bank, are found. Names would find those of others. */
+const CONTACTS = statement(
+  'contacts-of-erased',
+  { contacts: 'text[]' },
+  `select coalesce(array_agg(contact), '{}') as contacts from (
+    select unnest(array[email, "parentEmail", contactnumber]) as contact from students where id = $1
+    union select unnest(array[email, mobilenumber, phonenumber]) from registrations
+      where "studentId" = $1
+    union select unnest(array[email, phonenumber]) from leads where id = any($2::uuid[])
+  ) as found where length(trim(contact)) >= 7`,
+);
+
+/** Deletes local copies of mails once the erasure is committed. */
+function forgetMails(client: Transaction, texts: readonly string[]): void {
+  afterCommit(client, () => {
+    deleteMailsWith(texts).catch((error: unknown) => logFailure('outbox', error));
+  });
+}
 
 const DELETE_MAILS = statement(
   'delete-mails-of-erased',
@@ -85,23 +123,34 @@ const DELETE_LEADS = statement(
 );
 
 /**
- * Erases data outside the student's cascade: the chosen leads, queued mails, gateway notices and
- * bank line descriptions.
+ * Erases data outside the student's cascade: the chosen leads, queued and written mails, gateway
+ * notices, and what names the payer.
  */
 async function eraseTraces(
   client: Transaction,
-  student: string,
-  leads: readonly string[],
+  { student, leads, money }: { student: string; leads: readonly string[]; money: Money },
 ): Promise<void> {
+  const { contacts = [] } = (await CONTACTS.first(client, [student, leads])) ?? {};
+  await CLEAR_NOTICES.run(client, [money.orders]);
+  await CLEAR_BANK_LINES.run(client, [money.payments, contacts]);
+  await CLEAR_PAYMENTS.run(client, [money.payments]);
+  await DELETE_MAILS.run(client, [student, leads, money.payments]);
+  await DELETE_LEADS.run(client, [leads]);
+  forgetMails(client, [...contacts, ...leads, ...money.payments, ...money.orders]);
+}
+
+interface Money {
+  payments: readonly string[];
+  /** Their ids at us and at the gateway. */
+  orders: readonly string[];
+}
+
+async function moneyOf(client: Transaction, student: string): Promise<Money> {
   const rows = await PAYMENTS.rows(client, [student]);
-  const payments = rows.map(({ id }) => id);
   const orders = rows.flatMap(({ orderId, gatewayPaymentId }) =>
     gatewayPaymentId ? [orderId, gatewayPaymentId] : [orderId],
   );
-  await CLEAR_NOTICES.run(client, [orders]);
-  await CLEAR_BANK_LINES.run(client, [payments]);
-  await DELETE_MAILS.run(client, [student, leads, payments]);
-  await DELETE_LEADS.run(client, [leads]);
+  return { payments: rows.map(({ id }) => id), orders };
 }
 
 const WORDS = statement(
@@ -147,6 +196,8 @@ export async function forgettingWords(
 /** Erases leads with their notes, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await forgettingWords(client, { leads }, async () => {
+    const { contacts = [] } = (await CONTACTS.first(client, [null, leads])) ?? {};
+    forgetMails(client, [...contacts, ...leads]);
     await DELETE_MAILS.run(client, [null, leads, []]);
     await DELETE_LEADS.run(client, [leads]);
     await rememberErased(client, 'lead', leads);
@@ -159,8 +210,9 @@ export async function eraseAccount(
   { id, email }: { id: string; email: string },
   leads: readonly string[] = [],
 ): Promise<void> {
-  await forgettingWords(client, { students: [id], leads }, async () => {
-    await eraseTraces(client, id, leads);
+  const money = await moneyOf(client, id);
+  await forgettingWords(client, { students: [id], leads, payments: money.payments }, async () => {
+    await eraseTraces(client, { student: id, leads, money });
     await forgetAttempts('student', email, client);
     await DELETE_STUDENT.run(client, [id]);
     await rememberErased(client, 'student', [id]);

@@ -114,6 +114,7 @@ const money = expired(
 );
 
 const DELETE_PAYMENTS = [
+  ['refund_requests', 'paymentId'],
   ['refunds', 'paymentId'],
   ['receipts', 'paymentId'],
   ['payment_events', 'paymentId'],
