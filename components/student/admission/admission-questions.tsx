@@ -7,11 +7,11 @@ import {
   FieldTexts,
   type FieldWiring,
 } from '@/components/form/fields';
-import { Notice } from '@/components/form/notice';
 import { useAttempt, type FormNotice } from '@/components/form/use-checked-form';
 import { AccountPhotoField, type AccountPhoto } from '@/components/student/photo';
 import { readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
 import {
@@ -180,6 +180,20 @@ function Price({ price }: Pick<AdmissionStart, 'price'>) {
   );
 }
 
+/** No `role="status"`, which is the form's own. */
+function ParentNotice({ notice }: { notice: FormNotice | null }) {
+  return (
+    <div aria-live="polite">
+      {notice && (
+        <p className={`form-notice form-notice-${notice.kind}`}>
+          <Icon name={notice.kind === 'success' ? 'tick' : 'warning'} />
+          {notice.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Sends a parent the link by which they consent, for a student under 18 (D26). */
 function ParentConsent({ sentTo }: { sentTo: string }) {
   const { error } = useBinding('parentconsent');
@@ -233,7 +247,7 @@ function ParentConsent({ sentTo }: { sentTo: string }) {
       >
         {busy ? 'Sending' : 'Send the link'}
       </button>
-      <Notice notice={notice} />
+      <ParentNotice notice={notice} />
     </div>
   );
 }
