@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 import { requestSignInLink } from '@/lib/accounts/sign-in-links';
 import { startSession } from '@/lib/accounts/sessions';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { decryptWith } from '@/lib/platform/age';
 import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { outboxSender } from '@/lib/platform/mail/senders';
 import { flushSecurityLog } from '@/lib/platform/security-log';
@@ -39,6 +42,7 @@ afterAll(async () => {
   env.DATA_DIR = before;
 });
 
+const passphrase = 'only for the backups of this test';
 const word = 'Quixotelle';
 const phone = '81234 56709';
 const email = 'quixotelle@example.org';
@@ -184,7 +188,7 @@ async function tablesWithTraces(): Promise<string[]> {
   return found;
 }
 
-/** Files below a folder that hold a trace, as they are, unzipped or decoded. */
+/** Files below a folder that hold a trace, as they are or decoded. */
 async function filesWithTraces(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -192,19 +196,28 @@ async function filesWithTraces(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, parentPath } of files) {
     const bytes = await readFile(path.join(parentPath, name));
-    const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+    const text = bytes.toString('latin1');
     const body = Buffer.from(text.split('\r\n\r\n').slice(1).join(), 'base64').toString('utf8');
     if (holds(text) || holds(body) || holds(name)) found.push(name);
   }
   return found;
 }
 
+/** The tables of a new backup that hold a trace, once decrypted. */
 async function newBackup(): Promise<string[]> {
   const folder = path.join(env.DATA_DIR, 'backup');
-  await backup(process.env.DATABASE_URL ?? '', folder);
-  const found = await filesWithTraces(folder);
+  await backup(process.env.DATABASE_URL ?? '', folder, passphrase);
+  const decrypted = decryptWith(passphrase);
+  const found: string[] = [];
+  for (const name of await readdir(folder)) {
+    const [table = '', ...ending] = name.split('.');
+    if (ending.join('.') !== 'copy.gz.age') continue;
+    const file = Readable.from([await readFile(path.join(folder, name))]);
+    if (holds((await buffer(file.pipe(decrypted()).pipe(createGunzip()))).toString('utf8')))
+      found.push(table);
+  }
   await rm(folder, { recursive: true });
-  return found.map((name) => name.split('.')[0] ?? '').sort();
+  return found.sort();
 }
 
 test('an unmistakable value in every field of a person is found nowhere after the erasure', async () => {
