@@ -53,7 +53,15 @@ const holds = (text: string) => traces.some((trace) => text.toLowerCase().includ
 
 /** Rows about no visitor: staff, the office's settings, counters of hashes, and the audit. */
 const others = new Set([
-  ...['staff', 'recovery_codes', 'passkeys', 'office_settings', 'demo_marks', 'receipt_series'],
+  ...[
+    'staff',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'office_settings',
+    'demo_marks',
+    'receipt_series',
+  ],
   ...[
     'rate_limits',
     'log_in_counters',
