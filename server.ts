@@ -6,6 +6,7 @@ import { queues, startBackgroundWork } from './lib/office/background-work';
 import { everyCall } from './lib/office/every-call';
 import { eraseAgain } from './lib/office/people/erase-again';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
+import { resealCodes } from './lib/office/staff/staff-codes';
 import { withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   if (students + leads > 0) {
     log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
   }
+  await withPool(database, resealCodes);
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   const errorPage = await renderErrorPage();

@@ -12,6 +12,7 @@ export const auditWords = {
   'student.birthDate': 'Looked at a date of birth',
   'student.note': 'Wrote a note on a student',
   'student.correct': 'Corrected a student',
+  'student.endSession': 'Logged a student out',
   'student.consent': 'Recorded a parent’s consent',
   'student.parentLink': 'Made a link for a parent’s consent',
   'student.unlock': 'Reset the log-in counters of a student',

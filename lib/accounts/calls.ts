@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { day, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
-import { ENTER_CORRECT_DETAILS, linkRequestSchema, linkUseSchema, logInSchema } from './log-in';
+import {
+  ENTER_CORRECT_DETAILS,
+  linkRequestSchema,
+  linkUseSchema,
+  logInSchema,
+  ownLogInsSchema,
+} from './log-in';
 import { askParentSchema, parentAnswerSchema, parentLinkSchema } from './parent-forms';
 import { signUpSchema, uploadSchema } from './sign-up';
 import type { CurrentUser, StudentDetails } from './students';
@@ -88,6 +94,18 @@ export const logOutCall = declareCall({
   summary: 'End the log-ins that token and cookie belong to. Without any, nothing is refused.',
   auth: 'token or cookie',
   setsCookie: true,
+});
+
+export const endStudentLogInsCall = declareCall({
+  method: 'POST',
+  path: '/api/student/log-ins',
+  name: 'endStudentLogIns',
+  events: { done: 'logIn.ended' },
+  summary: 'End one of your log-ins, or all others than this one.',
+  auth: 'student',
+  body: json(ownLogInsSchema),
+  data: z.strictObject({ ended: z.int().check(z.minimum(0)) }),
+  refusals: bodyRefusals,
 });
 
 export const signUpCall = declareCall({

@@ -35,5 +35,8 @@ export const linkUseSchema = z.object({
   dateofbirth: z.optional(dateOfBirth),
 });
 
+/** POST /api/student/log-ins. Without `logIn`, all but the current one. */
+export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Load the page again')) });
+
 /** What the page of a link asks for. */
 export const linkDateSchema = z.object({ dateofbirth: dateOfBirth });

@@ -41,6 +41,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'student.consent': 'people.changed',
   'student.parentLink': 'people.changed',
   'student.unlock': 'people.changed',
+  'student.endSession': 'logIn.ended',
   'student.erase': 'people.erased',
   'registration.correct': 'people.changed',
   'registration.print': 'people.viewed',

@@ -322,6 +322,18 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
           />
         )}
       </Repeatable>
+      {logIns > 0 && (
+        <ActionForm
+          url="/api/admin/end-log-ins"
+          loadSchema={() => personForms().then((schemas) => schemas.endLogInsSchema)}
+          blank={{ student: id }}
+          doneText={({ ended }) => `Logged out on ${countOf(ended, 'device')}.`}
+          label="Log out"
+          send="Log the student out everywhere"
+          sending="Logging out"
+          reason={REASON}
+        />
+      )}
     </div>
   );
 }

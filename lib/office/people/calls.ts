@@ -6,6 +6,7 @@ import type { Traces } from './erase-student';
 import type { BirthDates } from './person';
 import {
   birthDatesSchema,
+  endLogInsSchema,
   eraseSchema,
   parentConsentSchema,
   registrationCorrectionSchema,
@@ -83,6 +84,18 @@ export const unlockStudentCall = declareCall({
   data: z.strictObject({ tries: count }),
   name: 'unlockStudent',
   summary: 'Forget the failed tries to log in under the e-mail of a student.',
+  refusals: missing,
+});
+
+export const endLogInsOfStudentCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/end-log-ins',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(endLogInsSchema),
+  data: z.strictObject({ ended: count }),
+  name: 'endLogInsOfStudent',
+  summary: 'Log a student out everywhere.',
   refusals: missing,
 });
 

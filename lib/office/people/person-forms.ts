@@ -105,6 +105,9 @@ export const birthDatesSchema = z.object({ student });
 
 export const unlockSchema = z.object({ student });
 
+/** POST /api/admin/end-log-ins. */
+export const endLogInsSchema = z.object({ student, reason: whyReason });
+
 /** POST /api/admin/parent-consent. */
 export const parentConsentSchema = z.object({
   student,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { endStudentLogIns } from '@/lib/accounts/sessions';
 import { addPaperConsent, makeParentLink } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
@@ -22,6 +23,24 @@ export async function unlockStudent(
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, staff, { action: 'student.unlock', ...about, detail: { tries } });
     return { tries };
+  });
+}
+
+/**
+ * Logs a student out everywhere, such as after a phone was lost.
+ * @returns the number of ended sessions
+ * @throws ApiError not_found
+ */
+export async function endLogInsOfStudent(
+  staff: { staffId: string },
+  { student, reason }: { student: string; reason: string },
+): Promise<{ ended: number }> {
+  return inTransaction(async (client) => {
+    await emailOf(client, student);
+    const ended = await endStudentLogIns({ studentId: student }, client);
+    const about = { subject: 'student', subjectId: student, reason } as const;
+    await noteAct(client, staff, { action: 'student.endSession', ...about, detail: { ended } });
+    return { ended };
   });
 }
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
-import type { Transaction } from '@/lib/platform/database-connection';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
-import { seal, unseal } from '@/lib/platform/secrets';
+import { resealed, seal, unseal } from '@/lib/platform/secrets';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
@@ -208,4 +208,26 @@ function noteCodes(
 
 export function wrongCode(): ApiError {
   return new ApiError('invalid_input', WRONG, { fields: { code: WRONG } });
+}
+
+const SEALED = statement(
+  'sealed-totp-secrets',
+  { id: 'uuid', secret: 'text' },
+  `select id, "totpSecret" as secret from staff where "totpSecret" is not null`,
+);
+
+const RESEAL = statement(
+  'reseal-totp-secret',
+  {},
+  'update staff set "totpSecret" = $3 where id = $1 and "totpSecret" = $2',
+);
+
+/** Seals secrets with the current key that an earlier one sealed, so that it can be taken out. */
+export async function resealCodes(on: Queryable): Promise<number> {
+  let count = 0;
+  for (const { id, secret } of await SEALED.rows(on)) {
+    const anew = resealed(secret, id);
+    if (anew !== null) count += await RESEAL.run(on, [id, secret, anew]);
+  }
+  return count;
 }

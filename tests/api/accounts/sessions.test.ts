@@ -1,4 +1,6 @@
+import { POST as postLogIns } from '@/app/api/student/log-ins/route';
 import { db } from '@/lib/platform/db';
+import { hashOf } from '@/lib/platform/random-token';
 import { encode } from 'next-auth/jwt';
 import { keysFor } from '@/lib/platform/secrets';
 import { cookieIdIn, sessionCookie } from '@/lib/accounts/session-cookie';
@@ -11,9 +13,13 @@ import {
   logIn,
   makeStaff,
   makeStudent,
+  read,
   staffLogIn,
   type Answer,
 } from '../../support/accounts/log-in';
+import { post } from '../../support/leads/lead';
+import { staffWith } from '../../support/office/office';
+import { acts, endLogInsOf } from '../../support/office/person';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -63,6 +69,43 @@ describe('a log-in', () => {
     expect(await Promise.all(all.map(lives))).toEqual(all.map((_, index) => index >= 2));
     await Promise.all(Array.from({ length: 15 }, () => logIn()));
     expect(await db.session.count()).toBe(10);
+  });
+});
+
+test('a student ends one log-in or all others, and nobody else’s', async () => {
+  await makeStudent();
+  await makeStudent({ ...asha, email: 'ravi@example.org' });
+  const ravi = await logIn({ ...asha, email: 'ravi@example.org' });
+  const [here, phone, tablet, lost] = [await logIn(), await logIn(), await logIn(), await logIn()];
+  const end = (body: object) =>
+    read(postLogIns(post('/api/student/log-ins', body, bearer(here.body.data))));
+  const idOf = async ({ body }: Answer) => {
+    const tokenHash = hashOf(String(body.data));
+    return (await db.session.findUniqueOrThrow({ where: { tokenHash } })).id;
+  };
+  expect((await end({ logIn: await idOf(ravi) })).body.data).toEqual({ ended: 0 });
+  expect((await end({ logIn: await idOf(lost) })).body.data).toEqual({ ended: 1 });
+  expect(await Promise.all([lost, phone, tablet].map(lives))).toEqual([false, true, true]);
+  expect((await end({})).body.data).toEqual({ ended: 2 });
+  expect(await Promise.all([here, phone, tablet, ravi].map(lives))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('staff log a student out everywhere, with a reason in the audit', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id } = await makeStudent();
+  const [one, other] = [await logIn(), await logIn()];
+  const body = { student: id, reason: 'Lost the phone' };
+  expect((await endLogInsOf(token, { ...body, reason: '' })).body.fields).toHaveProperty('reason');
+  expect((await endLogInsOf(token, body)).body.data).toEqual({ ended: 2 });
+  expect(await Promise.all([one, other].map(lives))).toEqual([false, false]);
+  expect((await acts()).at(-1)).toMatchObject({
+    ...{ action: 'student.endSession', subjectId: id, reason: 'Lost the phone' },
+    detail: { ended: 2 },
   });
 });
 

@@ -1,3 +1,8 @@
+import { db, pool } from '@/lib/platform/db';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
 const [first, second] = [
   'the first secret of at least 32 characters',
   'the second secret of 32 characters',
@@ -10,7 +15,8 @@ async function withSecrets(current: string, earlier: string[] = []) {
   Object.assign(settings, { SESSION_SECRET: current, EARLIER_SESSION_SECRETS: earlier });
   const secrets = await import('@/lib/platform/secrets');
   const cookies = await import('@/lib/accounts/session-cookie');
-  return { ...secrets, ...cookies };
+  const codes = await import('@/lib/office/staff/staff-codes');
+  return { ...secrets, ...cookies, ...codes };
 }
 
 const valueOf = (cookie: string) => /=([^;]*);/.exec(cookie)?.[1];
@@ -44,4 +50,19 @@ test('what an earlier secret made is read until the secret is taken out', async 
   expect(after.unseal(sealed, 'kamala')).toBeNull();
   expect(await after.cookieIdIn(cookie)).toBeNull();
   expect(await after.cookieIdIn(newer)).toBe('another');
+});
+
+test('the start seals one-time code secrets anew, and the earlier secret can go', async () => {
+  const { id } = await db.staff.create({
+    data: { email: 'kamala@example.org', passwordHash: 'none', role: 'owner' },
+  });
+  const before = await withSecrets(first);
+  const totpSecret = before.seal('JBSWY3DP', id);
+  await db.staff.update({ where: { id }, data: { totpSecret } });
+  const both = await withSecrets(second, [first]);
+  expect(await both.resealCodes(pool)).toBe(1);
+  expect(await both.resealCodes(pool)).toBe(0);
+  const after = await withSecrets(second);
+  const stored = await db.staff.findUniqueOrThrow({ where: { id } });
+  expect(after.unseal(stored.totpSecret ?? '', id)).toBe('JBSWY3DP');
 });

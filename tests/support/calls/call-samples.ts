@@ -62,6 +62,7 @@ export const jsonSamples: Record<string, Fields> = {
     token: 'a-link-that-is-good-once-for-ten-minutes-xx',
     dateofbirth: asha.dateofbirth,
   },
+  endStudentLogIns: {},
   askParent: { email: 'parent@example.org' },
   readParentLink: { token: parentToken },
   giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },

@@ -26,6 +26,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
   },
   showBirthDates: { student },
   unlockStudent: { student },
+  endLogInsOfStudent: { student, reason: 'Lost the phone' },
   makeParentLink: { student },
   recordParentConsent: { student, reason: 'Signed by the mother on 3 November' },
   eraseStudent: {

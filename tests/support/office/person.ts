@@ -3,6 +3,7 @@ import { POST as postStudent } from '@/app/api/admin/correct-student/route';
 import { POST as postErase } from '@/app/api/admin/erase/route';
 import { POST as postNote } from '@/app/api/admin/notes/route';
 import { POST as postConsent } from '@/app/api/admin/parent-consent/route';
+import { POST as postEndLogIns } from '@/app/api/admin/end-log-ins/route';
 import { POST as postUnlock } from '@/app/api/admin/unlock/route';
 import { db } from '@/lib/platform/db';
 import { bearer, read } from '../accounts/log-in';
@@ -17,6 +18,7 @@ const caller =
 export const correctStudent = caller('correct-student', postStudent);
 export const correctRegistration = caller('correct-registration', postRegistration);
 export const addNote = caller('notes', postNote);
+export const endLogInsOf = caller('end-log-ins', postEndLogIns);
 export const unlock = caller('unlock', postUnlock);
 export const consent = caller('parent-consent', postConsent);
 export const erase = caller('erase', postErase);

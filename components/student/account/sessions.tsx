@@ -1,0 +1,101 @@
+'use client';
+
+import { useState } from 'react';
+import { call } from '@/components/form/call';
+import { useAttempt } from '@/components/form/use-checked-form';
+import { leaveExpiredSession, readToken } from '@/components/student/session/session';
+import { buttonClass } from '@/components/ui/button';
+import type { ShownLogIn } from '@/lib/accounts/sessions';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface SessionsProps {
+  /** Last used first. */
+  logIns: readonly ShownLogIn[];
+  /** Id of the current one. */
+  currentId: string;
+}
+
+/** Where the student is logged in, with buttons to end the others. */
+export function Sessions({ logIns, currentId }: SessionsProps) {
+  const [shown, setShown] = useState(logIns);
+  const [result, setResult] = useState('');
+  const { busy, attempt } = useAttempt();
+  const end = (logIn?: ShownLogIn) =>
+    attempt(async () => {
+      const outcome = await call('/api/student/log-ins', {
+        body: logIn ? { logIn: logIn.id } : {},
+        token: readToken(),
+      });
+      if (outcome.ok) {
+        setShown(shown.filter(({ id }) => id === currentId || (logIn && id !== logIn.id)));
+        setResult(logIn ? 'That log-in has ended.' : 'All other log-ins have ended.');
+      } else if (outcome.reason === 'unauthorized') leaveExpiredSession();
+      else setResult(outcome.message || 'There is no connection. Try again when it is back.');
+    });
+  const others = shown.filter(({ id }) => id !== currentId);
+  return (
+    <section aria-labelledby="sessions" className="account-section">
+      <h2 id="sessions" className="subheading">
+        Where I am logged in
+      </h2>
+      <p className="mt-2 max-w-prose">
+        A log-in ends by itself a day after it was last used, and a week after it began. If you do
+        not know one of these, end it.
+      </p>
+      <ul className="ruled mt-5">
+        {shown.map((logIn) => (
+          <SessionLine
+            key={logIn.id}
+            logIn={logIn}
+            isHere={logIn.id === currentId}
+            busy={busy}
+            onEnd={() => void end(logIn)}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button
+          type="button"
+          className={buttonClass('outline', 'mt-4')}
+          aria-disabled={busy}
+          onClick={() => void end()}
+        >
+          End all others
+        </button>
+      )}
+      <p role="status" className="mt-3">
+        {result}
+      </p>
+    </section>
+  );
+}
+
+interface SessionLineProps {
+  logIn: ShownLogIn;
+  /** The current session. */
+  isHere: boolean;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
+  <li className="account-session">
+    <p>
+      <b>{logIn.device || 'A device we know nothing about'}</b>
+      {isHere && ' (this one)'}
+      <br />
+      Since {moment.format(new Date(logIn.since))}, last used{' '}
+      {moment.format(new Date(logIn.lastSeen))}
+    </p>
+    {!isHere && (
+      <button type="button" className={buttonClass('outline')} aria-disabled={busy} onClick={onEnd}>
+        End it
+      </button>
+    )}
+  </li>
+);
