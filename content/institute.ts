@@ -16,6 +16,8 @@ export const institute = {
     'Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. Jia Sarai, Delhi.',
   address: 'Jia Sarai, Delhi',
   email: 'office@orbital-chemistry.example',
+  /** Answers questions and complaints about personal data. */
+  grievanceOfficer: { name: 'Grievance Officer', email: 'privacy@orbital-chemistry.example' },
   copyrightYear: 2023,
   phones: [
     { printed: '+91 00000 00001', href: 'tel:+910000000001' },

@@ -83,11 +83,13 @@ interface LeadFormProps {
   /** Id of the heading that labels the form. */
   labelledBy: string;
   send: string;
+  /** Hash of the data notice beside the form. */
+  noticeHash: string;
   children: ReactNode;
 }
 
 /** A form for visitors. `website` is a honeypot: it is hidden from people. */
-export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProps) {
+export function LeadForm({ form, url, labelledBy, send, noticeHash, children }: LeadFormProps) {
   const { submit, sending, bind } = form;
   return (
     <FormFrame form={form} action={url} onSubmit={submit} labelledBy={labelledBy}>
@@ -99,6 +101,7 @@ export function LeadForm({ form, url, labelledBy, send, children }: LeadFormProp
         autoComplete="off"
         aria-hidden
       />
+      <input type="hidden" name="notice" value={noticeHash} />
       <SubmitButton busy={sending} onClick={ignoreSecondClick}>
         {sending ? 'Sending' : send}
       </SubmitButton>

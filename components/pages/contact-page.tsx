@@ -13,6 +13,8 @@ import { contact } from '@/content/contact';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
 import { trailThrough } from '@/lib/site/seo';
+import { DataNotice } from '@/components/form/data-notice';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { EnquiryForm } from './enquiry-form';
 
 const isMapExact: boolean = institute.map.exact;
@@ -127,7 +129,15 @@ function Enquiry() {
       <p className="mt-2 mb-5 max-w-prose">{text}</p>
       <div className="form-card on-light">
         <SentWithoutScript id="sent" text={thanks} />
-        <EnquiryForm successText={thanks} messageHint={messageHint} courses={courseOptions} />
+        <EnquiryForm
+          successText={thanks}
+          messageHint={messageHint}
+          courses={courseOptions}
+          noticeHash={noticeHash('enquiry')}
+        />
+        <StaticHtml>
+          <DataNotice form="enquiry" />
+        </StaticHtml>
         <p className="text-small text-muted">
           {privacy}{' '}
           <a href="/privacy-policy" className="whitespace-nowrap">

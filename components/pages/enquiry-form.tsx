@@ -15,15 +15,22 @@ type EnquiryFormProps = {
   messageHint: string;
   /** A prop, so that exam facts stay out of the client bundle. */
   courses: readonly string[];
+  /** Hash of the data notice beside the form. */
+  noticeHash: string;
 };
 
 /** "Interested in discussing?": a plain form until it is hydrated. */
-export function EnquiryForm({ successText, messageHint, courses }: EnquiryFormProps) {
-  const form = useApiForm({ url, loadSchema, blank, successText });
+export function EnquiryForm({ successText, messageHint, courses, noticeHash }: EnquiryFormProps) {
+  const form = useApiForm({
+    url,
+    loadSchema,
+    blank: { ...blank, notice: noticeHash },
+    successText,
+  });
   const { bind } = form;
 
   return (
-    <LeadForm form={form} url={url} labelledBy="enquiry" send="Send">
+    <LeadForm form={form} url={url} labelledBy="enquiry" send="Send" noticeHash={noticeHash}>
       <TextField {...bind('name')} label="Your name" autoComplete="name" half />
       <ChoiceField
         {...bind('course')}

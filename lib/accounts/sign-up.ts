@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phone, pincode, requiredText } from '@/lib/calls/fields';
+import { noticeShown, phone, pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day, today } from '@/lib/site/days';
 
@@ -37,6 +37,7 @@ export const signUpSchema = z.object({
   marketing: ticked,
   /** The student says that a parent was asked (D26). The parent consents by a link. */
   parentconsent: ticked,
+  notice: noticeShown,
 });
 
 export const uploadSchema = z.object({ studentProfile: photo });

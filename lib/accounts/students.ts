@@ -104,11 +104,11 @@ export async function registerStudent(
   return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
 }
 
-function consentsOf({ marketing, parentconsent }: SignUp) {
+function consentsOf({ marketing, parentconsent, notice }: SignUp) {
   const kinds: ConsentKind[] = ['notice'];
   if (marketing) kinds.push('marketing');
   if (parentconsent) kinds.push('parentAsked');
-  return kinds.map((kind) => ({ kind, given: true, version: noticeVersion }));
+  return kinds.map((kind) => ({ kind, given: true, version: noticeVersion, textHash: notice }));
 }
 
 /** The e-mail is the only unique value that a visitor chooses. */

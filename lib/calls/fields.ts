@@ -34,6 +34,12 @@ export const requestId = z.optional(
     .check(z.regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits or dashes')),
 );
 
+/** Hash of the data notice that the form showed; null for clients that send none. */
+export const noticeShown = z.catch(
+  z._default(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))), null),
+  null,
+);
+
 /** Checkbox value; anything but a tick is false. */
 export const ticked = z.catch(
   z.pipe(
@@ -41,6 +47,12 @@ export const ticked = z.catch(
     z.transform(() => true),
   ),
   false,
+);
+
+/** Confirmation of what cannot be undone. A form sends a tick or nothing; a client must send a value. */
+export const confirmation = z.pipe(
+  z.union([z.boolean(), z.string()], 'Tick to confirm'),
+  z.transform((value) => [true, 'true', 'on'].includes(value)),
 );
 
 /**

@@ -6,7 +6,15 @@ import {
   type SingleAnswer,
 } from '@/content/admission-answers';
 import { defaultSession } from '@/content/admission-choices';
-import { optionalText, phone, pincode, requestId, requiredText, ticked } from '@/lib/calls/fields';
+import {
+  noticeShown,
+  optionalText,
+  phone,
+  pincode,
+  requestId,
+  requiredText,
+  ticked,
+} from '@/lib/calls/fields';
 import { day } from '@/lib/site/days';
 
 /** Missing, null and '' are equal; a number becomes its digits. */
@@ -108,6 +116,7 @@ export const registrationSchema = z.object({
   ),
   requestId,
   parentconsent: ticked,
+  notice: noticeShown,
 });
 
 export type RegistrationInput = z.output<typeof registrationSchema>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
+import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -50,6 +51,7 @@ export async function saveRegistration(
             registrationnumber,
             date: today(),
           });
+      if (written && input.notice) await recordNotice(tx, studentId, input.notice);
       return written;
     });
     // A concurrent save of the same form makes this one a repeat.
@@ -62,7 +64,12 @@ export async function saveRegistration(
 
 function contentOf(input: RegistrationInput) {
   const { plan: _plan, price: _price, requestId: _requestId, ...rest } = input;
-  const { registrationnumber: _number, parentconsent: _consent, ...answers } = rest;
+  const {
+    registrationnumber: _number,
+    parentconsent: _consent,
+    notice: _notice,
+    ...answers
+  } = rest;
   const offering = chooseOffering(input);
   const { inclusions, ...purchase } = purchaseOf(offering);
   const courseduration: string = answers.courseduration || (offering?.courseduration ?? '');

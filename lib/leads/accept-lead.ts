@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { noticeLanguages } from '@/content/data-notices';
 import { leadDetailNames, leadDetailsOf, type LeadDetails } from '@/content/lead-details';
 import type { LeadKind } from '@/content/lead-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
@@ -26,6 +27,8 @@ const stored = {
   plan: 'text',
   utm: 'jsonb',
   suspect: 'boolean',
+  noticeHash: 'text',
+  noticeLanguage: 'text',
 };
 const storedNames = Object.keys(stored);
 const { counted, isWithin } = leadsPerAddress.sql(`$${storedNames.length + 1}`);
@@ -63,7 +66,8 @@ export async function saveEnquiry(input: Enquiry & Sender): Promise<void> {
   await saveLead({ kind: 'enquiry', ...leadDetailsOf('enquiry', input) }, input);
 }
 
-type Source = Sender & Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website'>;
+type Source = Sender &
+  Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website' | 'notice'>;
 
 async function saveLead(content: Content, source: Source): Promise<void> {
   const requestId = source.requestId ?? dailyId(content);
@@ -72,6 +76,8 @@ async function saveLead(content: Content, source: Source): Promise<void> {
     ...content,
     requestId,
     suspect: Boolean(source.website?.trim()),
+    noticeHash: source.notice,
+    noticeLanguage: source.notice && noticeLanguages.join(' '),
   };
   const values = storedNames.map((name) => row[name]);
   const saved = await SAVE.first(pool, [...values, source.address]);

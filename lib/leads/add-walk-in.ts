@@ -1,4 +1,5 @@
 import 'server-only';
+import { noticeLanguages } from '@/content/data-notices';
 import { leadForms } from '@/content/lead-details';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
@@ -21,6 +22,8 @@ const ADD = statement(
     ...Object.fromEntries(askedNames.map((name) => [name, 'text'])),
     staffId: 'uuid',
     nextCallAt: 'timestamptz',
+    noticeHash: 'text',
+    noticeLanguage: 'text',
   })} returning id`,
 );
 
@@ -40,6 +43,7 @@ export type AddedLead = RowOf<typeof FIND>;
  */
 export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
   const { requestId, name, phonenumber, note, staffId = null, nextCallAt = null } = input;
+  const { notice = null } = input;
   return inTransaction(async (tx) => {
     if (staffId !== null) await refuseInactiveOwner(tx, staffId);
     const added = await ADD.first(tx, [
@@ -48,6 +52,8 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
       ...askedNames.map((asked) => input[asked].trim()),
       staffId,
       nextCallAt,
+      notice,
+      notice && noticeLanguages.join(' '),
     ]);
     if (added && note.trim() !== '') {
       await addLeadNote(tx, staff, added.id, note.trim());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eachLeadField } from '@/content/lead-details';
-import { optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
+import { noticeShown, optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
 
 const utm = z.catch(
   z.optional(
@@ -20,6 +20,7 @@ const source = {
   page: optionalNote(300),
   plan: optionalNote(100),
   utm,
+  notice: noticeShown,
   /** Honeypot: invisible, so only bots fill it in. */
   website: optionalNote(1000),
 };

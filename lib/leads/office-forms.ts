@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eachLeadField } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
-import { digitsOf, formId, optionalText, requiredText } from '@/lib/calls/fields';
+import { digitsOf, formId, noticeShown, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from './delhi-time';
 
@@ -98,6 +98,8 @@ export const walkInSchema = z.object({
   requestId: officeRequestId,
   staffId: z.optional(owner),
   nextCallAt: z.optional(callTime),
+  /** Hash of the data notice, when the person has read it or heard it. */
+  notice: noticeShown,
 });
 
 export type WalkIn = z.output<typeof walkInSchema>;

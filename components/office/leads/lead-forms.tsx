@@ -7,6 +7,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
   canMoveFocus,
+  CheckboxField,
   OfficeForm,
   RadioField,
   SelectField,
@@ -278,21 +279,27 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   );
 }
 
-const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '' };
+const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '', told: '' };
 
-/** Adds a walk-in. The form can be reused afterwards. */
-export function WalkInForm() {
-  const [round, setRound] = useState(0);
-  return <OneWalkIn key={round} onNext={() => setRound(round + 1)} />;
+interface WalkInFormProps {
+  /** Hash of the data notice beside the form. */
+  noticeHash: string;
 }
 
-function OneWalkIn({ onNext }: { onNext: () => void }) {
+/** Adds a walk-in. The form can be reused afterwards. */
+export function WalkInForm({ noticeHash }: WalkInFormProps) {
+  const [round, setRound] = useState(0);
+  return <OneWalkIn key={round} noticeHash={noticeHash} onNext={() => setRound(round + 1)} />;
+}
+
+function OneWalkIn({ noticeHash, onNext }: WalkInFormProps & { onNext: () => void }) {
   const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
   const form = useOfficeForm({
     url: '/api/admin/walk-in',
     loadSchema: () => officeForms().then((schemas) => schemas.walkInSchema),
     blank: { ...emptyWalkIn, requestId, staffId },
+    toBody: ({ told, ...typed }) => ({ ...typed, notice: told ? noticeHash : null }),
     doneText: ({ times }) =>
       times > 1 ? `Saved. This phone has asked ${times} times now.` : 'Saved.',
   });
@@ -333,6 +340,7 @@ function OneWalkIn({ onNext }: { onNext: () => void }) {
       <TextAreaField {...bind('note')} label="Note (optional)" />
       <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
       <OwnerField {...bind('staffId')} initial={staffId} />
+      <CheckboxField {...bind('told')} label="The person has read the data notice, or heard it" />
     </OfficeForm>
   );
 }

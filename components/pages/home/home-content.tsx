@@ -39,6 +39,8 @@ import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';
 import { courseDrawings, featureDrawings, slideDrawings } from './pictures';
+import { DataNotice } from '@/components/form/data-notice';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { RegistrationForm } from './registration-form';
 
 const grounds: Record<Slide['ground'], string> = {
@@ -92,7 +94,14 @@ function FreeRegistration() {
         </div>
         <div className="form-card on-light">
           <SentWithoutScript id="registered" text={thanks} />
-          <RegistrationForm successText={thanks} courses={courseOptions} />
+          <RegistrationForm
+            successText={thanks}
+            courses={courseOptions}
+            noticeHash={noticeHash('freeRegistration')}
+          />
+          <StaticHtml>
+            <DataNotice form="freeRegistration" />
+          </StaticHtml>
         </div>
       </div>
     </section>

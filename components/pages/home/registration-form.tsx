@@ -15,15 +15,28 @@ interface RegistrationFormProps {
   successText: string;
   /** A prop, so that exam facts stay out of the client bundle. */
   courses: readonly string[];
+  /** Hash of the data notice beside the form. */
+  noticeHash: string;
 }
 
 /** "Get A Free Registration!": a plain form until it is hydrated. */
-export function RegistrationForm({ successText, courses }: RegistrationFormProps) {
-  const form = useApiForm({ url, loadSchema, blank, successText });
+export function RegistrationForm({ successText, courses, noticeHash }: RegistrationFormProps) {
+  const form = useApiForm({
+    url,
+    loadSchema,
+    blank: { ...blank, notice: noticeHash },
+    successText,
+  });
   const { bind } = form;
 
   return (
-    <LeadForm form={form} url={url} labelledBy="free-registration" send="Register">
+    <LeadForm
+      form={form}
+      url={url}
+      labelledBy="free-registration"
+      send="Register"
+      noticeHash={noticeHash}
+    >
       <TextField {...bind('name')} label="Your name" autoComplete="name" half />
       <TextField
         {...bind('phonenumber')}

@@ -5,6 +5,9 @@ import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
 import { LinkForm, LogInForm, StaffLogInForm } from './log-in-form';
+import { DataNotice } from '@/components/form/data-notice';
+import { StaticHtml } from '@/components/ui/static-html';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { SignUpForm } from './sign-up-form';
 
 const [phone] = institute.phones;
@@ -75,7 +78,14 @@ export function SignUpPage() {
       id="student-details"
       lede="An account to enrol with, and to see and print your forms again. It takes about three minutes and costs nothing."
       feature="Sign-up"
-      form={<SignUpForm />}
+      form={
+        <>
+          <SignUpForm noticeHash={noticeHash('signUp')} />
+          <StaticHtml>
+            <DataNotice form="signUp" />
+          </StaticHtml>
+        </>
+      }
       instead={{ ask: 'You have an account already?', label: 'Sign In', href: '/student-login' }}
     />
   );

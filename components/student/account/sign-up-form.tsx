@@ -85,7 +85,7 @@ const blank = {
 
 const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);
 
-function useSignUp() {
+function useSignUp(noticeHash: string) {
   const form = useCheckedForm({ loadSchema, blank, incomplete: texts.failed });
   const { ref, notify, showErrors, values } = form;
   const photo = usePhoto((message) => void showErrors({ myFile: message }));
@@ -106,7 +106,7 @@ function useSignUp() {
   };
   const send = async () => {
     setTaken(false);
-    const outcome = await sendSignUp(values(), await photo.blob());
+    const outcome = await sendSignUp({ ...values(), notice: noticeHash }, await photo.blob());
     if (outcome.ok) {
       tabStorage.remove(DRAFT);
       notify('success', texts.done);
@@ -125,9 +125,12 @@ function useSignUp() {
   return { form, photo, nextPage, taken, withParent, onInput, send };
 }
 
-/** "Student Details": the sign-up form. */
-export function SignUpForm() {
-  const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp();
+/**
+ * "Student Details": the sign-up form.
+ * @param props.noticeHash of the data notice beside the form
+ */
+export function SignUpForm({ noticeHash }: { noticeHash: string }) {
+  const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp(noticeHash);
   const { bind, submitWith } = form;
   return (
     <AccountForm

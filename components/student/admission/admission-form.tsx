@@ -170,7 +170,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /** State and actions of the admission form: draft, photo, Save, Print and Submit. */
-function useAdmissionForm(start: AdmissionStart) {
+function useAdmissionForm(start: AdmissionStart, noticeHash: string) {
   const { plan, answers, fixed, photoName } = start;
   const form = useCheckedForm({ loadSchema, blank: answers, incomplete: null });
   const { load, sending } = form;
@@ -180,7 +180,8 @@ function useAdmissionForm(start: AdmissionStart) {
   useEffect(() => void load(), [load]);
 
   const registrationnumber = saved?.registrationnumber ?? start.registrationnumber;
-  const save = useSaving(form, photo, { registrationnumber, plan: plan ?? '' });
+  const extras = { registrationnumber, plan: plan ?? '', notice: noticeHash };
+  const save = useSaving(form, photo, extras);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -204,9 +205,15 @@ function useAdmissionForm(start: AdmissionStart) {
   };
 }
 
-export function AdmissionForm({ start }: { start: AdmissionStart }) {
+interface AdmissionFormProps {
+  start: AdmissionStart;
+  /** Hash of the data notice below the form. */
+  noticeHash: string;
+}
+
+export function AdmissionForm({ start, noticeHash }: AdmissionFormProps) {
   const { form, bind, photo, onInput, onSubmit, isSaved, registrationnumber, nextStep } =
-    useAdmissionForm(start);
+    useAdmissionForm(start, noticeHash);
   const { ref, sending, notice, errors, Toaster } = form;
   const { needsParent, parentEmail, price, onlineOpen } = start;
   const hydrated = useHydrated();

@@ -10,6 +10,9 @@ import { admissionForm } from '@/content/admission-form';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState } from '@/content/payment-result';
 import { familyPaths } from '@/content/routes';
+import { DataNotice } from '@/components/form/data-notice';
+import { StaticHtml } from '@/components/ui/static-html';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { AdmissionForm } from './admission-form';
 import type { AdmissionStart, FormChoice } from './admission-start';
 import { KeptPlanLink } from '@/components/student/chosen-plan-link';
@@ -37,7 +40,10 @@ export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: Admiss
       }
     >
       <PlanStrip chosen={chosen} plansAt={plansAt} />
-      <AdmissionForm start={start} />
+      <AdmissionForm start={start} noticeHash={noticeHash('admission')} />
+      <StaticHtml>
+        <DataNotice form="admission" />
+      </StaticHtml>
     </StudentPage>
   );
 }

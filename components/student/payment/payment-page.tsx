@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { StaticHtml } from '@/components/ui/static-html';
 import { paymentPage } from '@/content/payment';
 import { AmountDue, type PaymentDue as Due } from './payment-due';
+import { DataNotice } from '@/components/form/data-notice';
 import { PaymentStart } from './payment-form';
 
 interface PaymentPageProps {
@@ -26,6 +27,7 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
       {provider ? <PaymentStart provider={provider} known={known} /> : <AmountDue known={known} />}
       {provider && <WithoutScript />}
       <StaticHtml>
+        <DataNotice form="payment" />
         <div className="student-columns mt-11">
           <section aria-labelledby="how-to">
             <h2 id="how-to">{howTo}</h2>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signUpSchema } from '@/lib/accounts/sign-up';
-import { requiredText } from '@/lib/calls/fields';
+import { confirmation, requiredText } from '@/lib/calls/fields';
 import { registrationSchema } from '@/lib/enrolment/registration-form';
 
 /** Correctable fields by column name, validated as in the original form. */
@@ -12,6 +12,7 @@ const {
   price: _price,
   plan: _plan,
   parentconsent: _consent,
+  notice: _notice,
   ...answers
 } = registrationSchema.shape;
 
@@ -19,6 +20,7 @@ const {
   myFile: _photo,
   marketing: _marketing,
   parentconsent: _parent,
+  notice: _shown,
   ...signUp
 } = signUpSchema.shape;
 
@@ -114,12 +116,6 @@ export const parentConsentSchema = z.object({
   reason: requiredText(500, 'Write what there is: who signed it, and when'),
 });
 
-/** A form sends a tick or nothing; an API client must send a value. */
-const sure = z.pipe(
-  z.union([z.boolean(), z.string()], 'Tick to confirm'),
-  z.transform((value) => [true, 'true', 'on'].includes(value)),
-);
-
 /**
  * POST /api/admin/erase. `confirm` is the student's e-mail or name, as displayed. `leads` are the
  * matched leads to erase too. Without `sure` nothing is erased, and the answer is a preview.
@@ -129,7 +125,7 @@ export const eraseSchema = z.object({
   confirm: requiredText(320, 'Type the name or the e-mail of the student'),
   reason: whyReason,
   leads: z._default(z.array(z.uuid(AGAIN), 'Choose the leads again').check(z.maxLength(500)), []),
-  sure,
+  sure: confirmation,
 });
 
 export type EraseInput = z.output<typeof eraseSchema>;

@@ -2,7 +2,9 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { WalkInForm } from '@/components/office/leads/lead-forms';
 import { LeadsProvider } from '@/components/office/leads/leads-provider';
+import { DataNotice } from '@/components/form/data-notice';
 import { leadOwners } from '@/lib/leads/lead-rows';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/new';
@@ -16,7 +18,8 @@ export default function NewWalkIn() {
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
         <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
-          <WalkInForm />
+          <WalkInForm noticeHash={noticeHash('walkIn')} />
+          <DataNotice form="walkIn" />
           <p className="office-links">
             <a href="/searchuser/leads">All leads</a>
           </p>

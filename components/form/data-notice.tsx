@@ -1,0 +1,49 @@
+import {
+  noticeLanguages,
+  printedNotice,
+  type DataForm,
+  type NoticeLanguage,
+} from '@/content/data-notices';
+
+interface DataNoticeProps {
+  form: DataForm;
+  /** Open from the start, to be read out. */
+  open?: boolean;
+}
+
+/** What a form takes, what for and how long it is kept, in English and Hindi. */
+export function DataNotice({ form, open = false }: DataNoticeProps) {
+  return (
+    <details className="data-notice" open={open}>
+      <summary>
+        How we use what you enter <span lang="hi">/ आपकी जानकारी का उपयोग</span>
+      </summary>
+      {noticeLanguages.map((language) => (
+        <NoticeIn key={language} form={form} language={language} />
+      ))}
+      <p>
+        <a href="/account">My Account</a> <a href="/your-data">Your Data</a>{' '}
+        <a href="/privacy-policy">Privacy &amp; Policy</a>
+      </p>
+    </details>
+  );
+}
+
+function NoticeIn({ form, language }: { form: DataForm; language: NoticeLanguage }) {
+  const { intro, uses, rights } = printedNotice(form, language);
+  return (
+    <div lang={language}>
+      <p>{intro}</p>
+      <ul>
+        {uses.map(({ data, purpose, kept }) => (
+          <li key={data}>
+            <b>{data}</b>: {purpose}. <span>{kept}.</span>
+          </li>
+        ))}
+      </ul>
+      {rights.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

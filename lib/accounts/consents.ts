@@ -1,0 +1,69 @@
+import 'server-only';
+import { noticeVersion } from '@/content/policies/privacy';
+import { ApiError } from '@/lib/calls/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
+
+const ADD_NOTICE = statement(
+  'record-shown-notice',
+  {},
+  `insert into consents ("studentId", kind, given, version, "textHash")
+  select $1::uuid, 'notice', true, $2::text, $3::text
+  where not exists (
+    select from consents where "studentId" = $1 and kind = 'notice' and "textHash" = $3)`,
+);
+
+/** Records which data notice a student's form showed, once for each text. */
+export async function recordNotice(
+  tx: Transaction,
+  studentId: string,
+  textHash: string,
+): Promise<void> {
+  await ADD_NOTICE.run(tx, [studentId, noticeVersion, textHash]);
+}
+
+const LOCK = statement(
+  'lock-student-of-consent',
+  { id: 'uuid' },
+  'select id from students where id = $1 for key share',
+);
+
+const SET_MARKETING = statement(
+  'set-marketing-consent',
+  {},
+  `insert into consents ("studentId", kind, given, version, "textHash")
+  select $1::uuid, 'marketing', $2::boolean, $3::text, $4::text
+  where $2::boolean is distinct from (
+    select given from consents where "studentId" = $1 and kind = 'marketing'
+    order by "createdAt" desc limit 1)`,
+);
+
+/**
+ * Gives or withdraws the consent to offers. Repeats are one row.
+ * @throws ApiError unauthorized if the account has been deleted
+ */
+export async function setMarketing(
+  studentId: string,
+  { given, notice }: { given: boolean; notice: string | null },
+): Promise<{ given: boolean }> {
+  return inTransaction(async (tx) => {
+    if (!(await LOCK.first(tx, [studentId]))) {
+      throw new ApiError('unauthorized', 'Please log in again.');
+    }
+    await SET_MARKETING.run(tx, [studentId, given, noticeVersion, notice]);
+    return { given };
+  });
+}
+
+const MARKETING = statement(
+  'marketing-consent',
+  { given: 'bool' },
+  `select given from consents where "studentId" = $1 and kind = 'marketing'
+  order by "createdAt" desc limit 1`,
+);
+
+/** Whether the student wants to hear of offers. */
+export async function wantsMarketing(studentId: string): Promise<boolean> {
+  return (await MARKETING.first(pool, [studentId]))?.given ?? false;
+}

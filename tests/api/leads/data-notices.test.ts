@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { POST as postForm } from '@/app/api/student/registration-form/route';
+import { dataForms, noticeText } from '@/content/data-notices';
+import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { db, pool } from '@/lib/platform/db';
+import { noticeHash } from '@/lib/site/notice-hash';
+import { bearer, makeStudent, read } from '../../support/accounts/log-in';
+import { register } from '../../support/accounts/sign-up';
+import { signUp } from '../../support/accounts/sign-up-parts';
+import { logInOf } from '../../support/calls/call-samples';
+import { admission } from '../../support/enrolment/admission';
+import { post } from '../../support/leads/lead';
+import { walkIn } from '../../support/leads/leads';
+import { sendEnquiry, sendRegistration } from '../../support/leads/mail-worker';
+import { staffWith } from '../../support/office/office';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+const newestLead = () =>
+  db.lead.findFirstOrThrow({
+    orderBy: { createdAt: 'desc' },
+    select: { noticeHash: true, noticeLanguage: true },
+  });
+
+test('leads keep the hash of the notice that was shown; clients that send none, or no hash, are served', async () => {
+  for (const send of [sendRegistration, sendEnquiry]) {
+    const form = send === sendEnquiry ? 'enquiry' : 'freeRegistration';
+    expect(await send({ notice: noticeHash(form), requestId: `notice-request-${form}` })).toBe(200);
+    expect(await newestLead()).toEqual({ noticeHash: noticeHash(form), noticeLanguage: 'en hi' });
+  }
+  for (const notice of [undefined, 'agreed', 7]) {
+    expect(await sendRegistration({ notice, name: `Without ${notice}` })).toBe(200);
+    expect(await newestLead()).toEqual({ noticeHash: null, noticeLanguage: null });
+  }
+});
+
+test('a walk-in has the notice only when staff say that it was read', async () => {
+  const { token } = await staffWith('counsellor');
+  const person = { name: 'Kiran', phonenumber: '98111 22233' };
+  await walkIn(token, { ...person, notice: noticeHash('walkIn') });
+  expect(await newestLead()).toMatchObject({ noticeHash: noticeHash('walkIn') });
+  await walkIn(token, { ...person, phonenumber: '98111 22234' });
+  expect(await newestLead()).toMatchObject({ noticeHash: null });
+});
+
+test('sign-up and the admission form record their notices as consents, once for each text', async () => {
+  const signedUp = await register({
+    ...signUp,
+    email: 'new@example.org',
+    notice: noticeHash('signUp'),
+  });
+  expect(signedUp.body.success).toBe(true);
+  expect(await db.consent.findMany({ select: { kind: true, textHash: true } })).toEqual([
+    { kind: 'notice', textHash: noticeHash('signUp') },
+  ]);
+  const { id } = await makeStudent();
+  const { token } = await logInOf({ studentId: id });
+  const form = { ...admission, requestId: 'notice-form-000001', notice: noticeHash('admission') };
+  for (const saved of [form, form, { ...form, notice: undefined }]) {
+    expect((await read(postForm(post('/', saved, bearer(token))))).body.success).toBe(true);
+  }
+  const where = { studentId: id };
+  expect(await db.consent.findMany({ where, select: { kind: true, textHash: true } })).toEqual([
+    { kind: 'notice', textHash: noticeHash('admission') },
+  ]);
+});
+
+test('each hash leads to its text, also after a repeat', async () => {
+  await keepNoticeTexts(pool);
+  await keepNoticeTexts(pool);
+  const rows = await db.noticeText.findMany();
+  expect(rows.map(({ form }) => form).sort()).toEqual([...dataForms].sort());
+  for (const { hash, text } of rows) {
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  }
+});
+
+test('every notice says in both languages for how long, who answers and where to complain', () => {
+  for (const form of dataForms) {
+    const [english = '', hindi = ''] = noticeText(form).split('\n\n');
+    expect(english).toMatch(/Kept: .*\d/);
+    expect(english).toMatch(
+      /withdraw[\s\S]*Grievance officer[\s\S]*Data Protection Board of India/,
+    );
+    expect(hindi).toMatch(/रखने की अवधि: .*\d/);
+    expect(hindi).toMatch(/शिकायत अधिकारी[\s\S]*डेटा संरक्षण बोर्ड/);
+    expect(hindi).not.toMatch(/undefined|: {2}से/);
+  }
+});
