@@ -7,6 +7,7 @@ export const dataViews = {
   'student.birthDate': 'looked at your date of birth',
   'registration.print': 'opened or printed your admission form',
   'people.search': 'saw you in search results',
+  'requests.list': 'saw your request about your data',
   'payments.list': 'saw you in a list of payments',
   'bank.list': 'saw you on a bank statement',
   'export.students': 'exported a list of students with you in it',

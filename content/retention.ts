@@ -67,6 +67,16 @@ export const retention = {
     period: [10, 'minutes'],
     from: 'the moment it was sent',
   },
+  dataLinks: {
+    data: 'Links by which people without an account see their data',
+    period: [30, 'minutes'],
+    from: 'the moment it was sent',
+  },
+  dataRequests: {
+    data: 'Requests about personal data and our answers; without the text once the account is erased',
+    period: [3, 'years'],
+    from: 'the answer',
+  },
   studentSessions: {
     data: 'Log-ins of students: device, beginning and last visit',
     period: [7, 'days'],

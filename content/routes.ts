@@ -69,6 +69,7 @@ const personal: readonly Line[] = [
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
   ['/account', 'My Account', 'Your account and your data.'],
+  ['/your-data', 'Your Data', 'What you have sent us without an account.'],
   ['/form', 'Admission Form', 'The registration form.'],
   ['/form-print', 'Registration Copy', 'A past registration to print.'],
   ['/testupload', 'Photo Upload', 'Your photo for the admission form.'],

@@ -10,6 +10,7 @@ export const staffPages = [
   { path: '/searchuser', label: 'Search', action: 'people.read' },
   { path: '/searchuser/leads', label: 'Leads', action: 'leads.read' },
   { path: '/searchuser/payments', label: 'Payments', action: 'payments.read' },
+  { path: '/searchuser/requests', label: 'Requests', action: 'requests.handle' },
   { path: '/searchuser/numbers', label: 'Numbers', action: 'reports.leads' },
   { path: '/searchuser/staff', label: 'Staff', action: 'staff.manage' },
   { path: '/searchuser/export', label: 'Export', action: 'exports.download' },

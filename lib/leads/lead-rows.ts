@@ -17,6 +17,7 @@ const columns = {
   closedReason: ['text?', 'l."closedReason"'],
   nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
   suspect: ['bool', 'l.suspect'],
+  withdrawnAt: ['timestamptz?', 'l."withdrawnAt"'],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   staffId: ['uuid?', 'l."staffId"'],

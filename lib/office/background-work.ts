@@ -6,6 +6,9 @@ import { parentMails } from '@/lib/accounts/parent-consent';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
 import { auditHeadMails, keepAuditSealed } from '@/lib/office/audit/audit-heads';
 import { leadNotices } from '@/lib/leads/lead-notices';
+import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/office/rights/data-links';
+import { dataRequestMails } from '@/lib/office/rights/data-requests';
+import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { viewLimitMails } from '@/lib/office/audit/view-limit-mails';
@@ -34,6 +37,8 @@ const mails: readonly QueuedMail<object>[] = [
   paymentMails,
   auditHeadMails,
   viewLimitMails,
+  dataLinkMails,
+  dataRequestMails,
 ];
 
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
@@ -55,6 +60,7 @@ export function resendMails(on: Queryable): Promise<number> {
 const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
   deleteExpiredSessions,
   deleteExpiredLinks,
+  deleteExpiredDataLinks,
   deleteOldAttempts,
   deleteExpiredCounters,
   deleteOldViews,
@@ -80,6 +86,7 @@ export async function startBackgroundWork(
 ): Promise<{ stop(): Promise<void> }> {
   const queue = await openQueue(databaseUrl);
   await reportUnsent(queue, mails);
+  await keepNoticeTexts(queue.pool).catch((error: unknown) => logFailure('notices', error));
   const pollAllPayments = async () => ((await pollPayments(queue.pool)) > 0 ? 0 : pollMs);
   const clean = async () => {
     await deleteExpired(queue.pool);

@@ -6,6 +6,7 @@ import * as leadCalls from '@/lib/leads/calls';
 import * as exportCalls from '@/lib/office/exports/calls';
 import * as personCalls from '@/lib/office/people/calls';
 import * as refundCalls from '@/lib/office/refunds/calls';
+import * as rightsCalls from '@/lib/office/rights/calls';
 import * as searchCalls from '@/lib/office/search/calls';
 import * as staffCalls from '@/lib/office/staff/calls';
 import * as paymentCalls from '@/lib/payments/calls';
@@ -20,6 +21,7 @@ const declared = [
   deskCalls,
   personCalls,
   refundCalls,
+  rightsCalls,
   searchCalls,
   staffCalls,
   exportCalls,

@@ -1,11 +1,15 @@
+import { DataRights } from '@/components/student/account/data-rights';
 import { MyAccountPage } from '@/components/student/account/my-account-page';
 import { Sessions } from '@/components/student/account/sessions';
 import { WhoLooked } from '@/components/student/account/who-looked';
 import { LogInFirst } from '@/components/student/session/log-in-first';
+import { wantsMarketing } from '@/lib/accounts/consents';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { logInsByAccount } from '@/lib/accounts/sessions';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { listViewsOf } from '@/lib/office/audit/student-views';
+import { ownRequests } from '@/lib/office/rights/data-requests';
+import { noticeHash } from '@/lib/site/notice-hash';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/account';
@@ -16,15 +20,18 @@ export default async function Account() {
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const { id, studentId } = logIn;
-  const [student, days, logIns] = await Promise.all([
-    getCurrentUser(logIn.studentId),
-    listViewsOf(logIn.studentId),
+  const [student, days, logIns, marketing, requests] = await Promise.all([
+    getCurrentUser(studentId),
+    listViewsOf(studentId),
     logInsByAccount('student', [studentId]),
+    wantsMarketing(studentId),
+    ownRequests(studentId),
   ]);
   return (
     <MyAccountPage path={path} name={student.studentname}>
       <WhoLooked days={days} />
       <Sessions logIns={logIns.get(studentId) ?? []} currentId={id} />
+      <DataRights marketing={marketing} noticeHash={noticeHash('signUp')} requests={requests} />
     </MyAccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { LeadContact, LeadStatusFacts } from './lead-facts';
+import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
 import { LeadStudent } from './leads-page';
 
@@ -14,6 +15,9 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
       <section aria-label="How it stands" className="office-stack lead-now">
         <LeadStatusFacts lead={lead} asOf={asOf} />
         <LeadStudent lead={lead} />
+        {lead.withdrawnAt && (
+          <p className="office-warning">Has asked not to be contacted. Please do not call.</p>
+        )}
         {lead.suspect && <p className="office-warning">Perhaps written by a program</p>}
         {lead.email && <p className="office-note">{lead.email}</p>}
         <LeadContact lead={lead} />
@@ -40,6 +44,7 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
           ))}
         </ol>
       </Section>
+      <EraseLead lead={lead.id} />
       <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>

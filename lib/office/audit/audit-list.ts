@@ -45,7 +45,7 @@ const LIST = statement(
       and ($7::date is null or at < ($7::date + 1)::timestamp at time zone 'Asia/Kolkata')
     order by id desc limit ${MOST_READ}
   ), keyed as (
-    select *, case when action in ('people.search', 'leads.list', 'payments.list', 'bank.list')
+    select *, case when action in ('people.search', 'leads.list', 'payments.list', 'requests.list', 'bank.list')
       then concat_ws(' ', action, "staffId", date_trunc('minute', at)) else id::text end as key
     from entries
   ), lines as (

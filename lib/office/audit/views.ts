@@ -88,6 +88,7 @@ type ViewAction = Extract<
   | 'people.search'
   | 'leads.list'
   | 'payments.list'
+  | 'requests.list'
   | 'bank.list'
   | 'student.view'
   | 'student.birthDate'

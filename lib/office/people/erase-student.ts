@@ -38,7 +38,8 @@ const COUNT = statement(
       (select id from registrations where "studentId" = $1)) as payments`,
 );
 
-async function countedTraces(
+/** The rows of each kind that an erasure takes. */
+export async function countedTraces(
   client: Transaction,
   student: string,
   leads: readonly string[],

@@ -187,6 +187,13 @@ const DELETE_PARENT_LINKS = oldest(
   ends('parentLinks', '"createdAt"'),
 );
 
+const DELETE_DATA_REQUESTS = oldest(
+  'data-requests',
+  'data_requests',
+  'id',
+  ends('dataRequests', '"closedAt"'),
+);
+
 /** One that was given up has no day of processing. Its result is in the payment's history. */
 const DELETE_NOTICES = oldest(
   'notices',
@@ -236,6 +243,7 @@ const deletions = [
   ['leads', erasing(leads, eraseLeads)],
   ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, [asOf])],
   ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, [asOf])],
+  ['dataRequests', (tx, asOf) => DELETE_DATA_REQUESTS.run(tx, [asOf])],
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, [asOf])],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 

@@ -24,6 +24,8 @@ const permissions = {
   'leads.read': { owner: true, counsellor: true },
   'leads.change': { owner: true, counsellor: true },
   'leads.import': { owner: true, counsellor: true },
+  'leads.erase': { owner: true, counsellor: false, freshFactor: true },
+  'requests.handle': { owner: true, counsellor: true },
   'payments.read': { owner: true, counsellor: true },
   'payments.record': { owner: true, counsellor: true },
   'payments.match': { owner: true, counsellor: true },

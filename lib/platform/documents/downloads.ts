@@ -64,6 +64,17 @@ export function pdfAnswer(pdf: BodyInit, filename: string): Response {
   });
 }
 
+/** A ZIP download with this file name. */
+export function zipAnswer(zip: BodyInit, filename: string): Response {
+  return new Response(zip, {
+    headers: {
+      ...personal,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    },
+  });
+}
+
 /**
  * The page that linked to a document which students and staff may both open. Without a cookie, only
  * the referrer distinguishes them.

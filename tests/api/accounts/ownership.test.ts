@@ -140,6 +140,29 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
     post('/', { ...naming(ben), email: 'parent@example.org' }, bearer(token)),
   ],
+  'POST /api/student/data-request': ({ token }, ben) => {
+    const body = { requestId: 'ashas-request-0001', kind: 'other', text: 'What do you store?' };
+    return [
+      post(`/${query(ben)}`, { ...naming(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
+      post('/', body, { cookie: ben.cookie }),
+    ];
+  },
+  'POST /api/student/marketing': ({ token }, ben) => [
+    post('/', { ...naming(ben), given: true }, { ...bearer(token), cookie: ben.cookie }),
+    post('/', { given: true }, { cookie: ben.cookie }),
+  ],
+  'POST /api/student/close-account': ({ token }, ben) => {
+    const body = { ...naming(ben), requestId: 'ashas-request-0002', confirm: 'asha@example.org' };
+    return [
+      post('/', { ...body, confirm: bens.email }, { cookie: ben.cookie }),
+      post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
+    ];
+  },
+  'GET /account/download': ({ token, cookie }, ben) => [
+    get(`/account/download${query(ben)}`, { cookie }),
+    get('/account/download', { cookie, ...bearer(ben.token) }),
+    get('/account/download', bearer(token)),
+  ],
   'GET /form-print/pdf': ({ token, cookie }, ben) => [
     get(`/form-print/pdf${query(ben)}`, { cookie }),
     get(`/form-print/pdf?registration=${ben.registration.registrationnumber}`, { cookie }),
@@ -269,7 +292,10 @@ test('a token of staff opens no student data except search and receipts', async 
     if (/logout|session|search|admin|receipt/.test(name)) continue;
     for (const request of (await matrix[name]?.({ id: ben.id, ...staff }, ben)) ?? []) {
       const response = await call(name)(request);
-      expect([name, response.status]).toEqual([name, name.startsWith('GET /form') ? 303 : 401]);
+      expect([name, response.status]).toEqual([
+        name,
+        /^GET \/(form|account)/.test(name) ? 303 : 401,
+      ]);
     }
   }
   expect(await kept(ben)).toBe(before);

@@ -12,6 +12,7 @@ import { leadSamples, refreshLeads } from '../leads/lead-samples';
 import { officeSamples, refreshOffice } from '../office/office-samples';
 import { personIds, personSamples, refreshPerson } from '../office/person-samples';
 import { codesOn, passkeyOn, refreshStaff, staffSamples } from '../office/staff-samples';
+import { refreshRights, rightsSamples } from '../office/rights-samples';
 import { paidPayment, receiptOf } from '../payments/payment-rows';
 import { emptyNoticeHeaders } from '../payments/with-razorpay';
 import { postMultipart, type SentPart } from './multipart';
@@ -72,6 +73,7 @@ export const jsonSamples: Record<string, Fields> = {
   ...officeSamples,
   ...personSamples,
   ...leadSamples,
+  ...rightsSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
@@ -90,6 +92,7 @@ export async function refresh({ student, staff }: People): Promise<void> {
   await refreshOffice(student.id);
   await refreshPerson();
   await refreshLeads();
+  await refreshRights(student.id);
   await refreshStaff(staff.id);
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([

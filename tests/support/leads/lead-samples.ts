@@ -4,7 +4,10 @@ const list = 'name,phone\nKiran Bedi,90000 00003\n';
 /** Digest of the preview of `list` when its phone number is new. */
 const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee73657951585a5312';
 
-const id = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
+/** Id of the lead that the samples change. */
+export const leadId = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
+
+const id = leadId;
 
 /** Valid bodies for the calls about leads, after `refreshLeads`. */
 export const leadSamples: Record<string, Record<string, unknown>> = {

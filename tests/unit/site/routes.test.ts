@@ -14,6 +14,7 @@ test('every route of the specification is in the table once, and those of our ow
     ...['/history', '/testupload', '/refund-policy', '/shipping-policy', '/privacy-policy'],
     ...['/terms-condition', '/result', '/payment', '/success', '/failure', '/searchuser'],
     ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/parent-consent'],
+    '/your-data',
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];
   expect(routes.map(({ path }) => path).sort()).toEqual(specified.sort());

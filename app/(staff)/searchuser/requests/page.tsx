@@ -1,0 +1,33 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { RequestsPage } from '@/components/office/requests-page';
+import { recordView } from '@/lib/office/audit/views';
+import { listRequests } from '@/lib/office/rights/data-requests';
+import { officeMetadata } from '@/lib/site/seo';
+
+const path = '/searchuser/requests';
+const title = 'Requests about data';
+
+export const metadata = officeMetadata(title);
+
+export default function Requests() {
+  return staffPage('requests.handle', { path, title }, async (staff) => {
+    const requests = await listRequests(staff);
+    const students = requests.flatMap(({ student }) => student?.id ?? []);
+    await recordView(staff, {
+      action: 'requests.list',
+      subject: 'list',
+      people: students,
+      students,
+      detail: { rows: requests.length },
+    });
+    return (
+      <RequestsPage
+        path={path}
+        title={title}
+        staff={staff}
+        requests={requests}
+        asOf={new Date().toISOString()}
+      />
+    );
+  });
+}

@@ -1,0 +1,10 @@
+import { YourDataPage } from '@/components/student/your-data-page';
+import { routeMetadata } from '@/lib/site/seo';
+
+const path = '/your-data';
+
+export const metadata = routeMetadata(path);
+
+export default function YourData() {
+  return <YourDataPage path={path} />;
+}

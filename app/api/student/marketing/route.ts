@@ -1,0 +1,7 @@
+import { serveStudent } from '@/lib/accounts/bearer';
+import { setMarketingCall } from '@/lib/office/rights/calls';
+import { setMarketing } from '@/lib/accounts/consents';
+
+export const POST = serveStudent(setMarketingCall, ({ who, body }) =>
+  setMarketing(who.studentId, body),
+);

@@ -1,0 +1,45 @@
+'use client';
+
+import { LazyDetails } from '@/components/office/ui/details';
+import {
+  ConfirmField,
+  OfficeForm,
+  TextAreaField,
+  useOffice,
+  useOfficeForm,
+} from '@/components/office/ui/form';
+
+/** For those who may erase leads: what goes, and the form. */
+export function EraseLead({ lead }: { lead: string }) {
+  const { may } = useOffice();
+  if (!may('leads.erase')) return null;
+  return (
+    <LazyDetails summary="Erase this lead">
+      <p className="office-prose">
+        This permanently deletes all enquiries of this phone and the notes on them. A student
+        account is not touched: erase it on the page of the person.
+      </p>
+      <EraseLeadForm lead={lead} />
+    </LazyDetails>
+  );
+}
+
+function EraseLeadForm({ lead }: { lead: string }) {
+  const form = useOfficeForm({
+    url: '/api/admin/erase-lead',
+    loadSchema: () => import('@/lib/office/rights/forms').then((forms) => forms.eraseLeadSchema),
+    blank: { lead, reason: '', sure: '' },
+    doneText: () => 'Erased.',
+  });
+  const { bind } = form;
+  return (
+    <OfficeForm form={form} label="Erase this lead" send="Erase" sending="Erasing">
+      <TextAreaField
+        {...bind('reason')}
+        label="Why (kept in the audit: no names, no numbers)"
+        required
+      />
+      <ConfirmField {...bind('sure')} label="I have checked: erase all of it" />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { AnswerRequest } from '@/components/office/answer-request';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Facts, Row } from '@/components/office/ui/list';
+import { Section } from '@/components/office/ui/section';
+import { dataRequestWords } from '@/content/data-request-words';
+import type { ListedRequest } from '@/lib/office/rights/data-requests';
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const printed = (moment: string) => day.format(new Date(moment));
+
+interface RequestsPageProps {
+  path: string;
+  title: string;
+  staff: SignedInStaff;
+  requests: readonly ListedRequest[];
+  asOf: string;
+}
+
+/** `/searchuser/requests`: what students ask about their own data, with due dates. */
+export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPageProps) {
+  const open = requests.filter(({ closedAt }) => closedAt === null);
+  const closed = requests.filter(({ closedAt }) => closedAt !== null);
+  return (
+    <StaffFrame path={path} title={title} staff={staff}>
+      <RefreshOnChange role={staff.role}>
+        <Section id="open" title="Open">
+          {open.length === 0 && <p className="office-empty">No request is open.</p>}
+          <ul className="office-list">
+            {open.map((request) => (
+              <Request key={request.id} request={request} asOf={asOf} />
+            ))}
+          </ul>
+        </Section>
+        {closed.length > 0 && (
+          <Section id="closed" title="Answered">
+            <ul className="office-list">
+              {closed.map((request) => (
+                <Request key={request.id} request={request} asOf={asOf} />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </RefreshOnChange>
+    </StaffFrame>
+  );
+}
+
+function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
+  const { id, kind, text, student, createdAt, targetAt, dueAt } = request;
+  const { closedAt, closedBy, outcome } = request;
+  const dates =
+    closedAt === null
+      ? [
+          { label: 'Answer by', value: printed(targetAt), isLate: targetAt < asOf },
+          { label: 'Latest by law', value: printed(dueAt), isLate: dueAt < asOf },
+        ]
+      : [
+          { label: 'Answered', value: printed(closedAt) },
+          { label: 'By', value: closedBy ?? 'The student' },
+        ];
+  return (
+    <Row
+      id={id}
+      heading={kindWords[kind] ?? kind}
+      about={
+        student ? (
+          <a href={`/searchuser/person/${student.id}`}>
+            <bdi>{student.name}</bdi>
+          </a>
+        ) : (
+          <p className="office-note">The account has been erased</p>
+        )
+      }
+      time={<time dateTime={createdAt}>{printed(createdAt)}</time>}
+      below={closedAt === null && <AnswerRequest request={id} />}
+    >
+      <div>
+        {text && <p className="office-quote">{text}</p>}
+        {outcome && <p className="office-note">Answer: {outcome}</p>}
+        <Facts facts={dates} />
+      </div>
+    </Row>
+  );
+}
+
+const kindWords: Readonly<Record<string, string | undefined>> = dataRequestWords;

@@ -1,0 +1,92 @@
+import { ButtonLink } from '@/components/ui/button';
+import { dataRequestWords } from '@/content/data-request-words';
+import type { OwnRequest } from '@/lib/office/rights/data-requests';
+import { CloseAccountForm, DataRequestForm, MarketingForm } from './data-rights-forms';
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const printed = (moment: string) => day.format(new Date(moment));
+
+interface DataRightsProps {
+  /** Whether the student wants to hear of offers. */
+  marketing: boolean;
+  /** Hash of the notice that asks for it. */
+  noticeHash: string;
+  requests: readonly OwnRequest[];
+}
+
+/** See, download and correct one's data, withdraw consents, close the account. */
+export function DataRights({ marketing, noticeHash, requests }: DataRightsProps) {
+  return (
+    <>
+      <section className="account-section" aria-labelledby="my-data">
+        <h2 id="my-data" className="subheading">
+          Your data
+        </h2>
+        <p className="mt-2 max-w-prose">
+          See or download everything we store about you. What you sent in a form without this
+          account is on <a href="/your-data">Your Data</a>.
+        </p>
+        <div className="student-buttons">
+          <ButtonLink href="/account/data">See everything</ButtonLink>
+          <ButtonLink href="/account/download" variant="outline">
+            Download all (ZIP)
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="account-section" aria-labelledby="offers">
+        <h2 id="offers" className="subheading">
+          Offers
+        </h2>
+        <MarketingForm given={marketing} noticeHash={noticeHash} />
+      </section>
+      <section className="account-section" aria-labelledby="data-request">
+        <h2 id="data-request" className="subheading">
+          Corrections and questions
+        </h2>
+        <p className="mt-2 max-w-prose">
+          Is something wrong, or do you want us to stop using something? Write to us: you get an
+          answer here within 30 days.
+        </p>
+        {requests.length > 0 && <Requests requests={requests} />}
+        <details className="log-in-help">
+          <summary>Write a request</summary>
+          <DataRequestForm />
+        </details>
+      </section>
+      <section className="account-section" aria-labelledby="close-account">
+        <h2 id="close-account" className="subheading">
+          Close the account
+        </h2>
+        <p className="mt-2 max-w-prose">
+          This withdraws your consent. Account, forms, photos and log-ins are erased at once, and it
+          cannot be undone. If you have paid us, the law makes us keep the payment and its form for
+          eight years: then the office answers here within 30 days what is erased and what stays.
+        </p>
+        <details className="log-in-help">
+          <summary>Close my account</summary>
+          <CloseAccountForm />
+        </details>
+      </section>
+    </>
+  );
+}
+
+const kindWords: Readonly<Record<string, string | undefined>> = dataRequestWords;
+
+function Requests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <ul className="mt-3 grid gap-3" aria-label="Your requests">
+      {requests.map(({ id, kind, text, createdAt, targetAt, closedAt, outcome }) => (
+        <li key={id} className="student-card">
+          <b>{kindWords[kind] ?? kind}</b>, {printed(createdAt)}
+          {text && <p className="whitespace-pre-wrap">{text}</p>}
+          <p className="text-muted">
+            {closedAt === null
+              ? `Open. You get an answer by ${printed(targetAt)}.`
+              : `Answered on ${printed(closedAt)}: ${outcome ?? ''}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

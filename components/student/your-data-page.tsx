@@ -1,0 +1,46 @@
+import { StudentPage } from '@/components/student/student-page';
+import { YourData } from '@/components/student/your-data';
+import { institute } from '@/content/institute';
+
+const { grievanceOfficer, phones } = institute;
+const [phone] = phones;
+
+/** `/your-data`: for people who have sent a form without an account. */
+export function YourDataPage({ path }: { path: string }) {
+  return (
+    <StudentPage
+      path={path}
+      lede={
+        <>
+          See, stop or erase what you sent us in a form. With a student account, go to{' '}
+          <a href="/account">My Account</a>.
+        </>
+      }
+    >
+      <div className="student-columns">
+        <div className="student-card">
+          <YourData />
+          <noscript>
+            <p>
+              This page needs JavaScript, which is off in this browser. Write or call us instead.
+            </p>
+          </noscript>
+        </div>
+        <section aria-labelledby="grievance">
+          <h2 id="grievance" className="text-[22px]">
+            Or write to us
+          </h2>
+          <p className="mt-2">
+            {grievanceOfficer.name}:{' '}
+            <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>,{' '}
+            <a href={phone.href} className="whitespace-nowrap">
+              {phone.printed}
+            </a>
+            . You get an answer within 30 days. If it does not settle the matter, you may complain
+            to the Data Protection Board of India.
+          </p>
+        </section>
+      </div>
+    </StudentPage>
+  );
+}

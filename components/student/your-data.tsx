@@ -1,0 +1,177 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { call, isAnswered, type CallData } from '@/components/form/call';
+import { TextField } from '@/components/form/fields';
+import { FormFrame, SubmitButton } from '@/components/form/form-frame';
+import { useHydrated } from '@/components/form/form-values';
+import { Notice } from '@/components/form/notice';
+import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
+import { buttonClass } from '@/components/ui/button';
+import { leadKindWords } from '@/content/lead-words';
+
+type Lead = CallData<'/api/your-data/see'>[number];
+
+const PREFIX = '#link=';
+const UNREACHED = 'There is no connection. Try again when it is back.';
+
+/** Asks for an e-mail, or shows what belongs to the link that opened the page. */
+export function YourData() {
+  const [token, setToken] = useState<string | null>(null);
+  const [leads, setLeads] = useState<readonly Lead[]>([]);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  useEffect(() => {
+    const open = async () => {
+      if (!location.hash.startsWith(PREFIX)) return;
+      const opened = location.hash.slice(PREFIX.length);
+      history.replaceState(null, '', location.pathname);
+      const outcome = await call('/api/your-data/see', { body: { token: opened } });
+      if (outcome.ok) {
+        setToken(opened);
+        setLeads(outcome.data);
+        setNotice(null);
+      } else setNotice({ kind: 'warning', text: outcome.message || UNREACHED });
+    };
+    const onHashChange = () => void open();
+    onHashChange();
+    // A link opened in a tab that already shows this page triggers no load.
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+  return (
+    <>
+      <h2 id="your-data" className="text-[22px]">
+        {token === null ? 'Have a link sent to your email' : 'What you have sent us'}
+      </h2>
+      <Notice notice={notice} />
+      {token === null ? (
+        <AskForLink />
+      ) : (
+        <>
+          <Leads leads={leads} />
+          <Choices
+            token={token}
+            onErased={(text) => {
+              setToken(null);
+              setLeads([]);
+              setNotice({ kind: 'success', text });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const loadSchema = () =>
+  import('@/lib/office/rights/forms').then((schemas) => schemas.dataLinkSchema);
+const blank = { email: '' };
+
+function AskForLink() {
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { bind, values, showErrors, notify, submitWith, sending } = form;
+  const hydrated = useHydrated();
+  const send = async () => {
+    const outcome = await call('/api/your-data/link', { body: values() });
+    if (outcome.ok) {
+      return notify(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
+    }
+    await showErrors(outcome.fields);
+    notify('warning', outcome.message || UNREACHED, null);
+  };
+  return (
+    <FormFrame form={{ ...form, Toaster: null }} onSubmit={submitWith(send)} labelledBy="your-data">
+      <TextField
+        {...bind('email')}
+        label="Email you gave in the form"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <SubmitButton busy={sending} disabled={!hydrated}>
+        Send me a link
+      </SubmitButton>
+    </FormFrame>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+function Leads({ leads }: { leads: readonly Lead[] }) {
+  return leads.map((lead) => (
+    <dl key={lead.id} className="own-data my-4">
+      {factsOf(lead).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ));
+}
+
+function factsOf(lead: Lead): [string, string][] {
+  const facts: [string, string | null][] = [
+    [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
+    ['Name', lead.name],
+    ['Phone', lead.phonenumber],
+    ['Email', lead.email],
+    ['Course', lead.coursename],
+    ['Message', lead.message],
+    ['Sent from', lead.page],
+    ['Plan', lead.plan],
+    ['Advertisement', lead.utm === null ? null : JSON.stringify(lead.utm)],
+    ['Follow-up', [lead.status, lead.closedReason].filter(Boolean).join(': ')],
+    ['Next call', lead.nextCallAt && day.format(new Date(lead.nextCallAt))],
+    ['Our notes', lead.notes.join(' · ')],
+    ['Contact stopped on', lead.withdrawnAt && day.format(new Date(lead.withdrawnAt))],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+interface ChoicesProps {
+  token: string;
+  onErased: (text: string) => void;
+}
+
+/** Stop being contacted, or have all of it erased. */
+function Choices({ token, onErased }: ChoicesProps) {
+  const { busy, attempt } = useAttempt();
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const act = (action: 'withdraw' | 'erase') => async () => {
+    const outcome = await call(`/api/your-data/${action}`, { body: { token } });
+    if (!outcome.ok) {
+      const text = isAnswered(outcome) ? outcome.message : outcome.message || UNREACHED;
+      return setNotice({ kind: 'warning', text });
+    }
+    if (action === 'erase') return onErased('Erased. We have no data under this email any more.');
+    setNotice({ kind: 'success', text: 'Done. We do not contact you about this any more.' });
+  };
+  return (
+    <>
+      <Notice notice={notice} />
+      <div className="student-buttons">
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          aria-disabled={busy}
+          onClick={() => void attempt(act('withdraw'))}
+        >
+          Do not contact me
+        </button>
+        <details>
+          <summary className="student-link">Erase all of it</summary>
+          <p className="my-2">This cannot be undone.</p>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            aria-disabled={busy}
+            onClick={() => void attempt(act('erase'))}
+          >
+            Erase my data
+          </button>
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Headings of a student's own data, by table; tables without one are shown under their name. */
+export const ownDataWords: Readonly<Record<string, string>> = {
+  students: 'Account',
+  photos: 'Photos',
+  registrations: 'Registration forms',
+  consents: 'Notices and consents',
+  data_requests: 'Requests about your data',
+  sessions: 'Log-ins',
+  sign_in_links: 'Log-in links on their way',
+  notes: 'Our notes',
+  corrections: 'Corrections',
+  payments: 'Payments',
+  payment_events: 'What happened to the payments',
+  receipts: 'Receipts',
+  refunds: 'Refunds',
+  bank_lines: 'Lines of our bank statement',
+  gateway_notices: 'Messages of the payment provider',
+  sandbox_orders: 'Orders of the test payment page',
+  parent_links: 'Links for a parent’s consent',
+  refund_requests: 'Refunds that wait for a second person',
+  viewed_people: 'Shown to our staff within the last day',
+  audit_entries: 'What our staff did and looked at',
+};

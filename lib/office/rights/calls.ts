@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { count, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
+import type { OwnLead } from './data-links';
+import type { OwnRequest } from './data-requests';
+import {
+  closeAccountSchema,
+  closeRequestSchema,
+  dataLinkSchema,
+  dataRequestSchema,
+  dataTokenSchema,
+  eraseLeadSchema,
+  marketingSchema,
+} from './forms';
+
+const moment = z.iso.datetime();
+
+const ownRequest: AnswerOf<OwnRequest> = z.strictObject({
+  id: z.uuid(),
+  kind: text,
+  text,
+  createdAt: moment,
+  targetAt: moment,
+  closedAt: z.nullable(moment),
+  outcome: textOrNone,
+});
+
+const ownLead: AnswerOf<OwnLead> = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['freeRegistration', 'enquiry', 'walkIn']),
+  name: text,
+  email: text,
+  phonenumber: text,
+  coursename: text,
+  message: textOrNone,
+  page: textOrNone,
+  plan: textOrNone,
+  utm: z.unknown(),
+  createdAt: moment,
+  status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
+  closedReason: textOrNone,
+  nextCallAt: z.nullable(moment),
+  withdrawnAt: z.nullable(moment),
+  noticeHash: textOrNone,
+  notes: z.array(text),
+});
+
+const leadsDone = z.strictObject({ leads: positive });
+
+export const requestDataCall = declareCall({
+  method: 'POST',
+  path: '/api/student/data-request',
+  name: 'requestData',
+  summary:
+    'Ask for a correction, withdraw consent, or ask another question about the student’s own data. A repeat with the same `requestId` is the same request.',
+  auth: 'student',
+  body: json(dataRequestSchema, 'Not sent yet. Please look at what is marked.'),
+  data: ownRequest,
+  refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],
+});
+
+export const setMarketingCall = declareCall({
+  method: 'POST',
+  path: '/api/student/marketing',
+  name: 'setMarketing',
+  summary: 'Give or withdraw the consent to hear of offers.',
+  auth: 'student',
+  body: json(marketingSchema),
+  data: z.strictObject({ given: z.boolean() }),
+  refusals: bodyRefusals,
+});
+
+export const closeAccountCall = declareCall({
+  method: 'POST',
+  path: '/api/student/close-account',
+  name: 'closeAccount',
+  summary:
+    'Close the student’s own account. Without payments it is erased at once; otherwise the consents are withdrawn and the office answers by `targetAt`.',
+  auth: 'student',
+  body: json(closeAccountSchema, 'Not done yet. Please look at what is marked.'),
+  data: z.strictObject({ erased: z.boolean(), targetAt: z.nullable(moment) }),
+  refusals: [...bodyRefusals, 'conflict'],
+});
+
+export const ownDataCall = declareCall({
+  method: 'GET',
+  path: '/account/download',
+  name: 'ownData',
+  summary:
+    'Everything about the student as a ZIP archive: data.json and the photos. For a link on a page: without a log-in it leads to the page that asks for one.',
+  auth: 'cookie',
+  answers: { 200: 'application/zip', 303: null, 429: 'text/plain' },
+});
+
+export const requestDataLinkCall = declareCall({
+  method: 'POST',
+  path: '/api/your-data/link',
+  name: 'requestDataLink',
+  summary:
+    'Have a link to the data under an e-mail sent there. The answer is the same whether or not there is any.',
+  body: json(dataLinkSchema, 'Enter your email'),
+  data: z.strictObject({ sent: z.boolean() }),
+  message: true,
+  refusals: bodyRefusals,
+});
+
+export const seeLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/your-data/see',
+  name: 'seeLeads',
+  summary: 'What was sent in forms under the e-mail of such a link, with our notes.',
+  body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
+  data: z.array(ownLead),
+  refusals: [...bodyRefusals, 'unauthorized'],
+});
+
+export const withdrawLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/your-data/withdraw',
+  name: 'withdrawLeads',
+  summary: 'Withdraw the consent to be contacted, for all of it.',
+  body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
+  data: z.strictObject({ leads: count }),
+  refusals: [...bodyRefusals, 'unauthorized'],
+});
+
+export const eraseLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/your-data/erase',
+  name: 'eraseLeads',
+  summary: 'Erase all of it, with our notes.',
+  body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
+  data: leadsDone,
+  refusals: [...bodyRefusals, 'unauthorized'],
+});
+
+export const eraseLeadCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/erase-lead',
+  name: 'eraseLead',
+  summary:
+    'Erase a lead with all enquiries of its phone and the notes on them. Without `sure` it is refused with what would go.',
+  auth: 'staff',
+  action: 'leads.erase',
+  body: json(eraseLeadSchema),
+  data: z.strictObject({ leads: positive, notes: count }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict', 'second_factor'],
+});
+
+export const closeRequestCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/close-request',
+  name: 'closeRequest',
+  summary: 'Answer a request of a student about their data, in words that the student reads.',
+  auth: 'staff',
+  action: 'requests.handle',
+  body: json(closeRequestSchema),
+  data: z.strictObject({ closed: z.boolean() }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});

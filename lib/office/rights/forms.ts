@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { confirmation, formId, noticeShown, requiredText, ticked } from '@/lib/calls/fields';
+import { emailAddress } from '@/lib/platform/email-address';
+
+export const requestKinds = ['correction', 'withdrawal', 'other'] as const;
+
+const AGAIN = 'Load the page again';
+
+/** POST /api/student/data-request */
+export const dataRequestSchema = z.object({
+  requestId: formId(AGAIN),
+  kind: z.enum(requestKinds, 'Choose what you ask for'),
+  text: requiredText(4_000, 'Write what you ask for'),
+});
+
+export type DataRequestInput = z.output<typeof dataRequestSchema>;
+
+/** POST /api/student/marketing. `given` is whether the student wants to hear of offers. */
+export const marketingSchema = z.object({ given: ticked, notice: noticeShown });
+
+/** POST /api/student/close-account */
+export const closeAccountSchema = z.object({
+  requestId: formId(AGAIN),
+  confirm: requiredText(320, 'Type your e-mail'),
+});
+
+export type CloseAccountInput = z.output<typeof closeAccountSchema>;
+
+/** POST /api/your-data/link */
+export const dataLinkSchema = z.object({ email: emailAddress });
+
+/** POST /api/your-data/see, /withdraw and /erase */
+export const dataTokenSchema = z.object({
+  token: z
+    .string('Open the link from the e-mail')
+    .check(z.regex(/^[\w-]{20,100}$/, 'Open the link from the e-mail')),
+});
+
+/** POST /api/admin/erase-lead */
+export const eraseLeadSchema = z.object({
+  lead: z.uuid('Open the lead again'),
+  reason: requiredText(500, 'Write why, in a few words'),
+  sure: confirmation,
+});
+
+export type EraseLeadInput = z.output<typeof eraseLeadSchema>;
+
+/** POST /api/admin/close-request */
+export const closeRequestSchema = z.object({
+  request: z.uuid(AGAIN),
+  outcome: requiredText(1_000, 'Write what was done, or why not'),
+});
+
+export type CloseRequestInput = z.output<typeof closeRequestSchema>;

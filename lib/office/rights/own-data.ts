@@ -1,0 +1,143 @@
+import 'server-only';
+import { pool } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
+import { narrow, statement } from '@/lib/platform/statement';
+
+interface OwnTable {
+  /** SQL: the rows of the student whose id is `$1`. */
+  rows: string;
+  /** Columns that are not handed out, and why. */
+  withheld?: Readonly<Record<string, string>>;
+  /** SQL: replaces values of the row `t`. */
+  replaced?: string;
+}
+
+const SECRET = 'Stored as a hash that opens the account to nobody; it says nothing about a person.';
+const COLLEAGUE = 'Personal data of our staff: their role is given as `staffRole` instead.';
+
+const forms = `(select id from registrations where "studentId" = $1)`;
+const paid = `(select id from payments where "registrationId" in ${forms})`;
+const orders = `(select "orderId" from payments where "registrationId" in ${forms})`;
+
+/**
+ * Every table with rows about a student. All columns are handed out except those withheld, so that a
+ * new column cannot be forgotten; a test asks for a decision about each new table.
+ */
+export const ownTables: Readonly<Record<string, OwnTable>> = {
+  students: { rows: 'id = $1' },
+  photos: {
+    rows: '"studentId" = $1',
+    withheld: { bytes: 'In the download as a picture, under its name.' },
+  },
+  registrations: { rows: '"studentId" = $1' },
+  consents: { rows: '"studentId" = $1' },
+  data_requests: { rows: '"studentId" = $1', withheld: { staffId: COLLEAGUE } },
+  sessions: {
+    rows: '"studentId" = $1',
+    withheld: {
+      tokenHash: SECRET,
+      cookieHash: SECRET,
+      deviceHash: SECRET,
+      staffId: 'Always empty for a student.',
+    },
+  },
+  sign_in_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
+  notes: { rows: '"studentId" = $1', withheld: { staffId: COLLEAGUE } },
+  corrections: { rows: `"studentId" = $1 or "registrationId" in ${forms}` },
+  payments: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  payment_events: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
+  receipts: { rows: `"paymentId" in ${paid}` },
+  refunds: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
+  bank_lines: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
+  gateway_notices: {
+    rows: `exists (select from unnest(array${orders}) as known where strpos(about::text, known) > 0)`,
+    withheld: { body: 'The same as `about`, in the format of the payment provider.' },
+  },
+  sandbox_orders: { rows: `"orderId" in ${orders}` },
+  audit_entries: {
+    rows: `"subjectId" = $1::text or "subjectId" in (select id::text from registrations where "studentId" = $1)
+      or "subjectId" in (select p.id::text from payments p where p."registrationId" in ${forms})
+      or detail -> 'students' ? $1::text`,
+    withheld: { staffId: COLLEAGUE },
+    // Lists name the other students as well.
+    replaced: `jsonb_build_object('detail', t.detail - 'students')`,
+  },
+  parent_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
+  refund_requests: {
+    rows: `"paymentId" in ${paid}`,
+    withheld: { askedById: COLLEAGUE, decidedById: COLLEAGUE },
+  },
+  viewed_people: { rows: '"personId" = $1', withheld: { staffId: COLLEAGUE } },
+};
+
+/** Tables without rows about a student, or with none that can be told apart, and why. */
+export const otherTables: Readonly<Record<string, string>> = {
+  leads: 'Sent without an account: seen by a link to their e-mail, on /your-data.',
+  data_links: 'Links to leads.',
+  rate_limits: 'Counters under keyed hashes and network addresses.',
+  log_in_counters: 'Keyed hashes only.',
+  staff: 'Our staff.',
+  passkeys: 'Of our staff.',
+  passkey_challenges: 'Of our staff.',
+  recovery_codes: 'Of our staff.',
+  audit_seals: 'Hashes of the audit.',
+  audit_heads: 'Hashes of the audit.',
+  office_settings: 'Settings of the office.',
+  erasures: 'Ids of people who have been erased.',
+  notice_texts: 'Texts of notices.',
+  receipt_series: 'Counters.',
+  demo_marks: 'A mark of the database.',
+};
+
+const literal = (names: readonly string[]) => `array[${names.map((name) => `'${name}'`)}]::text[]`;
+
+function selectOf([table, { rows, withheld = {}, replaced }]: [string, OwnTable]): string {
+  const names = Object.keys(withheld);
+  const role = names.includes('staffId')
+    ? ` || jsonb_build_object('staffRole', (select s.role from staff s where s.id = t."staffId"))`
+    : '';
+  const replacing = replaced ? ` || ${replaced}` : '';
+  // `findable` is derived from the other columns, for the search.
+  const hidden = literal([...names, 'findable']);
+  return `select '${table}' as name,
+    coalesce(jsonb_agg((to_jsonb(t)${role}${replacing}) - ${hidden}), '[]') as rows from ${table} t where ${rows}`;
+}
+
+const READ = statement(
+  'own-data',
+  { name: 'text', rows: narrow<OwnRow[]>('jsonb') },
+  Object.entries(ownTables)
+    .map(selectOf)
+    .join('\nunion all\n')
+    .replaceAll('$1', '$1::uuid')
+    .replaceAll('::uuid::text', '::text'),
+);
+
+export type OwnRow = Readonly<Record<string, unknown>>;
+
+/** Every row about the student, by table. */
+export async function ownData(studentId: string): Promise<Record<string, OwnRow[]>> {
+  const tables = await READ.rows(pool, [studentId]);
+  return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+}
+
+const PHOTOS = statement(
+  'own-photos',
+  { name: 'text', bytes: 'bytea' },
+  'select name, bytes from photos where "studentId" = $1 order by "createdAt", name',
+);
+
+/** The pictures of the student, oldest first. */
+export async function ownPhotos(studentId: string) {
+  return PHOTOS.rows(pool, [studentId]);
+}
+
+const downloads = defineLimit({ name: 'own-data', points: 10, windowMs: 3_600_000 });
+
+/**
+ * Counts a download: ten an hour for each student.
+ * @returns null within the limit; otherwise the seconds to wait
+ */
+export async function countDownload(studentId: string): Promise<number | null> {
+  return downloads.count(studentId);
+}

@@ -1,0 +1,258 @@
+import { POST as postCloseRequest } from '@/app/api/admin/close-request/route';
+import { POST as postEraseLead } from '@/app/api/admin/erase-lead/route';
+import { POST as postClose } from '@/app/api/student/close-account/route';
+import { POST as postRequest } from '@/app/api/student/data-request/route';
+import { POST as postMarketing } from '@/app/api/student/marketing/route';
+import { POST as postErase } from '@/app/api/your-data/erase/route';
+import { POST as postLink } from '@/app/api/your-data/link/route';
+import { POST as postSee } from '@/app/api/your-data/see/route';
+import { POST as postWithdraw } from '@/app/api/your-data/withdraw/route';
+import type { OwnLead } from '@/lib/office/rights/data-links';
+import { listRequests, ownRequests } from '@/lib/office/rights/data-requests';
+import { db } from '@/lib/platform/db';
+import type { Mail, Sender } from '@/lib/platform/mail/mail';
+import { asha, bearer, makeStudent, read } from '../../support/accounts/log-in';
+import { logInOf } from '../../support/calls/call-samples';
+import { addLead } from '../../support/leads/leads';
+import { post } from '../../support/leads/lead';
+import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
+import { staffWith } from '../../support/office/office';
+import { newRegistration } from '../../support/office/office-samples';
+import { acts } from '../../support/office/person';
+import { paidPayment } from '../../support/payments/payment-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+withEmptyTables();
+afterEach(stopMailWorkers);
+
+type Handler = (request: Request) => Promise<Response> | Response;
+
+const caller = (handle: Handler) => (body: object, token?: string) =>
+  read(handle(post('/', body, token ? bearer(token) : {})));
+
+const ask = caller(postRequest);
+const answer = caller(postCloseRequest);
+const close = caller(postClose);
+const setOffers = caller(postMarketing);
+const eraseLead = caller(postEraseLead);
+const link = caller(postLink);
+const see = caller(postSee);
+const withdraw = caller(postWithdraw);
+const erase = caller(postErase);
+
+async function student() {
+  const { id } = await makeStudent();
+  return { id, ...(await logInOf({ studentId: id })) };
+}
+
+/** The mails that the workers send while `work` runs, once there are `count`. */
+async function mailsOf(count: number, work: () => Promise<unknown>): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const sender: Sender = { apartMs: 0, send: async (mail) => void mails.push(mail) };
+  await startMailWorker(sender);
+  await work();
+  await eventually(
+    jobs,
+    (all) => mails.length >= count && all.every((job) => job.state === 'completed'),
+  );
+  await stopMailWorkers();
+  return mails;
+}
+
+const tokenIn = (mail?: Mail) => /#link=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const inDays = (moment: string | Date | null) =>
+  Math.round((new Date(moment ?? 0).getTime() - Date.now()) / (24 * 3_600_000));
+
+const request = {
+  requestId: 'data-request-test-01',
+  kind: 'correction',
+  text: 'Ravi is my father',
+};
+
+describe('requests', () => {
+  test('a request has due dates, reaches each owner by mail once, and its answer reaches the student', async () => {
+    const owner = await staffWith('owner');
+    const counsellor = await staffWith('counsellor');
+    const { id, token } = await student();
+    const mails = await mailsOf(1, async () => {
+      expect((await ask(request, token)).status).toBe(200);
+      expect((await ask(request, token)).status).toBe(200);
+    });
+    expect(mails.map(({ to }) => to)).toEqual([{ address: 'owner@example.org' }]);
+    expect(mails[0]?.text).toContain('/searchuser/requests');
+    expect(mails[0]?.text).not.toMatch(/Ravi|asha|आशा/i);
+    const person = { ...counsellor, staffId: counsellor.id, role: 'counsellor' as const };
+    const [listed, ...others] = await listRequests({
+      ...person,
+      sessionId: '',
+      email: '',
+      name: '',
+    });
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ kind: 'correction', text: request.text, student: { id } });
+    expect([inDays(listed?.targetAt ?? null), inDays(listed?.dueAt ?? null)]).toEqual([30, 90]);
+    const body = { request: listed?.id, outcome: 'Corrected in the form.' };
+    expect((await answer(body, owner.token)).status).toBe(200);
+    expect((await answer(body, counsellor.token)).status).toBe(409);
+    expect(await ownRequests(id)).toEqual([
+      expect.objectContaining({ outcome: body.outcome, closedAt: expect.any(String) }),
+    ]);
+    expect((await acts()).map(({ action }) => action)).toEqual([
+      'student.request',
+      'student.answer',
+    ]);
+  });
+
+  test('nobody can use the request id of another student', async () => {
+    const { token } = await student();
+    const { id } = await makeStudent({ email: 'ben@example.org', dateofbirth: '2001-01-01' });
+    const ben = await logInOf({ studentId: id });
+    await ask(request, token);
+    expect((await ask(request, ben.token)).status).toBe(409);
+  });
+});
+
+describe('consent and account', () => {
+  test('offers are switched on and off with one call each, repeats are one row', async () => {
+    const { id, token } = await student();
+    for (const given of [true, true, false]) {
+      expect((await setOffers({ given }, token)).body.data).toEqual({ given });
+    }
+    const order = { createdAt: 'asc' } as const;
+    const rows = await db.consent.findMany({ where: { studentId: id }, orderBy: order });
+    expect(rows.map(({ kind, given }) => [kind, given])).toEqual([
+      ['marketing', true],
+      ['marketing', false],
+    ]);
+  });
+
+  test('an account without payments is erased at once, by its own e-mail only', async () => {
+    const { id, token } = await student();
+    await newRegistration(id);
+    const body = { requestId: 'data-request-test-02', confirm: 'ben@example.org' };
+    const refused = await close(body, token);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['confirm']]);
+    const closed = await close({ ...body, confirm: ` ${asha.email.toUpperCase()} ` }, token);
+    expect(closed.body.data).toEqual({ erased: true, targetAt: null });
+    expect([await db.student.count(), await db.registration.count()]).toEqual([0, 0]);
+    expect((await acts()).at(-1)).toMatchObject({ action: 'student.erase', subjectId: id });
+    expect((await close(body, token)).status).toBe(401);
+  });
+
+  test('with a payment, closing withdraws the consents and becomes a request that loses its text with the student', async () => {
+    const { id, token } = await student();
+    const { id: registrationId } = await newRegistration(id);
+    await paidPayment({ registrationId });
+    await setOffers({ given: true }, token);
+    await ask(request, token);
+    const body = { requestId: 'data-request-test-03', confirm: asha.email };
+    const { data } = (await close(body, token)).body as {
+      data: { erased: boolean; targetAt: string };
+    };
+    expect([data.erased, inDays(data.targetAt)]).toEqual([false, 30]);
+    const newest = await db.consent.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+    expect(newest).toMatchObject({ kind: 'marketing', given: false });
+    const [asked] = await ownRequests(id);
+    expect(asked).toMatchObject({ kind: 'closure', closedAt: null });
+    await db.student.delete({ where: { id } });
+    const rows = await db.dataRequest.findMany({
+      select: { kind: true, text: true, closedAt: true },
+    });
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatchObject({ text: '', closedAt: expect.any(Date) });
+  });
+});
+
+describe('people without an account', () => {
+  const kiran = 'kiran@example.org';
+
+  /** The token of a link that was asked for and mailed. */
+  async function tokenFor(email: string): Promise<string> {
+    const [mail] = await mailsOf(1, () => link({ email }));
+    expect(mail?.to).toEqual({ address: kiran });
+    return tokenIn(mail);
+  }
+
+  test('a link shows all leads of the e-mail with our notes, and nobody else’s', async () => {
+    const lead = await addLead({ email: ' Kiran@example.org'.trim(), message: 'Weekend?' });
+    await addLead({ email: kiran, name: 'Kiran B' });
+    await addLead({ email: 'ravi@example.org', name: 'Ravi' });
+    await db.note.create({ data: { leadId: lead.id, text: 'Call after six' } });
+    const token = await tokenFor(kiran.toUpperCase());
+    expect(await db.dataLink.count({ where: { tokenHash: token } })).toBe(0);
+    const leads = (await see({ token })).body.data as OwnLead[];
+    expect(leads.map(({ name }) => name).sort()).toEqual(['Asha Rao', 'Kiran B']);
+    expect(leads.flatMap(({ notes }) => notes)).toEqual(['Call after six']);
+  });
+
+  test('unknown e-mails get the same answer, no mail, and no link works twice its time', async () => {
+    await addLead({ email: kiran });
+    const mails = await mailsOf(1, async () => {
+      const known = await link({ email: kiran });
+      const unknown = await link({ email: 'nobody@example.org' });
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    });
+    expect(mails).toHaveLength(1);
+    const token = tokenIn(mails[0]);
+    await db.dataLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1_000) } });
+    for (const use of [see, withdraw, erase]) expect((await use({ token })).status).toBe(401);
+    expect(await db.lead.count()).toBe(1);
+  });
+
+  test('a fourth link an hour is not sent, and the answer does not tell', async () => {
+    await addLead({ email: kiran });
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) answers.push((await link({ email: kiran })).body);
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  test('withdrawing closes the leads; erasing leaves nothing but the audit', async () => {
+    const lead = await addLead({ email: kiran, name: 'Quastenflosser Kiran' });
+    await db.note.create({ data: { leadId: lead.id, text: 'Call after six' } });
+    const other = await addLead({ email: 'ravi@example.org' });
+    const token = await tokenFor(kiran);
+    expect((await withdraw({ token })).body.data).toEqual({ leads: 1 });
+    expect(await db.lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
+      status: 'closed',
+      closedReason: 'Asked not to be contacted',
+      nextCallAt: null,
+      withdrawnAt: expect.any(Date),
+    });
+    expect((await erase({ token })).body.data).toEqual({ leads: 1 });
+    expect((await see({ token })).status).toBe(401);
+    expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
+    expect([await db.note.count(), await db.dataLink.count()]).toEqual([0, 0]);
+    const words = await db.$queryRaw<object[]>`
+      select * from search.dictionary where dictionary::text ilike '%quastenfl%'`;
+    expect(words).toEqual([]);
+    expect((await acts()).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['lead.withdraw', lead.id],
+      ['lead.erase', lead.id],
+    ]);
+  });
+});
+
+test('the owner erases a lead with all enquiries of its phone, after a confirmation and a reason', async () => {
+  const [owner, counsellor] = [await staffWith('owner'), await staffWith('counsellor')];
+  const phonenumber = '98111 22233';
+  const lead = await addLead({ phonenumber, name: 'Kiran Bedi' });
+  await addLead({ phonenumber: '+91 98111-22233' });
+  await db.note.create({ data: { leadId: lead.id, text: 'Call after six' } });
+  const other = await addLead();
+  const body = { lead: lead.id, reason: 'Asked for it by phone', sure: true };
+  expect((await eraseLead(body, counsellor.token)).status).toBe(403);
+  const named = await eraseLead({ ...body, reason: 'kiran bedi asked' }, owner.token);
+  expect([named.status, Object.keys(named.body.fields ?? {})]).toEqual([422, ['reason']]);
+  const asked = await eraseLead({ ...body, sure: '' }, owner.token);
+  expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['sure']]);
+  expect(await db.lead.count()).toBe(3);
+  expect((await eraseLead(body, owner.token)).body.data).toEqual({ leads: 2, notes: 1 });
+  expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
+  expect((await acts()).at(-1)).toMatchObject({
+    ...{ action: 'lead.erase', subjectId: lead.id, reason: body.reason },
+    detail: { leads: 2, notes: 1 },
+  });
+  expect((await eraseLead(body, owner.token)).status).toBe(404);
+});

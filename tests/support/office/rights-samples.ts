@@ -1,0 +1,33 @@
+import { db } from '@/lib/platform/db';
+import { hashOf } from '@/lib/platform/random-token';
+import { asha } from '../accounts/log-in';
+import { leadId } from '../leads/lead-samples';
+
+const request = '5f0d8a14-1c9b-4e7a-a6d2-000000000001';
+const token = 'a-link-to-data-that-is-good-for-thirty-mins';
+
+/** Valid bodies for the calls about one's own data, after `refreshRights`. */
+export const rightsSamples: Record<string, Record<string, unknown>> = {
+  requestData: { requestId: 'data-request-000001', kind: 'correction', text: 'My PIN is 110016' },
+  setMarketing: { given: true, notice: null },
+  closeAccount: { requestId: 'data-request-000002', confirm: asha.email },
+  requestDataLink: { email: 'kiran@example.org' },
+  seeLeads: { token },
+  withdrawLeads: { token },
+  eraseLeads: { token },
+  eraseLead: { lead: leadId, reason: 'Asked for it by phone', sure: true },
+  closeRequest: { request, outcome: 'Corrected' },
+};
+
+/** Recreates the rows that the samples refer to. */
+export async function refreshRights(studentId: string): Promise<void> {
+  await db.dataRequest.deleteMany();
+  await db.dataRequest.create({
+    data: {
+      ...{ id: request, requestId: 'data-request-000003', kind: 'correction', studentId },
+      dueAt: new Date(Date.now() + 90 * 24 * 3_600_000),
+    },
+  });
+  const expiresAt = new Date(Date.now() + 600_000);
+  await db.dataLink.create({ data: { tokenHash: hashOf(token), leadId, expiresAt } });
+}
