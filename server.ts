@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import next from 'next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -55,7 +56,9 @@ async function start(): Promise<void> {
     log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
   }
   await withPool(database, resealCodes);
-  const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
+  // Next would listen for WebSocket upgrades on the server that it is given.
+  const httpServer = createServer();
+  const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
   const errorPage = await renderErrorPage();
   const handler = app.getRequestHandler();

@@ -47,8 +47,16 @@ export function cameOverTls(
   { headers, socket }: IncomingMessage,
   trustedProxies: readonly string[],
 ): boolean {
-  if (headers['x-forwarded-proto'] !== 'https') return false;
-  const proxy = parse(socket.remoteAddress);
+  return (
+    headers['x-forwarded-proto'] === 'https' && isTrustedProxy(socket.remoteAddress, trustedProxies)
+  );
+}
+
+export function isTrustedProxy(
+  socketAddress: string | undefined,
+  trustedProxies: readonly string[],
+): boolean {
+  const proxy = parse(socketAddress);
   return proxy !== null && isTrusted(proxy, trustedProxies);
 }
 

@@ -13,11 +13,12 @@ import { log } from '@/lib/platform/log';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
 import { sendOnFailure } from './error-page';
+import { limitBodies } from './request-limits';
 import {
   isApi,
   isPhoto,
+  keepKnownHeaders,
   lowerCaseTarget,
-  removeFrameworkHeaders,
   requestRules,
   type ServedCall,
 } from './request-rules';
@@ -43,7 +44,8 @@ export async function createPipeline({
   closing,
 }: PipelineParts): Promise<Serve> {
   const site = await loadFinishedSite();
-  const refuse = requestRules(calls);
+  const refuseByRule = requestRules(calls);
+  const refuseBody = limitBodies();
   const known = new Set(site.manifest.paths);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
@@ -56,10 +58,12 @@ export async function createPipeline({
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
     setHeaders(response, dataHeaders);
-    const refusal = refuse(request);
+    const refusal = refuseByRule(request) ?? refuseBody(request, response);
     if (refusal) {
-      const { status, headers, code, message } = refusal;
-      noteSecurity({ event: 'request.refused', address: addressOf(request), detail: { code } });
+      const { status, headers, code, message, what } = refusal;
+      const event = code === 'too_many_requests' ? 'request.limited' : 'request.refused';
+      const detail = { code, ...(what && { what }) };
+      noteSecurity({ event, address: addressOf(request), detail });
       return answer(response, status, { success: false, code, message }, headers);
     }
     const url = request.url ?? '/';
@@ -70,6 +74,7 @@ export async function createPipeline({
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
+    keepKnownHeaders(request);
     if (isPhoto(url)) {
       // The photo's handler sets its own policy.
       response.removeHeader('Content-Security-Policy');
@@ -77,7 +82,6 @@ export async function createPipeline({
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }
-    removeFrameworkHeaders(request);
     await requestedFrom(addressOf(request), () => next(request, response));
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { CLIENT_ADDRESS_HEADER } from './client-address';
+import type { Refusal } from './request-limits';
 
 /** No call accepts a larger body; each call has a lower limit of its own (see lib/calls). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
@@ -9,13 +11,6 @@ export interface ServedCall {
   method: string;
   /** With `{name}` for each path parameter. */
   path: string;
-}
-
-interface Refusal {
-  status: number;
-  code: string;
-  message: string;
-  headers?: Record<string, string>;
 }
 
 /**
@@ -37,8 +32,9 @@ function refusalOf(
   if (!url.startsWith('/') || url.startsWith('//') || !isDecodable(url)) {
     return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
   }
-  if (isFrameworkCall(url)) {
-    return { status: 404, code: 'not_found', message: 'There is no such file.' };
+  if (isFrameworkAddress(url)) {
+    const message = 'There is no such file.';
+    return { status: 404, code: 'not_found', message, what: 'framework address' };
   }
   const allowed = isApi(url) ? methodsOf(url) : ['GET', 'HEAD'];
   if (allowed.length === 0) {
@@ -59,13 +55,23 @@ function refusalOf(
 }
 
 /**
- * Whether the URL is a framework endpoint other than a build file. The image endpoint would make
- * public, cached copies of private photos, and logs the URLs it cannot read.
+ * Whether the URL is an address of the framework, which gives pages as data, copies of private photos
+ * and internal pages. Files of the build are answered before, so nothing below `/_` is served here.
  */
-function isFrameworkCall(url: string): boolean {
-  const [pathname = ''] = url.split('?');
+function isFrameworkAddress(url: string): boolean {
+  const [pathname = '', query = ''] = url.split(/\?(.*)/s);
   const plain = path.posix.normalize(decodeURIComponent(pathname)).toLowerCase();
-  return /^\/_next(\/(?!static\/)|$)/.test(plain);
+  return (
+    plain.startsWith('/_') ||
+    plain.split('/').some((segment) => /^_(_next|next$)/.test(segment)) ||
+    /\.(rsc|segments|action|meta|body)(\/|$)/.test(plain) ||
+    (plain.endsWith('.txt') && !plain.startsWith('/.well-known/')) ||
+    [...new URLSearchParams(query).keys()].some((name) => isFrameworkQuery(name, url))
+  );
+}
+
+function isFrameworkQuery(name: string, url: string): boolean {
+  return /^(__next|nxt[pi])/i.test(name) || (name === '_rsc' && !isOffice(url));
 }
 
 function methodsByCall(calls: readonly ServedCall[]): (url: string) => readonly string[] {
@@ -99,20 +105,30 @@ export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
-const FRAMEWORK_HEADER =
-  /^(rsc$|next-|x-(action|invoke|invocation|matched|middleware|next|nextjs|now|prerender|vercel)-)/;
+/** The request headers that pages, calls and gateways read, and those Node needs for the body. */
+const passedHeaders: ReadonlySet<string> = new Set([
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'cookie'],
+  ...['content-length', 'content-type', 'transfer-encoding', 'host', 'origin', 'referer', 'range'],
+  ...['if-modified-since', 'if-none-match', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  ...['user-agent', CLIENT_ADDRESS_HEADER],
+  ...['x-razorpay-event-id', 'x-razorpay-signature', 'x-verify'],
+]);
 /** Sent by the client router to refresh a page; only the office uses it. */
-const ROUTER_HEADER = /^(rsc|next-url|next-router-.*)$/;
-const OFFICE = /^\/searchuser([/?]|$)/;
+const routerHeaders: ReadonlySet<string> = new Set([
+  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch'],
+  'next-router-segment-prefetch',
+]);
+
+const isOffice = (url: string) => /^\/searchuser([/?]|$)/.test(url);
 
 /**
- * Removes headers reserved for the framework: with them a client could get a page as data, as a
- * redirect, or with other cache headers.
+ * Removes all request headers that the site does not read: among them are those with which a client
+ * could get a page as data, as a redirect, with other cache headers, or for another host.
  */
-export function removeFrameworkHeaders({ url = '', headers }: IncomingMessage): void {
-  const isOffice = OFFICE.test(url);
+export function keepKnownHeaders({ url = '', method, headers }: IncomingMessage): void {
+  const isRouter = method === 'GET' && isOffice(url);
   for (const name of Object.keys(headers)) {
-    if (!FRAMEWORK_HEADER.test(name) || (isOffice && ROUTER_HEADER.test(name))) continue;
+    if (passedHeaders.has(name) || (isRouter && routerHeaders.has(name))) continue;
     delete headers[name];
   }
 }

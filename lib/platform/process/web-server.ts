@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { logFailure } from '@/lib/platform/log';
+import { limitConnections } from './request-limits';
 
 const DRAIN_TIMEOUT_MS = 20_000;
 const UNREAD_BODY_MS = 3_000;
@@ -9,13 +10,17 @@ export type Serve = (request: IncomingMessage, response: ServerResponse) => Prom
 interface ListenOptions {
   PORT: number;
   HOST: string;
+  TRUSTED_PROXIES: readonly string[];
 }
 
 /**
- * Starts the server, with limits for large and slow requests.
+ * Starts the server, with limits for large and slow requests and many connections.
  * @throws Error when the port is in use
  */
-export function listen({ PORT, HOST }: ListenOptions, serve: Serve): Promise<Server> {
+export function listen(
+  { PORT, HOST, TRUSTED_PROXIES }: ListenOptions,
+  serve: Serve,
+): Promise<Server> {
   const server = createServer(
     { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
     (request, response) => {
@@ -26,6 +31,7 @@ export function listen({ PORT, HOST }: ListenOptions, serve: Serve): Promise<Ser
       });
     },
   );
+  limitConnections(server, TRUSTED_PROXIES);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.setTimeout(60_000);
