@@ -52,7 +52,7 @@ export const saveRegistrationCall = declareCall({
   data: registrationSaved,
   message: true,
   flagged: true,
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
 export const historyCall = declareCall({

@@ -6,7 +6,9 @@ import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-conse
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 import { isBought } from '@/lib/platform/money-terms';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { chooseOffering, purchaseOf } from './offerings';
@@ -25,18 +27,20 @@ export interface SavedRegistration {
 /**
  * Saves an admission form in one transaction. A repeat, identified by `requestId` or
  * else by number, updates the existing row; unique indexes cover concurrent repeats.
+ * @param address of the client, for the limit of new forms; null if unknown
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
- *   form), unauthorized
+ *   form), too_many_requests, unauthorized
  */
 export async function saveRegistration(
   studentId: string,
   input: RegistrationInput,
+  address: string | null,
 ): Promise<SavedRegistration> {
   const answers = contentOf(input);
   await refuseWithoutParent(studentId, input);
   const content = { ...answers, photoName: await currentPhoto(studentId) };
   let existing = await findExisting(studentId, input);
-  if (!existing) await refuseFlood(studentId);
+  if (!existing) await refuseFlood(studentId, address);
   const wanted = existing?.registrationnumber ?? input.registrationnumber;
   const { requestId, session } = input;
   const saved = await takeNumber(session, wanted, async (registrationnumber) => {
@@ -130,14 +134,38 @@ async function findExisting(
   });
 }
 
+const newFormsPerStudent = defineLimit({ name: 'new-form', points: 20, windowMs: 86_400_000 });
+/** High, because a hostel or a mobile network shares one address. */
+const newFormsPerAddress = defineLimit({
+  name: 'new-form-from',
+  points: 1_000,
+  windowMs: 86_400_000,
+});
 /** Above any real use, and too few to exhaust a session's numbers. */
-const MOST_PER_STUDENT = 1_000;
+const MOST_PER_STUDENT = 200;
 
-async function refuseFlood(studentId: string): Promise<void> {
-  if ((await db.registration.count({ where: { studentId } })) < MOST_PER_STUDENT) return;
+/**
+ * Each new form takes one of a session's 100,000 numbers: 20 a day for a student, 200 in all, and 1,000
+ * a day from an address.
+ * @throws ApiError conflict, too_many_requests
+ */
+async function refuseFlood(studentId: string, address: string | null): Promise<void> {
+  const phone = institute.phones[0].printed;
+  if ((await db.registration.count({ where: { studentId } })) >= MOST_PER_STUDENT) {
+    throw new ApiError(
+      'conflict',
+      `You have saved ${MOST_PER_STUDENT} forms. Please call us on ${phone}.`,
+    );
+  }
+  const wait =
+    (await newFormsPerStudent.count(studentId)) ??
+    (address === null ? null : await newFormsPerAddress.count(address));
+  if (wait === null) return;
+  noteSecurity({ event: 'request.limited', studentId, address, detail: { what: 'new forms' } });
   throw new ApiError(
-    'conflict',
-    `You have saved ${MOST_PER_STUDENT} forms. Please call us on ${institute.phones[0].printed}.`,
+    'too_many_requests',
+    `You have filled in many new forms today. Change one of those in your Purchased History, try again tomorrow, or call us on ${phone}.`,
+    { retryAfterSeconds: wait },
   );
 }
 

@@ -359,28 +359,44 @@ describe('the registration number', () => {
       students.map((student) => saveForm(student, { ...admission, registrationnumber: '99950' })),
     );
     expect(answers.filter(({ body }) => !body.success)).toEqual([]);
-    expect(new Set(answers.map(numberOf)).size).toBe(100);
+    expect(new Set(answers.map(numberOf)).size).toBe(20);
+    const more = await saveForm(student, { ...admission, requestId });
+    expect([more.status, more.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(more.body.message).toContain('call us on');
+    // A change is no new form, and another student has their own limit.
+    const changed = await saveForm(student, { ...admission, requestId: `${requestId}-0` });
+    expect(changed.body.success).toBe(true);
+    expect((await saveForm(await loggedInStudent(), admission)).body.success).toBe(true);
     expect(await db.registration.count()).toBe(100);
   });
 
-  test('100 concurrent forms of one student are 100 rows', async () => {
+  test('20 concurrent forms of one student are 20 rows; more on that day are refused', async () => {
     const student = await loggedInStudent();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
+      Array.from({ length: 20 }, (_, index) =>
         saveForm(student, { ...admission, requestId: `${requestId}-${index}` }),
       ),
     );
     expect(answers.filter(({ status, body }) => status !== 200 || !body.success)).toEqual([]);
-    expect(new Set(answers.map(numberOf)).size).toBe(100);
+    expect(new Set(answers.map(numberOf)).size).toBe(20);
+    const more = await saveForm(student, { ...admission, requestId });
+    expect([more.status, more.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(more.body.message).toContain('call us on');
+    // A change is no new form, and another student has their own limit.
+    const changed = await saveForm(student, { ...admission, requestId: `${requestId}-0` });
+    expect(changed.body.success).toBe(true);
+    expect((await saveForm(await loggedInStudent(), admission)).body.success).toBe(true);
   });
 
   test('one student cannot use up a session', async () => {
     const student = await loggedInStudent();
     await saveForm(student, { ...admission, registrationnumber: '00000', requestId });
-    await fillUp(student.id, 999);
+    await fillUp(student.id, 199);
     const { status, body } = await saveForm(student, admission);
     expect([status, body.success]).toEqual([200, false]);
-    expect(body.message).toMatch(/^You have saved 1000 forms\. Please call us on /);
+    expect(body.message).toMatch(/^You have saved 200 forms\. Please call us on /);
     expect((await saveForm(student, { ...admission, requestId })).body.success).toBe(true);
     expect((await saveForm(await loggedInStudent(), admission)).body.success).toBe(true);
   });
