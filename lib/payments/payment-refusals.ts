@@ -81,4 +81,10 @@ export const paymentRefusals = {
       `Too many payments were started from your connection. ${NOT_CHARGED} Please call us on ${PHONE}.`,
       { retryAfterSeconds },
     ),
+  tooManyOfStrangers: (retryAfterSeconds: number) =>
+    new ApiError(
+      'too_many_requests',
+      `Many payments were started from your connection without logging in. ${NOT_CHARGED} Log in, open your Purchased History and pay from there, or call us on ${PHONE}.`,
+      { retryAfterSeconds },
+    ),
 } as const;

@@ -6,6 +6,7 @@ import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
 import { isUnderWay, receivedFor, underWayStatuses } from '@/lib/platform/money-terms';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { amountDue, type Due, type Target } from './amount-due';
 import { askGateway, logGatewayError } from './gateways/ask-gateway';
@@ -24,17 +25,50 @@ import type { PaymentInput } from './payment-request';
 import { settle } from './settle';
 
 /** As for sign-ups: on admission day thousands of phones of one network share an address. */
-const startsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 600_000 });
+const callsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 600_000 });
 
 /**
- * Counts a payment start against the client address: 300 in ten minutes.
+ * Counts a call against the client address: 300 in ten minutes.
  * @param address null if unknown; then nothing is counted
  * @throws ApiError too_many_requests, with the phone number
  */
-export async function countPaymentStart(address: string | null): Promise<void> {
+export async function countPaymentCall(address: string | null): Promise<void> {
   if (address === null) return;
-  const wait = await startsPerAddress.count(address);
-  if (wait !== null) throw refusals.tooMany(wait);
+  const wait = await callsPerAddress.count(address);
+  if (wait !== null) throw tooMany(wait, 'payment calls', address);
+}
+
+const startsOfStrangers = defineLimit({ name: 'stranger-payment', points: 15, windowMs: 600_000 });
+const startsPerRegistration = defineLimit({
+  name: 'registration-payment',
+  points: 10,
+  windowMs: 3_600_000,
+});
+
+/**
+ * Counts a new attempt, not a call that finds one under way: ten an hour for a registration, and without
+ * a log-in 15 in ten minutes from an address.
+ * @throws ApiError too_many_requests
+ */
+async function countStart({ target }: Due, { studentId, address }: Payer): Promise<void> {
+  if (studentId === null && address !== null) {
+    const wait = await startsOfStrangers.count(address);
+    if (wait !== null) throw tooMany(wait, 'payments without a log-in', address, true);
+  }
+  if (!('registrationId' in target)) return;
+  const wait = await startsPerRegistration.count(target.registrationId);
+  if (wait !== null) throw tooMany(wait, 'payments of a registration', address);
+}
+
+function tooMany(wait: number, what: string, address: string | null, isStranger = false) {
+  noteSecurity({ event: 'request.limited', address, detail: { what } });
+  return isStranger ? refusals.tooManyOfStrangers(wait) : refusals.tooMany(wait);
+}
+
+/** Who starts a payment: null without a bearer token, and for an unknown address. */
+interface Payer {
+  studentId: string | null;
+  address: string | null;
 }
 
 /** How long an order can be paid. PhonePe allows at most an hour, Razorpay at least 15 minutes. */
@@ -45,20 +79,20 @@ const ROUNDS = 3;
 /**
  * Returns the URL of the payment page. The attempt is stored before the gateway is called, and a registration
  * has one at a time: repeated and concurrent requests return the same URL.
- * @param studentId from the bearer token; null without one
- * @throws ApiError not_found, conflict, forbidden; unavailable if the gateway does not answer: the attempt
+ * @throws ApiError not_found, conflict, forbidden, too_many_requests; unavailable if the gateway does not answer: the attempt
  *   stays and is checked first on the next request
  */
 export async function startPayment(
   provider: GatewayName,
-  studentId: string | null,
+  payer: Payer,
   input: PaymentInput,
 ): Promise<{ url: string }> {
   const gateway = gatewayToStart(provider);
   if (!gateway) throw refusals.closed();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await amountDue(studentId, input);
+    const due = await amountDue(payer.studentId, input);
     const found = await findAttempt(due);
+    if (!found) await countStart(due, payer);
     const payment = found ?? (await newAttempt(gateway, due, input));
     const url = payment && (await paymentUrl(payment, due, { isNew: !found }));
     if (url) return { url };

@@ -333,3 +333,38 @@ test('what is left of a fee after a part was paid can be paid', async () => {
   expect((await startCall({ registration }, { token })).body.message).toContain('₹4,999');
   expect((await startCall({ registration, amount: 4999 }, { token })).status).toBe(200);
 });
+
+describe('many starts', () => {
+  const from = (address: string) => ({ headers: { 'x-client-address': address } });
+
+  test('strangers start 15 from an address; whoever is logged in or elsewhere starts more', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      statuses.push((await startCall({}, from('203.0.113.9'))).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    const refused = await startCall({}, from('203.0.113.9'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(refused.body.message).toContain('Log in, open your Purchased History');
+    expect(await payments()).toHaveLength(15);
+    const { token, registration } = await enrolled();
+    const own = await startCall({ registration }, { token, ...from('203.0.113.9') });
+    expect(own.status).toBe(200);
+    expect((await startCall({}, from('203.0.113.10'))).status).toBe(200);
+  });
+
+  test('a registration starts ten an hour; one that is under way is read back without end', async () => {
+    const { token, registration } = await enrolled();
+    for (let index = 0; index < 10; index += 1) {
+      const { status, body } = await startCall({ registration }, { token });
+      expect(status).toBe(200);
+      const again = await Promise.all([1, 2].map(() => startCall({ registration }, { token })));
+      expect(again.map((one) => one.body.url)).toEqual([body.url, body.url]);
+      await cameBack(await pressed(orderOf(body.url), 'fail'));
+    }
+    const refused = await startCall({ registration }, { token });
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(await payments()).toHaveLength(10);
+  });
+});

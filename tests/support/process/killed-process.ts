@@ -25,7 +25,11 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
 /** From "Pay Now" to the mail with the receipt, on the sandbox. */
 async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
-  const { url } = await startPayment('sandbox', studentId, paymentSchema.parse(typed));
+  const { url } = await startPayment(
+    'sandbox',
+    { studentId, address: null },
+    paymentSchema.parse(typed),
+  );
   await pressOnOrder(url.split('/').at(-1) ?? '', 'pay');
   await pool.query(
     `update payments set "nextCheckAt" = now() - interval '1 second' where "nextCheckAt" is not null`,
