@@ -15,7 +15,6 @@ export const knownIds = {
 const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
-  serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler'],
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },

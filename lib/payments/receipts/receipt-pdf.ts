@@ -4,7 +4,7 @@ import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { receipt, receiptCopy as words } from '@/content/receipt';
 import { qrCode } from '@/lib/platform/documents/qr-code';
-import { compilePdf } from '@/lib/platform/documents/typst-compiler';
+import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { amountInWords } from './amount-in-words';
 import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
 
@@ -108,8 +108,14 @@ function inFull(paise: number): string {
 /**
  * A receipt or tax invoice as a one-page A4 PDF.
  * @param siteUrl base of the QR code's link to the verification page
+ * @param requester the account that asks for it, see `inWorker`
+ * @throws WorkersBusy
  */
-export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<ArrayBuffer> {
+export function receiptPdf(
+  record: ReceiptRecord,
+  siteUrl: string,
+  requester: string | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { formerName, phones, email } = institute;
   const { size, path } = qrCode(`${siteUrl}${receiptPage(record.checkCode)}`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
@@ -124,7 +130,6 @@ export function receiptPdf(record: ReceiptRecord, siteUrl: string): Uint8Array<A
       phones: phones.map(({ printed }) => printed),
     },
   };
-  return compilePdf('payments/receipts/receipt.typ', data, {
-    'qr.svg': new TextEncoder().encode(svg),
-  });
+  const pictures = { 'qr.svg': new TextEncoder().encode(svg) };
+  return inWorker('pdf', { template: 'payments/receipts/receipt.typ', data, pictures }, requester);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { logFailure } from '@/lib/platform/log';
 import { noteSecurity } from '@/lib/platform/security-log';
+import { BUSY_RETRY_SECONDS, isWorkersBusy } from './worker-pool';
 
 /** Headers of personal documents: not cached, not indexed, no content sniffing. */
 const personal = {
@@ -53,15 +54,31 @@ export function plainRefusal(status: number, sentence: string): Response {
   return new Response(`${sentence}\n`, { status, headers });
 }
 
-/** A PDF download with this file name. It is personal: not cached, not indexed. */
-export function pdfAnswer(pdf: BodyInit, filename: string): Response {
-  return new Response(pdf, {
-    headers: {
-      ...personal,
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${filename}"`,
-    },
-  });
+/**
+ * A PDF download with this file name. It is personal: not cached, not indexed. Asks to come back
+ * while too many documents are being made.
+ */
+export async function pdfAnswer(
+  pdf: Promise<Uint8Array<ArrayBuffer>>,
+  filename: string,
+): Promise<Response> {
+  try {
+    return new Response(await pdf, {
+      headers: {
+        ...personal,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+      },
+    });
+  } catch (error) {
+    if (!isWorkersBusy(error)) throw error;
+    const refusal = plainRefusal(
+      503,
+      'Many documents are being made at this moment. Please open this one again in half a minute.',
+    );
+    refusal.headers.set('Retry-After', String(BUSY_RETRY_SECONDS));
+    return refusal;
+  }
 }
 
 /** A ZIP download with this file name. */

@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 const SITE = 'http://localhost:3000';
-const textOf = async (record: ReceiptRecord) => (await readPdf(receiptPdf(record, SITE))).text;
+const textOf = async (record: ReceiptRecord) =>
+  (await readPdf(await receiptPdf(record, SITE))).text;
 const squeezed = async (record: ReceiptRecord) => unbroken(await textOf(record));
 
 describe('the document', () => {
@@ -113,7 +114,7 @@ describe('the document', () => {
       fc.asyncProperty(typed, typed, typed, async (name, address, what) => {
         const buyer = { name, address, state: 'Delhi' };
         const particulars = { ...invoice.particulars, buyer, what };
-        const { text, pages } = await readPdf(receiptPdf({ ...invoice, particulars }, SITE));
+        const { text, pages } = await readPdf(await receiptPdf({ ...invoice, particulars }, SITE));
         expect(pages).toBe(1);
         for (const part of [name, address, what]) {
           expect(unbroken(text)).toContain(unbroken(part));

@@ -22,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
   const payments = await paymentsFor(record.id);
   return pdfAnswer(
-    await registrationPdf(record, photo, env.SITE_URL, payments),
+    registrationPdf(record, photo, env.SITE_URL, payments, logIn.studentId),
     `registration-${registrationnumber}.pdf`,
   );
 }

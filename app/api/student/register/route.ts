@@ -8,7 +8,7 @@ import { serveAnybody } from '@/lib/calls/serve';
 export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
   await countSignUp(address);
   // The photo is processed first, so that the response time does not reveal existing accounts.
-  const photo = await preparePhoto(body.myFile, 'myFile');
+  const photo = await preparePhoto(body.myFile, 'myFile', address);
   const data = await registerStudent(body, photo);
   if (areSignInLinksSent()) await sendConfirmLink(data.email, address);
   return { data, message: 'Registration Successful' };

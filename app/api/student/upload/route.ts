@@ -5,7 +5,7 @@ import { preparePhoto } from '@/lib/accounts/prepare-photo';
 import { serve } from '@/lib/calls/serve';
 
 export const POST = serve(uploadCall, countedStudent, async ({ who, body }) => {
-  const photo = await preparePhoto(body.studentProfile, 'studentProfile');
+  const photo = await preparePhoto(body.studentProfile, 'studentProfile', who);
   return { myfilename: await savePhoto(who, photo) };
 });
 

@@ -23,5 +23,6 @@ export async function GET(request: Request): Promise<Response> {
   const record = await findReceipt(logIn, code);
   if (!record) return noSuchDocument('receipt', logIn.staffId ? 'staff' : 'student');
   const name = record.number.replaceAll('/', '-');
-  return pdfAnswer(receiptPdf(record, env.SITE_URL), `receipt-${name}.pdf`);
+  const requester = logIn.staffId ?? logIn.studentId;
+  return pdfAnswer(receiptPdf(record, env.SITE_URL, requester), `receipt-${name}.pdf`);
 }

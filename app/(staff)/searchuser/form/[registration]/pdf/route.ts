@@ -35,7 +35,7 @@ export async function GET(request: Request): Promise<Response> {
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
   const payments = await paymentsFor(record.id);
   return pdfAnswer(
-    await registrationPdf(record, photo, env.SITE_URL, payments),
+    registrationPdf(record, photo, env.SITE_URL, payments, staff.staffId),
     `registration-${registrationnumber}.pdf`,
   );
 }

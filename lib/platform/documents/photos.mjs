@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+
+/** @type {readonly (readonly [RegExp, string])[]} Signatures and names of formats often uploaded by mistake. */
+const otherFormats = [
+  [/^GIF8/, 'a GIF'],
+  [/^.{4}ftyp(avif|avis)/s, 'an AVIF picture'],
+  [/^.{4}ftyp(hei|hev|mif1|msf1)/s, 'a HEIC photo'],
+  [/^.{4}ftyp/s, 'a video'],
+  [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
+  [/^%PDF/, 'a PDF'],
+  [/^BM/, 'a bitmap'],
+  [/^(\u00ef\u00bb\u00bf)?\s*(<\?xml|<!--|<!doctype svg|<svg)/i, 'a drawing'],
+];
+const photo = /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n\u001a\n|RIFF.{4}WEBP)/s;
+
+/** Signs of a polyglot file; no camera writes them. */
+const foreign = [/<script/i, /<\?php/i, /<html[\s>]/i, /<!doctype html/i, /<iframe/i, /%PDF-\d/];
+const zipEntry = 'PK\u0003\u0004';
+const zipEnd = 'PK\u0005\u0006';
+
+/**
+ * The format error, as a sentence for the student; null for a JPEG, PNG or WebP.
+ * @param {Uint8Array} bytes
+ */
+function formatFault(bytes) {
+  if (bytes.byteLength === 0) return 'This file is empty. Choose another photo.';
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (!photo.test(text)) {
+    const [, kind] = otherFormats.find(([beginning]) => beginning.test(text)) ?? [];
+    return `${kind ? `This is ${kind}` : 'This is no photo'}. Choose a JPEG, PNG or WebP photo.`;
+  }
+  const isPolyglot =
+    foreign.some((sign) => sign.test(text)) || (text.includes(zipEntry) && text.includes(zipEnd));
+  return isPolyglot ? 'This file holds more than a photo. Choose another photo.' : null;
+}
+
+const LONGER_SIDE_PIXELS = 600;
+const MOST_PIXELS = 25_000_000;
+const LONGEST_SECONDS = 2;
+
+// Photo formats only: most libvips vulnerabilities were in its other readers.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Re-encodes an upload as an upright sRGB JPEG of at most 600 pixels per side, without metadata.
+ * @param {Uint8Array} upload
+ * @returns {Promise<{ jpeg: Uint8Array<ArrayBuffer> } | { refusal: string }>} a sentence for the student
+ */
+export async function preparePhoto(upload) {
+  const refusal = formatFault(upload);
+  if (refusal) return { refusal };
+  try {
+    return { jpeg: await reencode(upload) };
+  } catch (error) {
+    return { refusal: sentenceFor(error) };
+  }
+}
+
+/** @param {Uint8Array} upload */
+async function reencode(upload) {
+  const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
+  const jpeg = await picture
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({
+      width: LONGER_SIDE_PIXELS,
+      height: LONGER_SIDE_PIXELS,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}
+
+/**
+ * Replaces the libvips message with a sentence for the student.
+ * @param {unknown} error
+ */
+function sentenceFor(error) {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('pixel limit')) {
+    return 'This photo has more than 25 million pixels. Choose a smaller one.';
+  }
+  if (message.startsWith('timeout'))
+    return 'This photo takes too long to open. Choose another one.';
+  return 'This photo is damaged or not complete. Choose another one.';
+}
+
+/** Passport size, 35 × 45 mm, at 300 dpi. */
+const WIDTH_PIXELS = 413;
+const HEIGHT_PIXELS = 531;
+const MOST_BYTES = 110 * 1024;
+
+/**
+ * The photo, re-encoded if too large for a PDF.
+ * @param {Uint8Array} jpeg from `preparePhoto`
+ */
+export async function passportPhoto(jpeg) {
+  if (jpeg.byteLength <= MOST_BYTES) return jpeg;
+  const picture = sharp(jpeg).resize(WIDTH_PIXELS, HEIGHT_PIXELS, { fit: 'cover' });
+  const good = await picture.clone().jpeg({ quality: 75 }).toBuffer();
+  return good.byteLength <= MOST_BYTES ? good : picture.jpeg({ quality: 35 }).toBuffer();
+}
