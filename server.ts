@@ -20,21 +20,22 @@ import {
   watchHealth,
   type Health,
 } from './lib/platform/process/pipeline';
-import { prepareDatabase } from './lib/platform/process/prepare-database';
-import { flushSecurityLog, noteChangedKeys } from './lib/platform/security-log';
+import { prepareDatabase, warnOfPowerfulRole } from './lib/platform/process/prepare-database';
 import { drain, listen, type Serve } from './lib/platform/process/web-server';
+import { flushSecurityLog, noteChangedKeys } from './lib/platform/security-log';
 import { embeddedFolder } from './prisma/database';
-import { startEmbedded } from './prisma/embedded';
+import { embeddedUrl, startEmbedded } from './prisma/embedded';
 
 const closing = new AbortController();
 /** Closed in reverse order. */
 const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
-  const database = env.DATABASE_URL ?? (await startDatabase());
+  const { owner, database } = await databaseUrls();
   env.DATABASE_URL = database;
   // Pages and handlers run in this process, but their bundles parse the settings again.
   process.env.DATABASE_URL = database;
+  delete process.env.MIGRATION_DATABASE_URL;
   process.env.SITE_URL = env.SITE_URL;
 
   toClose.push({ name: 'security log', close: flushSecurityLog });
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
   await claimBuild();
-  await prepareDatabase(database, queues);
+  await prepareDatabase(owner, queues, database);
+  await warnOfPowerfulRole(database);
   const { students, leads } = await withPool(database, eraseAgain);
   if (students + leads > 0) {
     log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
@@ -77,13 +79,18 @@ async function start(): Promise<void> {
   console.log(`Ready on http://localhost:${port}`);
 }
 
-async function startDatabase(): Promise<string> {
-  const database = await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => {
+/** Of the role that owns the tables, for the start, and of the one that the site runs as. */
+async function databaseUrls(): Promise<{ owner: string; database: string }> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
+  if (DATABASE_URL)
+    return { owner: MIGRATION_DATABASE_URL ?? DATABASE_URL, database: DATABASE_URL };
+  const folder = embeddedFolder(env.DATA_DIR);
+  const embedded = await startEmbedded(folder, (reason) => {
     log.error({ where: 'built-in PostgreSQL', reason });
     void stop(1);
   });
-  toClose.push({ name: 'built-in PostgreSQL', close: database.stop });
-  return database.url;
+  toClose.push({ name: 'built-in PostgreSQL', close: embedded.stop });
+  return { owner: embedded.url, database: embeddedUrl(folder, 'site') };
 }
 
 /** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */

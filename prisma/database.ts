@@ -7,15 +7,20 @@ export const migrationsFolder = path.resolve('prisma/migrations');
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres');
 
 /**
- * Runs `work` with the URL of the database, for commands such as backup. Starts the embedded
+ * Runs `work` with the URL of the database's owner, for commands such as backup. Starts the embedded
  * database unless the site is running; creates it only with `create`.
  */
 export async function withDatabase<T>(
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  env: {
+    DATABASE_URL?: string | undefined;
+    MIGRATION_DATABASE_URL?: string | undefined;
+    DATA_DIR: string;
+  },
   work: (url: string) => Promise<T>,
   { create = false } = {},
 ): Promise<T> {
-  if (env.DATABASE_URL) return work(env.DATABASE_URL);
+  const given = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+  if (given) return work(given);
   const folder = embeddedFolder(env.DATA_DIR);
   if (await canConnect(embeddedUrl(folder))) return work(embeddedUrl(folder));
   if (!create && !existsSync(folder)) {

@@ -258,10 +258,13 @@ function lockFile(dataFolder: string): string[] {
   }
 }
 
-/** URL of the embedded server of `dataFolder`, even if another user started it. */
-export function embeddedUrl(dataFolder: string): string {
+/**
+ * URL of the embedded server of `dataFolder`, even if another user started it.
+ * @param role `postgres` owns the tables; the site runs as `site`
+ */
+export function embeddedUrl(dataFolder: string, role: 'postgres' | 'site' = 'postgres'): string {
   const folder = lockFile(dataFolder)[4] || socketFolder(dataFolder);
-  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(folder)}`;
 }
 
 export async function canConnect(url: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { siteScriptOptions } from '@/lib/platform/finished-site/site-script';
 import { chooseSender } from '@/lib/platform/mail/senders';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
-import { startEmbedded } from '@/prisma/embedded';
+import { embeddedUrl, startEmbedded } from '@/prisma/embedded';
 import { generateClient } from '@/prisma/generate-client.mjs';
 import './run';
 import { run } from './run';
@@ -20,8 +20,8 @@ run(async () => {
   const database = env.DATABASE_URL
     ? undefined
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));
-  const url = env.DATABASE_URL ?? database?.url ?? '';
-  await prepareDatabase(url, queues);
+  const url = env.DATABASE_URL ?? embeddedUrl(embeddedFolder(env.DATA_DIR), 'site');
+  await prepareDatabase(env.MIGRATION_DATABASE_URL ?? database?.url ?? url, queues, url);
   const firstOwner = await makeFirstOwner(url, env.PORT);
   if (firstOwner) console.log(firstOwner);
   const work = await startBackgroundWork(url, chooseSender(env));

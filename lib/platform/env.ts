@@ -77,6 +77,7 @@ export const envSchema = z
     // Independent of PORT, so that instances on other ports can serve the same build.
     SITE_URL: z.preprocess(emptyIsUnset, siteUrl.default('http://localhost:3000')),
     DATABASE_URL: optional(databaseUrl),
+    MIGRATION_DATABASE_URL: optional(databaseUrl),
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),
     TRUSTED_PROXIES: z.preprocess((value) => value ?? '', networks),
     LEADS_TO: optional(addresses),
@@ -101,7 +102,10 @@ export const envSchema = z
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
     ),
   })
-  .superRefine(checkMail);
+  .superRefine(checkMail)
+  .superRefine((env, context) =>
+    refuseHalfSet(env, { MIGRATION_DATABASE_URL: ['DATABASE_URL'] }, context),
+  );
 
 const service = [
   'EMAIL_SERVICE_URL',

@@ -10,6 +10,7 @@ test('without any setting the site runs on its own', () => {
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DATABASE_URL: undefined,
+    MIGRATION_DATABASE_URL: undefined,
     DATA_DIR: '.data',
     EARLIER_SESSION_SECRETS: [],
     SECURITY_LOG: 'file',
