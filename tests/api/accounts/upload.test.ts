@@ -197,7 +197,7 @@ test('names are 64 random hexadecimal digits', () => {
 
 test('one student has one photo processed and twelve waiting; others go on meanwhile', async () => {
   const one = await loggedIn();
-  const other = await loggedIn({ email: 'other@example.org' });
+  const other = await loggedIn('other@example.org');
   const file = await jpeg();
   const many = Array.from({ length: 30 }, () => upload(one.token, file));
   expect((await upload(other.token, file)).status).toBe(200);
