@@ -1,7 +1,7 @@
 # Two images from one build: `site`, and `front`, which is nginx with what the build has finished.
 
 # The site without a database: give it one with DATABASE_URL (see compose.yaml).
-FROM node:20-bookworm-slim AS site
+FROM node:24-bookworm-slim AS site
 WORKDIR /site
 RUN chown node:node /site
 USER node
