@@ -21,8 +21,8 @@ const SLOWEST_MS = 1_500;
 
 /** Asks for health until `attack` is over; returns the milliseconds of the slowest answer. */
 async function slowestHealth(attack: Promise<unknown>): Promise<number> {
-  let over = false;
-  void attack.finally(() => (over = true));
+  const state = { over: false };
+  void attack.finally(() => (state.over = true));
   let slowest = 0;
   do {
     const began = performance.now();
@@ -33,7 +33,7 @@ async function slowestHealth(attack: Promise<unknown>): Promise<number> {
     await Promise.all(answers.map((answer) => answer.text()));
     slowest = Math.max(slowest, performance.now() - began);
     await pause(20);
-  } while (!over);
+  } while (!state.over);
   await attack;
   return slowest;
 }

@@ -12,7 +12,7 @@ const LONGEST_WORK_MS = 10_000;
 export const BUSY_RETRY_SECONDS = 30;
 
 /** The queue is full, or the work took too long; it may be asked for again. */
-export class WorkersBusy extends Error {
+class WorkersBusy extends Error {
   override name = 'WorkersBusy';
 }
 
