@@ -3,7 +3,7 @@ import { withClient } from '../lib/platform/database-connection';
 
 const SCHEMAS = ['public', 'search', 'pgboss'];
 /** Rows of these are only added. */
-const ONLY_ADDED = ['audit_entries'];
+const ONLY_ADDED = ['audit_entries', 'audit_seals', 'audit_heads'];
 
 /**
  * Gives the role that the site runs as what it needs, and nothing else: it reads and writes rows, changes

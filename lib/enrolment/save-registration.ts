@@ -8,7 +8,6 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { isBought } from '@/lib/platform/money-terms';
-import { noteSecurity } from '@/lib/platform/security-log';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { chooseOffering, purchaseOf } from './offerings';
@@ -161,7 +160,6 @@ async function refuseFlood(studentId: string, address: string | null): Promise<v
     (await newFormsPerStudent.count(studentId)) ??
     (address === null ? null : await newFormsPerAddress.count(address));
   if (wait === null) return;
-  noteSecurity({ event: 'request.limited', studentId, address, detail: { what: 'new forms' } });
   throw new ApiError(
     'too_many_requests',
     `You have filled in many new forms today. Change one of those in your Purchased History, try again tomorrow, or call us on ${phone}.`,

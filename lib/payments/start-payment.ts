@@ -6,7 +6,6 @@ import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
 import { isUnderWay, receivedFor, underWayStatuses } from '@/lib/platform/money-terms';
-import { noteSecurity } from '@/lib/platform/security-log';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { amountDue, type Due, type Target } from './amount-due';
 import { askGateway, logGatewayError } from './gateways/ask-gateway';
@@ -35,7 +34,7 @@ const callsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 60
 export async function countPaymentCall(address: string | null): Promise<void> {
   if (address === null) return;
   const wait = await callsPerAddress.count(address);
-  if (wait !== null) throw tooMany(wait, 'payment calls', address);
+  if (wait !== null) throw refusals.tooMany(wait);
 }
 
 const startsOfStrangers = defineLimit({ name: 'stranger-payment', points: 15, windowMs: 600_000 });
@@ -53,16 +52,11 @@ const startsPerRegistration = defineLimit({
 async function countStart({ target }: Due, { studentId, address }: Payer): Promise<void> {
   if (studentId === null && address !== null) {
     const wait = await startsOfStrangers.count(address);
-    if (wait !== null) throw tooMany(wait, 'payments without a log-in', address, true);
+    if (wait !== null) throw refusals.tooManyOfStrangers(wait);
   }
   if (!('registrationId' in target)) return;
   const wait = await startsPerRegistration.count(target.registrationId);
-  if (wait !== null) throw tooMany(wait, 'payments of a registration', address);
-}
-
-function tooMany(wait: number, what: string, address: string | null, isStranger = false) {
-  noteSecurity({ event: 'request.limited', address, detail: { what } });
-  return isStranger ? refusals.tooManyOfStrangers(wait) : refusals.tooMany(wait);
+  if (wait !== null) throw refusals.tooMany(wait);
 }
 
 /** Who starts a payment: null without a bearer token, and for an unknown address. */
