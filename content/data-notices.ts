@@ -226,10 +226,11 @@ export interface PrintedNotice {
 /** The notice of a form, sentence by sentence. */
 export function printedNotice(form: DataForm, language: NoticeLanguage): PrintedNotice {
   const { intro, kept: keptLabel, rights } = general[language];
+  const stop = language === 'hi' ? '।' : '.';
   const uses = dataUses[form].map(({ data, purpose, kept }) => ({
     data: data[language],
-    purpose: purpose[language],
-    kept: `${keptLabel}: ${kept.map((kind) => keptText(kind, language)).join('; ')}`,
+    purpose: `${purpose[language]}${stop}`,
+    kept: `${keptLabel}: ${kept.map((kind) => keptText(kind, language)).join('; ')}${stop}`,
   }));
   return { intro, uses, rights };
 }
@@ -240,7 +241,7 @@ export function noticeText(form: DataForm): string {
     const { intro, uses, rights } = printedNotice(form, language);
     return [
       intro,
-      ...uses.map(({ data, purpose, kept }) => `${data}: ${purpose}. ${kept}.`),
+      ...uses.map(({ data, purpose, kept }) => `${data}: ${purpose} ${kept}`),
       ...rights,
       '',
     ];

@@ -5,18 +5,12 @@ import {
   type NoticeLanguage,
 } from '@/content/data-notices';
 
-interface DataNoticeProps {
-  form: DataForm;
-  /** Open from the start, to be read out. */
-  open?: boolean;
-}
-
 /** What a form takes, what for and how long it is kept, in English and Hindi. */
-export function DataNotice({ form, open = false }: DataNoticeProps) {
+export function DataNotice({ form }: { form: DataForm }) {
   return (
-    <details className="data-notice" open={open}>
+    <details className="data-notice">
       <summary>
-        How we use what you enter <span lang="hi">/ आपकी जानकारी का उपयोग</span>
+        How we use what you enter / Hindi: <span lang="hi">आपकी जानकारी</span>
       </summary>
       {noticeLanguages.map((language) => (
         <NoticeIn key={language} form={form} language={language} />
@@ -37,7 +31,7 @@ function NoticeIn({ form, language }: { form: DataForm; language: NoticeLanguage
       <ul>
         {uses.map(({ data, purpose, kept }) => (
           <li key={data}>
-            <b>{data}</b>: {purpose}. <span>{kept}.</span>
+            <b>{data}</b>: {purpose} <span>{kept}</span>
           </li>
         ))}
       </ul>

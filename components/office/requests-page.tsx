@@ -73,14 +73,15 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
         )
       }
       time={<time dateTime={createdAt}>{printed(createdAt)}</time>}
-      below={closedAt === null && <AnswerRequest request={id} />}
-    >
-      <div>
-        {text && <p className="office-quote">{text}</p>}
-        {outcome && <p className="office-note">Answer: {outcome}</p>}
-        <Facts facts={dates} />
-      </div>
-    </Row>
+      below={
+        <>
+          {text && <p className="office-quote">{text}</p>}
+          {outcome && <p className="office-note">Answer: {outcome}</p>}
+          <Facts facts={dates} />
+          {closedAt === null && <AnswerRequest request={id} />}
+        </>
+      }
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
-import { leadKindWords } from '@/content/lead-words';
+import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 
 type Lead = CallData<'/api/your-data/see'>[number];
 
@@ -121,7 +121,7 @@ function factsOf(lead: Lead): [string, string][] {
     ['Sent from', lead.page],
     ['Plan', lead.plan],
     ['Advertisement', lead.utm === null ? null : JSON.stringify(lead.utm)],
-    ['Follow-up', [lead.status, lead.closedReason].filter(Boolean).join(': ')],
+    ['Follow-up', [leadStatusWords[lead.status], lead.closedReason].filter(Boolean).join(': ')],
     ['Next call', lead.nextCallAt && day.format(new Date(lead.nextCallAt))],
     ['Our notes', lead.notes.join(' · ')],
     ['Contact stopped on', lead.withdrawnAt && day.format(new Date(lead.withdrawnAt))],

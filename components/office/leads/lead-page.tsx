@@ -43,8 +43,8 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
             </li>
           ))}
         </ol>
+        <EraseLead lead={lead.id} />
       </Section>
-      <EraseLead lead={lead.id} />
       <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>

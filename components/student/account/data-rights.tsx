@@ -20,7 +20,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
     <>
       <section className="account-section" aria-labelledby="my-data">
         <h2 id="my-data" className="subheading">
-          Your data
+          My data
         </h2>
         <p className="mt-2 max-w-prose">
           See or download everything we store about you. What you sent in a form without this
