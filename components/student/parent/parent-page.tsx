@@ -17,7 +17,7 @@ export function ParentPage() {
         रूप में निर्णय आपका है।
       </p>
       <div className="student-columns">
-        <div className="student-card">
+        <div className="student-card hindi">
           <h2 className="text-[22px]">What you agree to</h2>
           <ol className="my-4 max-w-prose list-decimal space-y-4 pl-6">
             {parentAgreement.map(({ en, hi }) => (

@@ -1,5 +1,6 @@
 import 'server-only';
 import { boughtFields } from '@/content/admission-answers';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { needsFreshFactor } from '@/lib/office/staff/permissions';
@@ -52,6 +53,7 @@ async function applyChanges(
   { table, id }: CorrectedRow,
   { changes, reason }: { changes: Changes; reason: string },
 ): Promise<string[]> {
+  await refuseNaming(client, { [subjects[table]]: id }, reason);
   const asked = Object.entries(changes).flatMap(([name, change]) =>
     change ? [{ name, ...change }] : [],
   );

@@ -1,11 +1,11 @@
 import 'server-only';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { parentMailsQueue } from '@/lib/accounts/parent-consent';
 import { signInMailsQueue } from '@/lib/accounts/sign-in-mails';
 import { ApiError } from '@/lib/calls/errors';
 import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
-import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import { afterCommit, type Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -254,7 +254,7 @@ export async function eraseStudent(
   return inTransaction(async (client) => {
     const erased = await lockStudent(client, student);
     refuseOther(erased, confirm);
-    refuseNaming(erased, reason);
+    await refuseNaming(client, { student }, reason);
     await refuseOpenMoney(client, student);
     const matched = (await matchedLeads(client, student)).map(({ id }) => id);
     const leads = chosen.filter((id) => matched.includes(id));
@@ -283,16 +283,6 @@ const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 function refuseOther({ studentname, email }: Erased, confirm: string): void {
   if ([studentname, email].map(plain).includes(plain(confirm))) return;
   refuse('confirm', 'This is neither the name nor the e-mail of the student on this page.');
-}
-
-/** The audit keeps the reason permanently, so it must not identify the student. */
-function refuseNaming({ studentname, email, contactnumber }: Erased, reason: string): void {
-  const words = plain(reason);
-  const number = asciiDigits(contactnumber).slice(-10);
-  const named =
-    [studentname, email].some((text) => words.includes(plain(text))) ||
-    (number.length > 4 && asciiDigits(reason).includes(number));
-  if (named) refuse('reason', 'Leave out name, e-mail and phone: this text is kept.');
 }
 
 async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { endStudentLogIns } from '@/lib/accounts/sessions';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, makeParentLink } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
@@ -63,6 +64,7 @@ export async function recordParentConsent(
     await emailOf(client, student);
     const newest = await NEWEST_CONSENT.first(client, [student]);
     if (newest?.given) return { recorded: false };
+    await refuseNaming(client, { student }, reason);
     await addPaperConsent(client, student);
     const about = { subject: 'student', subjectId: student, reason } as const;
     await noteAct(client, staff, { action: 'student.consent', ...about });

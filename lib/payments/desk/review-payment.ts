@@ -1,4 +1,5 @@
 import 'server-only';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { addEvent } from '@/lib/payments/payment-events';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';
@@ -37,6 +38,7 @@ export async function reviewPayment(
   return inTransaction(async (tx) => {
     const payment = await lockRefunded(tx, id);
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    await refuseNaming(tx, { payment: id }, reason);
     const state = decision === 'none' ? 'failed' : 'paid';
     if (decision === 'seen') await clearAttention(tx, payment);
     else await endReview(tx, payment, state, staffId);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { formatRupees, type Paise } from '@/content/money';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import type { RefundInput } from '@/lib/payments/desk/office-money';
 import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
@@ -142,6 +143,7 @@ export async function askRefund(
     if (!payment) throw new ApiError('not_found', 'There is no such payment.');
     const known = await knownRefund(tx, refundId, input);
     if (known) return { added: false, status: known };
+    await refuseNaming(tx, { payment: payment.id }, input.reason);
     requireLeft(payment, input);
     if (input.method === 'gateway') requireGateway(payment);
     if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };

@@ -2,13 +2,14 @@ import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf
 import { GET as getReceipt } from '@/app/(student)/receipt/[code]/pdf/route';
 import { matchedLeads } from '@/lib/office/people/read-person';
 import { db, pool } from '@/lib/platform/db';
-import { logIn } from '../../support/accounts/log-in';
+import { logIn, makeStudent } from '../../support/accounts/log-in';
 import { lockedOut } from '../../support/calls/locked-out';
 import { loggedInStudent } from '../../support/enrolment/admission';
 import { enrolled, staffWith } from '../../support/office/office';
-import { acts, addNote, consent, unlock } from '../../support/office/person';
+import { acts, addNote, consent, correctStudent, unlock } from '../../support/office/person';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { yearsAway } from '../../support/process/years-away';
 
 withEmptyTables();
 
@@ -99,4 +100,23 @@ test('an office receipt without a cookie redirects to the office', async () => {
   expect(await locationFrom(from('/history'))).toBe('/history');
   expect(await locationFrom({ referer: 'no address' })).toBe('/history');
   expect(await locationFrom({})).toBe('/history');
+});
+
+test('a reason that is kept names nobody: not by a name, an e-mail or a phone', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id } = await makeStudent({ email: 'kid@example.org', dateofbirth: yearsAway(-16) });
+  await db.student.update({ where: { id }, data: { fathername: 'Ottokar Lind' } });
+  const refused = async (reason: string) => {
+    const { status, body } = await consent(token, { student: id, reason });
+    return [status, Object.keys(body.fields ?? {})];
+  };
+  for (const reason of ['Ottokar signed', 'by OTTOKAR’s hand', 'kid@example.org wrote it']) {
+    expect(await refused(reason)).toEqual([422, ['reason']]);
+  }
+  expect(await refused('Rang from +91 98765-43210')).toEqual([422, ['reason']]);
+  const city = { from: 'New Delhi', to: 'Pune' };
+  const correction = { student: id, reason: 'Lind asked', changes: { city } };
+  expect((await correctStudent(token, correction)).status).toBe(422);
+  expect(await acts()).toEqual([]);
+  expect(await refused('Signed by the father in the office')).toEqual([200, []]);
 });

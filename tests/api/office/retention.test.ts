@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSession } from '@/lib/accounts/sessions';
+import { retention } from '@/content/retention';
+import { lifetimes, startSession } from '@/lib/accounts/sessions';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -204,6 +205,13 @@ test('test orders, notices and copies of mails end after days', async () => {
   expect(await db.gatewayNotice.findMany({ select: { dedupeKey: true } })).toEqual([
     { dedupeKey: 'waits' },
   ]);
+});
+
+test('log-ins last as long as the privacy page says', () => {
+  const [days] = retention.studentSessions.period;
+  const [hours] = retention.staffSessions.period;
+  expect(lifetimes.student.wholeMs).toBe(days * 86_400_000);
+  expect(lifetimes.staff.wholeMs).toBe(hours * 3_600_000);
 });
 
 test('runs at the same moment delete each row once', async () => {
