@@ -22,6 +22,7 @@ const rows = [
     format: (run) =>
       check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
     unused: (run) => check(run, bin('knip/bin/knip.js')),
+    parts: (run) => check(run, [node, 'tests/check-parts.mjs']),
   },
   {
     e2e: (run) => playwright(run, 'e2e'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { institute } from '@/content/institute';
 import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';
@@ -221,4 +222,15 @@ test('an office page still serves the data for refreshing it in place', async ()
   for (const name of ['next-action', 'x-nextjs-data', 'x-middleware-rewrite', 'x-matched-path']) {
     expect([name, await steady('/searchuser', { [name]: '1' })]).toEqual([name, plain]);
   }
+});
+
+test('security.txt says where to report a weakness, and is not out of date for months', async () => {
+  const { headers, body } = await ask('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const [, contact] = /^Contact: mailto:(\S+)$/m.exec(body.toString()) ?? [];
+  expect(contact).toBe(institute.email);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(body.toString()) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThan(366);
 });
