@@ -9,10 +9,14 @@ const [first, second] = [
 ];
 
 /** The module as a process with these settings loads it. */
-async function withSecrets(current: string, earlier: string[] = []) {
+async function withSecrets(current: string, earlier: string[] = [], SITE_URL?: string) {
   jest.resetModules();
   const settings = (await import('@/lib/platform/env')).env;
-  Object.assign(settings, { SESSION_SECRET: current, EARLIER_SESSION_SECRETS: earlier });
+  Object.assign(settings, {
+    SESSION_SECRET: current,
+    EARLIER_SESSION_SECRETS: earlier,
+    ...(SITE_URL && { SITE_URL }),
+  });
   const secrets = await import('@/lib/platform/secrets');
   const cookies = await import('@/lib/accounts/session-cookie');
   const codes = await import('@/lib/office/staff/staff-codes');
@@ -65,4 +69,22 @@ test('the start seals one-time code secrets anew, and the earlier secret can go'
   const after = await withSecrets(second);
   const stored = await db.staff.findUniqueOrThrow({ where: { id } });
   expect(after.unseal(stored.totpSecret ?? '', id)).toBe('JBSWY3DP');
+});
+
+test('over TLS every cookie is bound to the host, secure, and hidden from scripts and other sites', async () => {
+  const { sessionCookie, noSessionCookie } = await withSecrets(first, [], 'https://www.example.in');
+  const { deviceCookie } = await import('@/lib/accounts/devices');
+  const cookies = [
+    await sessionCookie('a cookie id', 60),
+    noSessionCookie,
+    await deviceCookie({ id: 'a device', marks: [] }, 'an account'),
+  ];
+  for (const cookie of cookies) {
+    const [value = '', ...attributes] = cookie.split('; ');
+    expect(value).toMatch(/^__Host-(session|device)=/);
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+    );
+    expect(cookie).not.toContain('Domain');
+  }
 });
