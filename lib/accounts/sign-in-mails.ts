@@ -1,7 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { env } from '@/lib/platform/env';
+import { env, isOnThisMachine } from '@/lib/platform/env';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import type { Mail } from '@/lib/platform/mail/mail';
@@ -112,6 +112,5 @@ interface Settings {
  */
 export function areSignInLinksSent({ SITE_URL, SMTP_URL, EMAIL_SERVICE_URL }: Settings = env) {
   if (SMTP_URL) return true;
-  const { hostname } = new URL(SITE_URL);
-  return !EMAIL_SERVICE_URL && ['localhost', '127.0.0.1'].includes(hostname);
+  return !EMAIL_SERVICE_URL && isOnThisMachine(SITE_URL);
 }

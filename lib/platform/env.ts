@@ -175,4 +175,11 @@ export function settingsOrExit<Schema extends z.ZodType>(schema: Schema): z.outp
 
 export type Env = z.output<typeof envSchema>;
 
+/** Whether an address such as SITE_URL can be reached from this machine alone. */
+export function isOnThisMachine(siteUrl: string): boolean {
+  const name = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
 export const env = settingsOrExit(envSchema);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
+import { env, isOnThisMachine } from '@/lib/platform/env';
 import { may, rolesFor, type StaffAction, type StaffRole } from './permissions';
 
 /** @throws ApiError forbidden when the role does not allow the action */
@@ -57,10 +57,8 @@ export async function accountOf(logIn: {
 
 /** Whether the role needs a second factor: owners do where the site is public. */
 export function mustHaveFactor(role: StaffRole): boolean {
-  return role === 'owner' && !isLocal(new URL(env.SITE_URL).hostname);
+  return role === 'owner' && !isOnThisMachine(env.SITE_URL);
 }
-
-const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Whether the account setup is complete. */
 export function mayWork(account: AccountPerson): account is AccountPerson & { pendingSetup: null } {

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
+import { env, isOnThisMachine } from '@/lib/platform/env';
 import { hashOf } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
@@ -38,20 +39,28 @@ export async function factorState({ sessionId }: { sessionId: string }): Promise
 }
 
 /**
- * Refuses an account that has a second factor and did not give it within ten minutes.
- * @throws ApiError second_factor
+ * Refuses an account that did not give its second factor within ten minutes, and on a public address
+ * one that has none.
+ * @throws ApiError second_factor, forbidden
  */
 export async function requireFreshFactor(staff: {
   staffId: string;
   sessionId: string;
 }): Promise<void> {
-  const { needed } = await factorState(staff);
-  if (!needed) return;
+  const { needed, codes, passkeys } = await factorState(staff);
+  const isMissing = !codes && !passkeys && !isOnThisMachine(env.SITE_URL);
+  if (!needed && !isMissing) return;
   noteSecurity({
     event: 'access.refused',
     staffId: staff.staffId,
     detail: { why: 'second factor' },
   });
+  if (isMissing) {
+    throw new ApiError(
+      'forbidden',
+      'Set up one-time codes or a passkey first, under your name at the top of the page.',
+    );
+  }
   throw new ApiError(
     'second_factor',
     'Nothing was done yet. Enter a code of your second factor, then press the button again.',

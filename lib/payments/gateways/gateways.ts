@@ -1,9 +1,8 @@
 import 'server-only';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
 import { anyGateway, gatewayNames, type GatewayName } from '@/lib/payments/payment-ways';
-import { env, optional, refuseHalfSet, settingsOrExit } from '@/lib/platform/env';
+import { env, isOnThisMachine, optional, refuseHalfSet, settingsOrExit } from '@/lib/platform/env';
 import type { Gateway, GatewayEntry, GatewayEnv } from './gateway';
 import { phonepe } from './phonepe/phonepe';
 import { razorpay } from './razorpay/razorpay';
@@ -42,13 +41,7 @@ const usableGateways = (settings: GatewayEnv) =>
  */
 export function isSandboxOpen(settings: GatewayEnv = gatewayEnv): boolean {
   if (settings.PAYMENT_PROVIDER === 'sandbox') return true;
-  return usableGateways(settings).length === 0 && isLoopback(new URL(settings.SITE_URL).hostname);
-}
-
-function isLoopback(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
-  return name === 'localhost' || name.endsWith('.localhost');
+  return usableGateways(settings).length === 0 && isOnThisMachine(settings.SITE_URL);
 }
 
 /** The gateway of an existing payment; null if unknown, without settings, or a sandbox that is not in use. */
@@ -111,6 +104,6 @@ export function addressForCaller(
   siteUrl = gatewayEnv.SITE_URL,
 ): string {
   const called = `http://${request.headers.get('host')}`;
-  const isHere = isLoopback(new URL(siteUrl).hostname) && URL.canParse(called);
+  const isHere = isOnThisMachine(siteUrl) && URL.canParse(called);
   return new URL(url, isHere ? called : siteUrl).href;
 }

@@ -139,4 +139,13 @@ describe('on a public address', () => {
     await db.staff.update({ where: { id }, data: { role: 'counsellor', totpSince: null } });
     expect(await worksWith(token)).toBe(200);
   });
+
+  test('a counsellor without one changes no log-in details', async () => {
+    const { staff } = await makePeople();
+    await db.staff.updateMany({ data: { role: 'counsellor' } });
+    await refreshPerson();
+    const email = { ...personSamples.correctStudent };
+    const { status, body } = await correctStudent(staff.token, email);
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/^Set up .* first/)]);
+  });
 });
