@@ -58,6 +58,7 @@ const others = new Set([
     'recovery_codes',
     'passkeys',
     'passkey_challenges',
+    'notice_texts',
     'office_settings',
     'demo_marks',
     'receipt_series',
@@ -136,6 +137,11 @@ async function makeRows() {
   await db.correction.create({ data: { auditId: 1, registrationId: registration, ...words } });
   await db.signInLink.create({ data: { ...of, tokenHash: 'h', expiresAt: new Date() } });
   await db.parentLink.create({ data: { ...of, tokenHash: 'h', via: 'mail' } });
+  await db.dataRequest.create({
+    data: { ...of, requestId: 'd', kind: 'other', dueAt: new Date(), outcome: '' },
+  });
+  const link = { tokenHash: 'h', leadId: lead?.id ?? '', expiresAt: new Date() };
+  await db.dataLink.create({ data: link });
   const payment = await paidPayment({ registrationId: registration, name: word });
   await addMoney(payment, staff.id);
   return { staff, id, lead: lead?.id ?? '', payment: payment.id };
