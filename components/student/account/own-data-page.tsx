@@ -2,6 +2,8 @@ import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { StaticHtml } from '@/components/ui/static-html';
 import { ButtonLink } from '@/components/ui/button';
+import { admissionAnswers, signUpAnswers } from '@/content/admission-answers';
+import { formatRupees, type Paise } from '@/content/money';
 import { ownDataWords } from '@/content/own-data-words';
 import type { OwnRow } from '@/lib/office/rights/own-data';
 
@@ -19,7 +21,7 @@ export function OwnDataPage({ path, title, tables }: OwnDataPageProps) {
       path={path}
       title={title}
       above={<RequireToken />}
-      lede="The names are those of our database. Amounts in paise are hundredths of a rupee."
+      lede="What you entered, and what we recorded. The download also has the numbers that join our tables."
     >
       <div className="student-buttons">
         <ButtonLink href="/account/download">Download all (ZIP)</ButtonLink>
@@ -43,22 +45,45 @@ export function OwnDataPage({ path, title, tables }: OwnDataPageProps) {
   );
 }
 
+const labels: Readonly<Record<string, string>> = Object.fromEntries([
+  ...signUpAnswers.map(({ name, label }) => [name, label]),
+  ...Object.entries(admissionAnswers).map(([name, { label }]) => [name, label]),
+]);
+
+/** Keys that join our tables say nothing about anybody; the download has them. */
+const isKey = (name: string) => /^id$|Id$/.test(name);
+
 function OwnValues({ row }: { row: OwnRow }) {
-  const values = Object.entries(row).filter(([, value]) => value !== null && value !== '');
+  const values = Object.entries(row).filter(
+    ([name, value]) => !isKey(name) && value !== null && value !== '',
+  );
   return (
     <dl className="own-data student-card">
       {values.map(([name, value]) => (
         <div key={name}>
-          <dt>{spaced(name)}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dt>{labels[name] ?? spaced(name.replace(/Paise$/, ''))}</dt>
+          <dd>{printed(name, value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** "pricePaise" as "Price paise" */
+/** "createdAt" as "Created at" */
 function spaced(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+function printed(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && name.endsWith('Paise')) return formatRupees(value as Paise);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d{2}-\d{2}T\d/.test(value) ? moment.format(new Date(value)) : value;
 }
