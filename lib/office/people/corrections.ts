@@ -4,7 +4,7 @@ import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { needsFreshFactor } from '@/lib/office/staff/permissions';
-import { requireFreshFactor } from '@/lib/office/staff/second-factor';
+import { requireFactorToAct } from '@/lib/office/staff/second-factor';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -172,7 +172,7 @@ async function requireLogInChange(staff: StaffPerson, changes: Changes): Promise
   if (!Object.entries(changes).some(([name, change]) => change && logInFields.includes(name)))
     return;
   requirePermission(staff, 'people.changeLogIn');
-  if (needsFreshFactor('people.changeLogIn')) await requireFreshFactor(staff);
+  if (needsFreshFactor('people.changeLogIn')) await requireFactorToAct(staff);
 }
 
 const END_LOG_INS = statement(

@@ -39,32 +39,42 @@ export async function factorState({ sessionId }: { sessionId: string }): Promise
 }
 
 /**
- * Refuses an account that did not give its second factor within ten minutes, and on a public address
- * one that has none.
- * @throws ApiError second_factor, forbidden
+ * Refuses an account that has a second factor and did not give it within ten minutes.
+ * @throws ApiError second_factor
  */
 export async function requireFreshFactor(staff: {
   staffId: string;
   sessionId: string;
 }): Promise<void> {
-  const { needed, codes, passkeys } = await factorState(staff);
-  const isMissing = !codes && !passkeys && !isOnThisMachine(env.SITE_URL);
-  if (!needed && !isMissing) return;
-  noteSecurity({
-    event: 'access.refused',
-    staffId: staff.staffId,
-    detail: { why: 'second factor' },
-  });
-  if (isMissing) {
-    throw new ApiError(
-      'forbidden',
-      'Set up one-time codes or a passkey first, under your name at the top of the page.',
-    );
-  }
+  const { needed } = await factorState(staff);
+  if (!needed) return;
+  noteRefusal(staff);
   throw new ApiError(
     'second_factor',
     'Nothing was done yet. Enter a code of your second factor, then press the button again.',
   );
+}
+
+/**
+ * As `requireFreshFactor`, for what an account without a second factor may not do either: not on a
+ * public address.
+ * @throws ApiError second_factor, forbidden
+ */
+export async function requireFactorToAct(staff: {
+  staffId: string;
+  sessionId: string;
+}): Promise<void> {
+  const { codes, passkeys } = await factorState(staff);
+  if (codes || passkeys || isOnThisMachine(env.SITE_URL)) return requireFreshFactor(staff);
+  noteRefusal(staff);
+  throw new ApiError(
+    'forbidden',
+    'Set up one-time codes or a passkey first, under your name at the top of the page.',
+  );
+}
+
+function noteRefusal({ staffId }: { staffId: string }): void {
+  noteSecurity({ event: 'access.refused', staffId, detail: { why: 'second factor' } });
 }
 
 const NOTE_LOG_IN = statement(

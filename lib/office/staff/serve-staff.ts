@@ -11,7 +11,7 @@ import {
   type StaffPerson,
 } from './access';
 import { needsFreshFactor, type StaffAction } from './permissions';
-import { requireFreshFactor } from './second-factor';
+import { requireFactorToAct } from './second-factor';
 
 const setupRefusals = {
   password: 'Choose a password of your own first, under your name at the top of the page.',
@@ -55,6 +55,6 @@ async function requireStaff(request: Request, action: StaffAction): Promise<Staf
   if (!mayWork(account))
     throw new ApiError('forbidden', setupRefusals[account.pendingSetup ?? 'password']);
   requirePermission(account, action);
-  if (needsFreshFactor(action)) await requireFreshFactor(account);
+  if (needsFreshFactor(action)) await requireFactorToAct(account);
   return account;
 }

@@ -48,7 +48,8 @@ async function makeBen() {
   };
   const payment = await paidPayment({ registrationId: registration.id, name: bens.fathername });
   const { checkCode } = await receiptOf(payment.id);
-  return { id, photo, ...logIn, registration, checkCode };
+  const session = await db.session.findFirstOrThrow({ where: { studentId: id } });
+  return { id, photo, ...logIn, sessionId: session.id, registration, checkCode };
 }
 
 async function makeAsha() {
@@ -147,6 +148,10 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
       post('/', body, { cookie: ben.cookie }),
     ];
   },
+  'POST /api/student/log-ins': ({ token }, ben) => [
+    post('/', { ...naming(ben), logIn: ben.sessionId }, { ...bearer(token), cookie: ben.cookie }),
+    post('/', naming(ben), { cookie: ben.cookie }),
+  ],
   'POST /api/student/marketing': ({ token }, ben) => [
     post('/', { ...naming(ben), given: true }, { ...bearer(token), cookie: ben.cookie }),
     post('/', { given: true }, { cookie: ben.cookie }),

@@ -219,7 +219,8 @@ test('a sign-in link works with an invalid token and in an open tab', async ({ p
   const details = await signedUp(page.request);
   await holdToken(page, 'a-dead-token-that-is-long-enough');
   await page.goto(await linkFor(details));
-  const { secret, button } = logInForm(page);
+  const { form, secret, button } = logInForm(page);
+  await expect(form.getByRole('status').first()).toContainText('this email is yours');
   await secret.fill(details.dateofbirth);
   await button.click();
   await expect(page).toHaveURL('/history');

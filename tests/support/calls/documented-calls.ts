@@ -27,10 +27,10 @@ export const openapi = JSON.parse(
 /** The calls answered by route handlers. */
 export const handledCalls = everyCall.filter(({ path }) => !path.startsWith('/api/health/'));
 
-/** Every `route.ts` by the path it serves. */
+/** Every `route.ts` by the path it serves, without those that the build finishes. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+    .filter((file) => /(^|\/)route\.tsx?$/.test(file) && !file.startsWith('.well-known/'))
     .map((file) => [servedPath(file), path.resolve('app', file)]),
 );
 

@@ -69,6 +69,7 @@ test('calls go by the token and pages by the cookie; log-ins and log-outs replac
   );
   expect(calls.toSorted()).toEqual([
     'app/api/admin/get-details/route.ts',
+    'app/api/admin/passkey/route.ts',
     'app/api/student/login/route.ts',
     'app/api/student/logout/route.ts',
     'app/api/student/sign-in-link/use/route.ts',
