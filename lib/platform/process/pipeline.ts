@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
 import { sendOnFailure } from './error-page';
-import { limitBodies } from './request-limits';
+import { limitRequests } from './request-limits';
 import {
   isApi,
   isPhoto,
@@ -45,7 +45,7 @@ export async function createPipeline({
 }: PipelineParts): Promise<Serve> {
   const site = await loadFinishedSite();
   const refuseByRule = requestRules(calls);
-  const refuseBody = limitBodies();
+  const limit = limitRequests();
   const known = new Set(site.manifest.paths);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
@@ -58,7 +58,7 @@ export async function createPipeline({
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
     setHeaders(response, dataHeaders);
-    const refusal = refuseByRule(request) ?? refuseBody(request, response);
+    const refusal = refuseByRule(request) ?? limit(request, response);
     if (refusal) {
       const { status, headers, code, message, what } = refusal;
       const event = code === 'too_many_requests' ? 'request.limited' : 'request.refused';

@@ -17,6 +17,8 @@ const CONNECTIONS_PER_ADDRESS = 1_000;
 const BODIES_PER_ADDRESS = 64;
 /** Twelve of the largest leave room in the memory for uploads (lib/calls/multipart.ts). */
 const UPLOADS_PER_ADDRESS = 12;
+/** As many as one requester may have waiting (lib/platform/documents/worker-pool.ts). */
+const DOCUMENTS_PER_ADDRESS = 12;
 /** A body of which nothing arrives for this long is disconnected. */
 const STALL_MS = 8_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -57,20 +59,26 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   });
 }
 
-export type LimitBody = (request: IncomingMessage, response: ServerResponse) => Refusal | null;
+export type LimitRequest = (request: IncomingMessage, response: ServerResponse) => Refusal | null;
 
 /**
- * Refuses a body before it is read while the same address has many in progress, uploads most of all;
- * disconnects bodies that stall.
+ * Refuses a PDF before anything is looked up, and a body before it is read, while the same address has
+ * many in progress; disconnects bodies that stall.
  */
-export function limitBodies(): LimitBody {
+export function limitRequests(): LimitRequest {
+  const documents = new Counts(DOCUMENTS_PER_ADDRESS);
   const bodies = new Counts(BODIES_PER_ADDRESS);
   const uploads = new Counts(UPLOADS_PER_ADDRESS);
   const arriving = watchArriving();
   return (request, response) => {
-    const { headers } = request;
-    if (headers['content-length'] === undefined && !headers['transfer-encoding']) return null;
+    const { headers, url = '' } = request;
     const address = String(headers[CLIENT_ADDRESS_HEADER] ?? 'unknown');
+    if (/\/pdf(\?|$)/.test(url)) {
+      if (!documents.enter(address)) return tooManyDocuments;
+      response.once('close', () => documents.leave(address));
+      return null;
+    }
+    if (headers['content-length'] === undefined && !headers['transfer-encoding']) return null;
     const isUpload = headers['content-type']?.trim().toLowerCase().startsWith('multipart/');
     const counts = isUpload ? uploads : bodies;
     if (!counts.enter(address)) {
@@ -84,6 +92,15 @@ export function limitBodies(): LimitBody {
     return null;
   };
 }
+
+const tooManyDocuments: Refusal = {
+  status: 429,
+  code: 'too_many_requests',
+  message:
+    'Many documents are being made for your connection at this moment. Please open this one again in half a minute.',
+  headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  what: 'documents',
+};
 
 function tooMany(sent: string, what: string): Refusal {
   return {
