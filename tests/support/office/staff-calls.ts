@@ -32,7 +32,9 @@ export const worksWith = async (token: unknown) =>
 /** Audit entries about staff accounts, oldest first: actor, action, subject and reason. */
 export async function audited(...actions: string[]) {
   const rows = await db.auditEntry.findMany({
-    where: { action: actions.length > 0 ? { in: actions } : { notIn: ['staff.logIn', 'people.search'] } },
+    where: {
+      action: actions.length > 0 ? { in: actions } : { notIn: ['staff.logIn', 'people.search'] },
+    },
     orderBy: { id: 'asc' },
     select: { staffId: true, action: true, subjectId: true, reason: true, detail: true },
   });
