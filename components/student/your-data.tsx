@@ -40,7 +40,7 @@ export function YourData() {
   }, []);
   return (
     <>
-      <h2 id="your-data" className="text-[22px]">
+      <h2 id="your-data" className="mb-3 text-[22px]">
         {token === null ? 'Have a link sent to your email' : 'What you have sent us'}
       </h2>
       <Notice notice={notice} />

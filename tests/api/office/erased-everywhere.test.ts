@@ -209,12 +209,22 @@ async function filesWithTraces(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile());
   const found: string[] = [];
   for (const { name, parentPath } of files) {
-    const bytes = await readFile(path.join(parentPath, name));
+    const bytes = await readUnlessGone(path.join(parentPath, name));
     const text = bytes.toString('latin1');
     const body = Buffer.from(text.split('\r\n\r\n').slice(1).join(), 'base64').toString('utf8');
     if (holds(text) || holds(body) || holds(name)) found.push(name);
   }
   return found;
+}
+
+/** Empty for a file that a running deletion has removed since it was listed. */
+async function readUnlessGone(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
 }
 
 /** The tables of a new backup that hold a trace, once decrypted. */
