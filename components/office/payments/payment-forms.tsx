@@ -180,7 +180,8 @@ const refundMessages = {
   pending: 'It is on its way back. This page shows when it has arrived.',
   done: 'It has been given back.',
   failed: 'The gateway refused it. Give the money back in another way.',
-  waiting: 'Nothing has gone back yet: a second person has to confirm it on the page “Payments”.',
+  waiting:
+    'No money has gone back yet. A second person has to confirm this refund on the page “Payments”.',
 } as const;
 
 /** A full or partial refund. */

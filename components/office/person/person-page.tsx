@@ -432,7 +432,7 @@ function HeadFacts({ person }: { person: Person }) {
                 value:
                   parent === 'given'
                     ? 'A parent has agreed'
-                    : 'No parent has agreed: form and payment wait',
+                    : 'No parent has agreed yet, so nothing can be saved or paid',
                 isLate: parent === 'missing',
               },
             ]),

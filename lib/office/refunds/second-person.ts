@@ -114,7 +114,7 @@ const IN_ONE_HAND = statement(
 );
 
 /**
- * Confirms a refund of somebody else, which gives it, or refuses it.
+ * Decides on a refund that somebody else asked for: it is given or refused.
  * @returns the refund; null when it was refused
  * @throws ApiError not_found, conflict
  */

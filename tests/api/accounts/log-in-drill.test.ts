@@ -20,7 +20,7 @@ const home = from('198.51.100.7');
 
 const day = (index: number) => dayOf(new Date(dateOf('1950-01-01').getTime() + index * 86_400_000));
 
-/** Tries in batches, as attackers do; the work of the honest runs between the batches. */
+/** An attack in batches; honest people log in between them. */
 async function attack(
   tries: readonly (() => Promise<Answer>)[],
   honest: () => Promise<void>,

@@ -24,7 +24,7 @@ const pauses = fc.array(
   { minLength: 30, maxLength: 120 },
 );
 
-/** The seconds at which failures were compared, for a rhythm of tries. */
+/** When the tries of a schedule were compared rather than refused, in seconds. */
 function compared(rule: Rule, rhythm: readonly number[], areLinksSent: boolean): number[] {
   let counter: Counter | null = null;
   let now = 0;
