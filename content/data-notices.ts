@@ -1,4 +1,4 @@
-import { institute } from './institute';
+import { institute, namedContact } from './institute';
 import { printPeriod, retention, type RetainedKind } from './retention';
 
 export type NoticeLanguage = 'en' | 'hi';
@@ -188,7 +188,7 @@ function keptText(kind: RetainedKind, language: NoticeLanguage): string {
 }
 
 const { name, address, grievanceOfficer, phones } = institute;
-const officer = `${grievanceOfficer.name}, ${grievanceOfficer.email}, ${phones[0].printed}`;
+const officer = `${namedContact(grievanceOfficer.name, grievanceOfficer.email)}, ${phones[0].printed}`;
 
 /** What holds for every form. */
 const general: Readonly<

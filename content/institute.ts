@@ -16,8 +16,8 @@ export const institute = {
     'Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. Jia Sarai, Delhi.',
   address: 'Jia Sarai, Delhi',
   email: 'office@orbital-chemistry.example',
-  /** Answers questions and complaints about personal data. */
-  grievanceOfficer: { name: 'Grievance Officer', email: 'privacy@orbital-chemistry.example' },
+  /** Answers questions and complaints about personal data. Without a name, pages print the e-mail only. */
+  grievanceOfficer: { name: null as string | null, email: 'privacy@orbital-chemistry.example' },
   copyrightYear: 2023,
   phones: [
     { printed: '+91 00000 00001', href: 'tel:+910000000001' },
@@ -49,3 +49,8 @@ export const institute = {
   readonly phones: readonly [Phone, Phone, Phone];
   readonly [fact: string]: unknown;
 };
+
+/** "Asha Rao, privacy@…", or the contact alone while nobody is named. */
+export function namedContact(name: string | null, contact: string): string {
+  return name ? `${name}, ${contact}` : contact;
+}

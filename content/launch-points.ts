@@ -247,6 +247,12 @@ function flatten(facts: Facts, path: string): { path: string; value: string | nu
   });
 }
 
+/** What the owner is asked for instead of "… is not set". */
+const unset: Readonly<Record<string, string>> = {
+  'grievanceOfficer.name':
+    'No grievance officer is named. The law on personal data asks for a person: write the name into grievanceOfficer. The privacy page, Your Data and the notices beside all forms print it.',
+};
+
 /** Facts about the institute that are placeholders or missing. */
 export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
   return flatten(facts, '')
@@ -257,7 +263,7 @@ export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[
     .map(({ path, value }) => ({
       id: `institute-${path}`,
       kind: 'placeholder',
-      what: value === null ? `${path} is not set.` : `${path} is “${value}”.`,
+      what: value === null ? (unset[path] ?? `${path} is not set.`) : `${path} is “${value}”.`,
       where: 'content/institute.ts',
     }));
 }

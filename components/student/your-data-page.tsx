@@ -31,7 +31,7 @@ export function YourDataPage({ path }: { path: string }) {
             Or write to us
           </h2>
           <p className="mt-2">
-            {grievanceOfficer.name}:{' '}
+            Grievance officer: {grievanceOfficer.name && `${grievanceOfficer.name}, `}
             <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>,{' '}
             <a href={phone.href} className="whitespace-nowrap">
               {phone.printed}

@@ -1,6 +1,8 @@
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute, namedContact } from '@/content/institute';
 import type { Policy } from './policy';
+
+const officer = institute.grievanceOfficer;
 
 export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
   path: '/privacy-policy',
@@ -108,7 +110,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'You may ask which data we hold about you, have mistakes corrected, and have it deleted.',
         `Write to [${institute.email}](mailto:${institute.email}) or call. We make sure that it is really you before we show or delete anything.`,
         'With an account you do this yourself in [My Account](/account): see, download, correct, withdraw, close. Without one, [Your Data](/your-data) sends a link to the e-mail you gave in the form.',
-        `Our grievance officer, ${institute.grievanceOfficer.name} ([${institute.grievanceOfficer.email}](mailto:${institute.grievanceOfficer.email})), answers within 30 days. After that you may complain to the Data Protection Board of India.`,
+        `Our grievance officer (${namedContact(officer.name, `[${officer.email}](mailto:${officer.email})`)}) answers within 30 days. After that you may complain to the Data Protection Board of India.`,
         'Deleting an account ends your log-in and removes your photograph. Records of payments stay for as long as the law requires.',
       ],
     },

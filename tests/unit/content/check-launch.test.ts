@@ -33,6 +33,17 @@ test('every invented fact of the institute is a point, every real one is not', (
   expect(idsOf(incompleteAddress())).toEqual(['institute-address']);
 });
 
+test('the owner is asked to name the grievance officer, and where', () => {
+  const [point, ...others] = fictitiousFacts({ grievanceOfficer: { name: null } });
+  expect(others).toEqual([]);
+  expect(point).toMatchObject({
+    ...{ kind: 'placeholder', where: 'content/institute.ts' },
+    what: expect.stringContaining('write the name into grievanceOfficer'),
+  });
+  expect(idsOf(launchPoints(today, settings))).toContain(point?.id);
+  expect(fictitiousFacts({ grievanceOfficer: { name: 'Asha Rao' } })).toEqual([]);
+});
+
 test('what the specification leaves open is listed', () => {
   const ids = idsOf(launchPoints(today, settings));
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,5 +1,6 @@
 import { printPolicyDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { dataForms, noticeText } from '@/content/data-notices';
+import { institute, namedContact } from '@/content/institute';
 import { footerGroups } from '@/content/navigation';
 import type { Clause, Policy } from '@/content/policies/policy';
 import { privacyPolicy } from '@/content/policies/privacy';
@@ -149,6 +150,17 @@ test('the headings are complete and in order', () => {
     'who data-collected cookies use retention transfer deletion disclosure security children other-sites changes contact',
     'definitions acknowledgment age other-sites termination liability as-is governing-law disputes eu-users us-compliance severability translation changes contact',
   ]);
+});
+
+test('the grievance officer is printed with a name only where there is one', () => {
+  expect(namedContact('Asha Rao', 'a@example.in')).toBe('Asha Rao, a@example.in');
+  expect(namedContact(null, 'a@example.in')).toBe('a@example.in');
+  const printed = [sectionText(privacyPolicy, 'deletion'), ...dataForms.map(noticeText)];
+  for (const text of printed) {
+    expect(text).toMatch(/grievance officer[: (]+[^,\s]/i);
+    expect(text).toContain(institute.grievanceOfficer.email);
+    expect(text).not.toMatch(/null|, ,/);
+  }
 });
 
 test('the dates are those of the specification', () => {
