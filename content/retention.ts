@@ -14,7 +14,7 @@ interface Retention {
 
 /**
  * How long each kind of data is kept. The privacy page prints it; the daily deletion runs by it
- * (lib/office/retention/retention-clock.ts).
+ * (lib/office/retention/retention-clock.ts), the hourly one too (lib/office/background-work.ts).
  */
 export const retention = {
   leads: {
@@ -87,10 +87,25 @@ export const retention = {
     period: [12, 'hours'],
     from: 'the log-in',
   },
+  viewedPeople: {
+    data: 'Which students and enquiries a member of our staff was shown, to limit how many',
+    period: [25, 'hours'],
+    from: 'the last time it was counted',
+  },
+  passkeyChallenges: {
+    data: 'Log-ins of our staff by passkey that were begun',
+    period: [5, 'minutes'],
+    from: 'the beginning',
+  },
   counters: {
     data: 'Counts of failed log-ins and of requests for each network address or account, as keyed hashes',
     period: [30, 'days'],
     from: 'the last of them',
+  },
+  mailJobs: {
+    data: 'Orders to send an e-mail: reference numbers, without names and addresses',
+    period: [1, 'years'],
+    from: 'the order or its last attempt',
   },
   outbox: {
     data: 'Copies of e-mails on our server, where no mail service sends them',
@@ -106,6 +121,11 @@ export const retention = {
     data: 'Security log of log-ins, exports and access to personal data',
     period: [1, 'years'],
     from: 'the event',
+  },
+  erasures: {
+    data: 'Reference numbers of students and enquiries that were erased',
+    period: null,
+    from: 'Kept, so that a restored backup does not bring them back',
   },
   audit: {
     data: 'Record of what our staff did and looked at, without names and contact details',

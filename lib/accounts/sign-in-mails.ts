@@ -1,5 +1,6 @@
 import 'server-only';
 import { institute } from '@/content/institute';
+import { retention } from '@/content/retention';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { defineQueue } from '@/lib/platform/jobs/queue';
@@ -48,7 +49,7 @@ const SAVE = statement(
   `with student as (select id, email from students where id = $1),
    saved as (
      insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
-     select $2, id, now() + interval '10 minutes' from student
+     select $2, id, now() + interval '${retention.signInLinks.period.join(' ')}' from student
    )
    select email from student`,
 );

@@ -2,20 +2,17 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { leadDetailNames, leadDetails } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
-import { defineQueue } from '@/lib/platform/jobs/queue';
+import { defineQueue, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
-const YEAR_MINUTES = 365 * 24 * 60;
-
 /** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
 export const leadNoticesQueue = defineQueue({
   name: 'lead-notices',
   retryDelay: 30,
-  // Jobs survive any downtime.
-  retentionMinutes: 10 * YEAR_MINUTES,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
 });
 
 export const leadNotices: QueuedMail<{ lead: string }> = {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { RetainedKind } from '@/content/retention';
 import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
 import { deleteExpiredSessions } from '@/lib/accounts/sessions';
 import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
@@ -10,9 +11,10 @@ import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/office/rights/data-
 import { dataRequestMails } from '@/lib/office/rights/data-requests';
 import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
-import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { dailyKinds, deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { viewLimitMails } from '@/lib/office/audit/view-limit-mails';
 import { deleteOldViews } from '@/lib/office/audit/views';
+import { deleteExpiredChallenges } from '@/lib/office/staff/passkeys';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
@@ -57,19 +59,31 @@ export function resendMails(on: Queryable): Promise<number> {
 }
 
 /** What lapses within hours or days. The rest is deleted once a day, with an entry in the audit. */
-const deletions: readonly ((on: Queryable) => Promise<unknown>)[] = [
-  deleteExpiredSessions,
-  deleteExpiredLinks,
-  deleteExpiredDataLinks,
-  deleteOldAttempts,
-  deleteExpiredCounters,
-  deleteOldViews,
-];
+const deletions = [
+  [['studentSessions', 'staffSessions'], deleteExpiredSessions],
+  [['signInLinks'], deleteExpiredLinks],
+  [['dataLinks'], deleteExpiredDataLinks],
+  [['counters'], deleteOldAttempts],
+  [['counters'], deleteExpiredCounters],
+  [['viewedPeople'], deleteOldViews],
+  [['passkeyChallenges'], deleteExpiredChallenges],
+  [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],
+] as const satisfies readonly (readonly [
+  readonly RetainedKind[],
+  (on: Queryable) => Promise<unknown>,
+])[];
+
+/** Every kind of data that is deleted by time; pg-boss deletes the jobs of mails. */
+export const clockedKinds: ReadonlySet<RetainedKind> = new Set([
+  ...deletions.flatMap(([kinds]) => kinds),
+  ...dailyKinds,
+  'mailJobs',
+]);
 
 /** Deletes all expired rows and files of the security log; completes the list of erased people. */
 export async function deleteExpired(on: Queryable): Promise<void> {
-  for (const deletion of [...deletions, knownErasures, () => deleteOldSecurityLogs()]) {
-    await deletion(on).catch((error: unknown) => logFailure('cleaning', error));
+  for (const work of [...deletions.map(([, deletion]) => deletion), knownErasures]) {
+    await work(on).catch((error: unknown) => logFailure('cleaning', error));
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AuditAction } from '@/content/audit-words';
+import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import type { StaffRole } from '@/lib/office/staff/permissions';
@@ -182,7 +183,7 @@ export async function recordPaymentsView(
 const DELETE_OLD = statement(
   'delete-viewed-people',
   {},
-  `delete from viewed_people where at < now() - interval '25 hours'`,
+  `delete from viewed_people where at < now() - interval '${retention.viewedPeople.period.join(' ')}'`,
 );
 
 /** Deletes what no longer counts. */

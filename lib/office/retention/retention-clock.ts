@@ -247,6 +247,9 @@ const deletions = [
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, [asOf])],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 
+/** What the daily run deletes. */
+export const dailyKinds: readonly RetainedKind[] = [...deletions.map(([kind]) => kind), 'outbox'];
+
 async function deleteAll(on: Pool, deleteBatch: DeleteBatch, asOf: Date): Promise<number> {
   let count = 0;
   for (;;) {

@@ -10,6 +10,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { institute } from '@/content/institute';
+import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -33,7 +34,7 @@ const KEEP_CHALLENGE = statement(
   'keep-passkey-challenge',
   {},
   `insert into passkey_challenges ("staffId", purpose, challenge, "expiresAt")
-   values ($1, $2, $3, now() + interval '5 minutes')
+   values ($1, $2, $3, now() + interval '${retention.passkeyChallenges.period.join(' ')}')
    on conflict ("staffId", purpose) do update set challenge = excluded.challenge,
      "expiresAt" = excluded."expiresAt"`,
 );
@@ -44,6 +45,17 @@ const TAKE_CHALLENGE = statement(
   `delete from passkey_challenges where "staffId" = $1 and purpose = $2 and "expiresAt" > now()
    returning challenge`,
 );
+
+const DELETE_EXPIRED = statement(
+  'delete-expired-passkey-challenges',
+  {},
+  'delete from passkey_challenges where "expiresAt" < now()',
+);
+
+/** Deletes challenges that nobody answered in time. */
+export async function deleteExpiredChallenges(on: Queryable): Promise<void> {
+  await DELETE_EXPIRED.run(on);
+}
 
 const LIST = statement(
   'passkeys-of-staff',

@@ -7,7 +7,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
@@ -22,13 +22,11 @@ interface PaymentMailJob {
   kind: PaymentMailKind;
 }
 
-const YEAR_MINUTES = 365 * 24 * 60;
-
 /** A job holds the payment id and the kind of mail. Retried as long as lead mails. */
 export const paymentMailsQueue = defineQueue({
   name: 'payment-mails',
   retryDelay: 30,
-  retentionMinutes: 10 * YEAR_MINUTES,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
 });
 
 const QUEUE = statement('queue-payment-mail', {}, insertJobs(paymentMailsQueue, '$1::jsonb'));

@@ -1,9 +1,7 @@
 import PgBoss from 'pg-boss';
 import { openPool, withClient, type Pool } from '@/lib/platform/database-connection';
 import { logFailure } from '@/lib/platform/log';
-import type { Queue } from './queue';
-
-const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
+import { ARCHIVE_DAYS, MOST_JOB_DAYS, type Queue } from './queue';
 
 /**
  * Creates or upgrades pg-boss's tables and the queues. Safe to run in several processes at once.
@@ -41,7 +39,8 @@ export async function openQueue(databaseUrl: string): Promise<JobQueue> {
     schedule: false,
     maintenanceIntervalSeconds: 30,
     // Keep failed jobs, so that they can be retried by command.
-    archiveFailedAfterSeconds: TEN_YEARS_SECONDS,
+    archiveFailedAfterSeconds: MOST_JOB_DAYS * 24 * 60 * 60,
+    deleteAfterDays: ARCHIVE_DAYS,
   });
   boss.on('error', (error) => logFailure('job queue', error));
   await boss.start();

@@ -1,17 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { retention } from '@/content/retention';
+import { retention, type RetainedKind } from '@/content/retention';
 import { lifetimes, startSession } from '@/lib/accounts/sessions';
+import { clockedKinds, deleteExpired, queues } from '@/lib/office/background-work';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { ARCHIVE_DAYS } from '@/lib/platform/jobs/queue';
+import { securityEvents } from '@/lib/platform/security-log';
+import { declared } from '@/lib/platform/statement';
 import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
 import { newBankLine, newRegistration } from '../../support/office/office-samples';
 import { acts } from '../../support/office/person';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { statementSamples } from '../../support/process/statement-samples';
 
 withEmptyTables();
 
@@ -220,4 +226,84 @@ test('runs at the same moment delete each row once', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => deleteWhatIsOver(pool, after(2))));
   expect(runs.reduce((sum, run) => sum + (run.leads ?? 0), 0)).toBe(450);
   expect(await db.lead.count()).toBe(0);
+});
+
+/** The tables in which rows of a kind end; none for files. */
+const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
+  leads: ['leads'],
+  unusedAccounts: ['students'],
+  unpaidForms: ['registrations'],
+  unusedPhotos: ['photos'],
+  unpaidPayments: ['payments'],
+  money: ['payments', 'bank_lines'],
+  gatewayNotices: ['gateway_notices'],
+  sandboxOrders: ['sandbox_orders'],
+  parentLinks: ['parent_links'],
+  signInLinks: ['sign_in_links'],
+  dataLinks: ['data_links'],
+  dataRequests: ['data_requests'],
+  studentSessions: ['sessions'],
+  staffSessions: ['sessions'],
+  viewedPeople: ['viewed_people'],
+  passkeyChallenges: ['passkey_challenges'],
+  counters: ['rate_limits', 'log_in_counters'],
+};
+
+describe('every deletion by time and every printed period belong together', () => {
+  const printed = Object.entries(retention).flatMap(([kind, { period }]) => (period ? kind : []));
+
+  test('each printed period has a deletion, and each deletion a period', () => {
+    expect([...clockedKinds].sort()).toEqual(printed.sort());
+  });
+
+  test('no statement deletes by time from a table without a printed period', async () => {
+    const files = readdirSync('lib', { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.ts'))) {
+      const source = path.resolve('lib', file);
+      if (/= (statement|composed)\(/.test(readFileSync(source, 'utf8'))) await import(source);
+    }
+    const past = /<=? \(?(now\(\)|extract\(epoch from now|\$1::timestamptz)/;
+    const tables = declared.flatMap(({ name, query }) => {
+      const [sample = []] = statementSamples[name] ?? [];
+      const { text } = query(...sample);
+      if (!past.test(text)) return [];
+      const locked = name.startsWith('lock-expired-') ? /from (\w+) r/.exec(text)?.[1] : null;
+      return locked ?? [...text.matchAll(/delete from (\w+)/g)].map(([, table]) => table);
+    });
+    expect([...new Set(tables)].sort()).toEqual(
+      [...new Set(Object.values(tablesOf).flat())].sort(),
+    );
+  });
+
+  test('the periods that are written elsewhere as numbers are the printed ones', () => {
+    const [days] = retention.securityLog.period;
+    const [years] = retention.accessLog.period;
+    expect(new Set(Object.values(securityEvents))).toEqual(new Set([days, years * 365]));
+    const longest = Math.max(...queues.map(({ retentionMinutes }) => retentionMinutes));
+    expect(longest / (24 * 60) + ARCHIVE_DAYS).toBe(retention.mailJobs.period[0] * 365);
+  });
+});
+
+test('who was shown, and challenges of passkeys, are deleted at the end of their period', async () => {
+  const { id: staffId } = await makeStaff();
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  const view = (personId: string, at: Date) =>
+    db.viewedPerson.create({ data: { staffId, personId, at } });
+  const [kept, over] = [
+    '5f0d8a14-1c9b-4e7a-a6d2-000000000001',
+    '5f0d8a14-1c9b-4e7a-a6d2-000000000002',
+  ];
+  await view(kept, ago(24.9 * 3_600_000));
+  await view(over, ago(25.1 * 3_600_000));
+  const challenge = (purpose: string, expiresAt: Date) =>
+    db.passkeyChallenge.create({ data: { staffId, purpose, challenge: 'x', expiresAt } });
+  await challenge('logIn', ago(1_000));
+  await challenge('add', ago(-60_000));
+  await deleteExpired(pool);
+  expect(await db.viewedPerson.findMany({ select: { personId: true } })).toEqual([
+    { personId: kept },
+  ]);
+  expect(await db.passkeyChallenge.findMany({ select: { purpose: true } })).toEqual([
+    { purpose: 'add' },
+  ]);
 });
