@@ -8,7 +8,6 @@ export const admissionForm: {
   withCrashCourse: string;
   withoutPlan: string;
   howTo: string;
-  callText: string;
   /** Above the form of a logged-in student. */
   lede: string;
   noPlan: string;
@@ -27,7 +26,6 @@ export const admissionForm: {
   withoutPlan:
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',
-  callText: 'Which plan, which batch, how to pay: call and talk it through.',
   lede: 'What we know from your account is filled in. Answers marked optional may stay empty.',
   noPlan:
     'You have not chosen a plan. You can fill in the form without one: we then talk about the fee by phone or at the office.',

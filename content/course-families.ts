@@ -19,7 +19,6 @@ export type FamilyTexts = {
   feeNote: string;
   choicesHeading: string;
   closing: readonly string[];
-  callText: string;
 };
 
 export type CourseFamily = FamilyTexts & { mode: Plan['mode']; choices: readonly Choice[] };
@@ -124,7 +123,6 @@ export const offlineFamily: CourseFamily = {
     'To join, bring a detailed application form, two passport-size photographs and a self-attested Aadhar Card or Voter ID Card to the office. The fee can also be deposited at a branch of our bank, and the course pages print the account.',
     'A classroom seat that is booked is not refunded and belongs to one person. Look at the room, then decide.',
   ],
-  callText: 'Ask for the next first day, the hours of the batch and, for CSIR-NET, the fee.',
 };
 
 export const onlineFamily: CourseFamily = {
@@ -172,6 +170,4 @@ export const onlineFamily: CourseFamily = {
     'All four courses can be joined from anywhere in India. To enrol, press Enroll Now on a plan card, come to the office, or deposit the fee at a branch of our bank; each page says how.',
     'The booking of a seat is not refunded and cannot be passed on, so put your questions first. Nobody minds a long call.',
   ],
-  callText:
-    'Name your exam and the hours you really have. We name the plan, or say that none fits.',
 };

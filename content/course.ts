@@ -74,7 +74,6 @@ export type Course = {
   plansIntro: string;
   tabs: readonly PlanTab[];
   registration: readonly RegistrationStep[];
-  callText: string;
   faqs: readonly Faq[];
   /** False where the catalogue gives the page no FAQ structured data (D11). */
   faqData?: false;

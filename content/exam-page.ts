@@ -42,7 +42,6 @@ export type ExamPage = {
   deliverables: { intro: string; items: readonly Deliverable[]; note: string };
   /** Plan cards repeated on this page, with their own enrol links (D6). */
   plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[] };
-  callText: string;
   enquiry: { heading: string; text: string; button: string };
   /** Paths of related pages. */
   next: readonly string[];

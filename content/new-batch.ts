@@ -117,5 +117,4 @@ export const newBatchPage = {
   ] satisfies readonly RegistrationStep[],
   refund:
     'Neither a booked seat nor an online test series is refunded, so let the office answer your questions first.',
-  callText: 'Ask for the next start date, and whether there is a place in the batch.',
 } as const;

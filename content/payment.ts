@@ -32,5 +32,4 @@ export const paymentPage = {
   },
   steps: [officeStep, bankStep],
   quote: 'Name your registration number when you pay, so that the fee is noted with your form.',
-  callText: 'Unsure what to pay, or by when? Call before you pay, and talk it through.',
 } as const;

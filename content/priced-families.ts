@@ -60,8 +60,6 @@ export const studyMaterialFamily: PricedFamily = {
   closing: [
     'Booklets are sent throughout India by standard shipping. They are not taken back and not refunded, so ask to have a booklet described, or look at one at the office, before you pay.',
   ],
-  callText:
-    'Say which exam and which chapters. You hear which booklet has them and what the parcel costs.',
 };
 
 const { tests, mockTests } = testSeriesOffer;
@@ -130,6 +128,4 @@ export const testSeriesFamily: PricedFamily = {
   closing: [
     'A test is a purchase like any other, so know the rule before you pay: online test series are not refunded. An excess payment is returned.',
   ],
-  callText:
-    'Name the exam and the month you sit it. We say which tests are ready and what they cost.',
 };

@@ -125,6 +125,5 @@ export type StudyMaterial = {
   order: readonly RegistrationStep[];
   delivery: readonly CourseFeature[];
   refund: string;
-  callText: string;
   faqs: readonly Faq[];
 };

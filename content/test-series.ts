@@ -23,7 +23,6 @@ export type TestSeries = {
   plans: { paragraphs: readonly string[]; links: readonly string[] };
   registration: readonly RegistrationStep[];
   refund: string;
-  callText: string;
   faqs: readonly Faq[];
   /** Text of its card on the index of the family. */
   card: { exam: string; text: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { PhoneBox, PhoneList } from '@/components/site/phone-card';
+import { HelpCard, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -135,7 +135,7 @@ function Paper({ pattern, intro }: NonNullable<Course['paper']>) {
 function Enrolment({ course, band }: { course: Course; band: Band }) {
   return (
     <Section band={band} aria-labelledby="registration">
-      <BesideCard card={<PhoneBox text={course.callText} from={{ page: course.path }} />}>
+      <BesideCard card={<HelpCard from={{ page: course.path }} />}>
         <h2 id="registration">Registration procedure</h2>
         <Registration steps={course.registration} />
       </BesideCard>

@@ -2,7 +2,7 @@ import { examFigures } from '@/components/catalogue/figures/figures';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -146,10 +146,10 @@ export function ExamPageView({ page }: { page: ExamPage }) {
   );
 }
 
-function Enquiry({ page: { path, enquiry, callText, next } }: Props) {
+function Enquiry({ page: { path, enquiry, next } }: Props) {
   return (
     <Section band="white" aria-labelledby="enquire">
-      <BesideCard card={<PhoneBox text={callText} from={{ page: path }} />}>
+      <BesideCard card={<HelpCard from={{ page: path }} />}>
         <h2 id="enquire">{enquiry.heading}</h2>
         <p className="mt-3 mb-5 max-w-prose">
           <Prose text={enquiry.text} />

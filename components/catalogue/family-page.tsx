@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
@@ -40,7 +40,7 @@ function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
         </p>
       </WithCourseList>
       <Section band="white" aria-labelledby="choices">
-        <BesideCard card={<PhoneBox text={family.callText} from={{ page: path }} />}>
+        <BesideCard card={<HelpCard from={{ page: path }} />}>
           <h2 id="choices" className="mb-4">
             {family.choicesHeading}
           </h2>

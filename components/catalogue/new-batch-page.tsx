@@ -4,7 +4,7 @@ import { curvePath, steps } from '@/components/catalogue/figures/paths';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, WholeWords } from '@/components/ui/prose';
@@ -256,10 +256,10 @@ function Crash() {
 }
 
 function Joining() {
-  const { joinHeading, registration, refund, callText } = newBatchPage;
+  const { joinHeading, registration, refund } = newBatchPage;
   return (
     <Section band="white" aria-labelledby="join">
-      <BesideCard card={<PhoneBox text={callText} from={{ page: pagePath }} />}>
+      <BesideCard card={<HelpCard from={{ page: pagePath }} />}>
         <h2 id="join">{joinHeading}</h2>
         <Registration steps={registration} />
         <p className="mt-7 max-w-prose">{refund}</p>

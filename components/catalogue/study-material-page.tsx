@@ -3,7 +3,7 @@ import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
@@ -270,7 +270,7 @@ function InPlans({ material }: Props) {
 function Order({ material }: Props) {
   return (
     <Section aria-labelledby="order">
-      <BesideCard card={<PhoneBox text={material.callText} from={{ page: material.path }} />}>
+      <BesideCard card={<HelpCard from={{ page: material.path }} />}>
         <h2 id="order" className="mb-3">
           How to order
         </h2>

@@ -3,7 +3,7 @@ import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
@@ -100,7 +100,7 @@ function Plans({ series: { plans } }: Props) {
 function Enrolment({ series }: Props) {
   return (
     <Section band="white" aria-labelledby="registration">
-      <BesideCard card={<PhoneBox text={series.callText} from={{ page: series.path }} />}>
+      <BesideCard card={<HelpCard from={{ page: series.path }} />}>
         <h2 id="registration">How to join</h2>
         <Registration steps={series.registration} />
         <h3 className="mt-9 mb-1.5">If you change your mind</h3>

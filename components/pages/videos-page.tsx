@@ -2,6 +2,7 @@ import { CourseFigure } from '@/components/catalogue/figures/figure-parts';
 import { Registration, TermList } from '@/components/catalogue/page-parts';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
+import { HelpLine } from '@/components/site/phone-card';
 import { EmbedLink, EmbedPlace } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Section, Wrap } from '@/components/ui/section';
@@ -249,6 +250,9 @@ function Courses() {
           <h2 className="mb-4 text-[24px]">{next.heading}</h2>
           <PageLinks paths={next.paths} />
         </div>
+      </div>
+      <div className="mt-9">
+        <HelpLine from={{ page: videosPage.path }} />
       </div>
     </Section>
   );

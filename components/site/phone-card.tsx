@@ -2,22 +2,41 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
 
-type PhoneBoxProps = {
-  text: string;
+interface HelpProps {
   /** Page and plan recorded with a registration from here. */
   from: { page: string; plan?: string };
-};
+}
 
-/** Phones of the course pages, with a line on what to call about. */
-export function PhoneBox({ text, from }: PhoneBoxProps) {
+const heading = 'Talk to a counsellor';
+
+/** Ways to reach a counsellor other than by phone. Chat only while it has a URL (D35). */
+function helpLinks(from: HelpProps['from']) {
   const register = `/?${new URLSearchParams(from)}#free-registration`;
+  return [
+    ...(institute.chat === null ? [] : [{ href: institute.chat, label: 'WhatsApp' }]),
+    { href: register, label: 'Request a call back' },
+  ];
+}
+
+/** Help beside a page's last section: the three phones, chat, and a call back. */
+export function HelpCard({ from }: HelpProps) {
+  return <PhoneCard id="help" heading={heading} links={helpLinks(from)} />;
+}
+
+/** The same in one line, for a page without a section to stand beside. */
+export function HelpLine({ from }: HelpProps) {
   return (
-    <PhoneCard
-      id="ask"
-      heading="Ask before you pay"
-      text={text}
-      links={[{ href: register, label: 'Or leave your name and number' }]}
-    />
+    <p className="flex flex-wrap items-center gap-x-5 print:block">
+      <b>{heading}:</b>
+      {[
+        ...institute.phones.map(({ printed, href }) => ({ href, label: printed })),
+        ...helpLinks(from),
+      ].map(({ href, label }) => (
+        <a key={href} href={href} className="tap-target whitespace-nowrap tabular-nums">
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -25,21 +44,21 @@ type PhoneCardProps = {
   /** Anchor of the heading; unique on the page. */
   id: string;
   heading: string;
-  text: string;
+  text?: string;
   /** Other contact channels, above the phones. */
   children?: ReactNode;
   /** Links below the phones, one per row. */
   links?: readonly { href: string; label: string }[];
 };
 
-/** Card beside a page's text: what to call about, and the three phones. */
+/** Card beside a page's text: the three phones, and what to call about where that is said. */
 export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
   return (
     <aside aria-labelledby={id} className="card self-start p-5 pb-2">
       <h2 id={id} className="text-[24px]">
         {heading}
       </h2>
-      <p className="mt-1.5 mb-3 text-muted">{text}</p>
+      {text ? <p className="mt-1.5 mb-3 text-muted">{text}</p> : <div className="mt-3" />}
       {children}
       <PhoneList />
       {links.map(({ href, label }) => (

@@ -1,7 +1,7 @@
 import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
 import { Registration } from '@/components/catalogue/page-parts';
 import { PageLinks } from '@/components/site/page-links';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
@@ -102,7 +102,7 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
 /** The chosen plan and other ways to enrol, for browsers that cannot show the form. */
 export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
   const { withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
-  const { howTo, steps, callText } = admissionForm;
+  const { howTo, steps } = admissionForm;
   const words = { plan: withPlan, offer: withOffer, crashCourse: withCrashCourse };
   return (
     <>
@@ -115,10 +115,7 @@ export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
           <h2 id="how-to">{howTo}</h2>
           <Registration steps={steps} />
         </section>
-        <PhoneBox
-          text={callText}
-          from={choice ? { page: choice.page, plan: choice.id } : { page: '/form' }}
-        />
+        <HelpCard from={choice ? { page: choice.page, plan: choice.id } : { page: '/form' }} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Registration } from '@/components/catalogue/page-parts';
-import { PhoneBox } from '@/components/site/phone-card';
+import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
@@ -19,7 +19,7 @@ interface PaymentPageProps {
 
 /** `/payment`: opens the gateway's page and lists other ways to pay. */
 export function PaymentPage({ path, provider, known }: PaymentPageProps) {
-  const { open, closed, steps, quote, callText } = paymentPage;
+  const { open, closed, steps, quote } = paymentPage;
   const { lede, howTo } = provider ? open : closed;
   return (
     <StudentPage path={path} lede={lede} above={known && <RequireToken />}>
@@ -34,7 +34,7 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
             <p className="mt-3 max-w-prose">{quote}</p>
             <Registration steps={steps} />
           </section>
-          <PhoneBox text={callText} from={{ page: path }} />
+          <HelpCard from={{ page: path }} />
         </div>
       </StaticHtml>
     </StudentPage>

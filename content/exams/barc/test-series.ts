@@ -98,7 +98,6 @@ export const barcSeries: TestSeries = {
   ],
   refund:
     'For tests that have been paid for there is no refund. An overpayment is the exception: it goes back to you within 10 working days, on a written request that you bring yourself.',
-  callText: 'BARC, TIFR or CSIR-NET first? Call us with your degree and your dates.',
   faqs: [
     {
       question: 'Do you have a course for BARC?',

@@ -89,7 +89,6 @@ export const csirNetOnline: Course = {
   plansIntro: `Four tiers, one list of ${itemRows.length} items. The price beside an item is its list price. Live sessions are in Gold and Platinum; Bronze and Silver are for study from recordings.`,
   tabs: planTabs('csir-net', 'online', ['6-months', '1-year']),
   registration: [onlineStep, officeStep, bankStep],
-  callText: 'Which batch, which tier, how many months: call and talk it through.',
   faqs: [
     {
       question: 'Which online batches can I join?',
@@ -288,5 +287,4 @@ export const csirNetOffline: Course = {
       text: 'Once you know the fee, you can also deposit it at any branch of the bank below, by cash or by net banking. It goes to the institute’s company account. Keep the slip or the reference number until your seat is confirmed.',
     },
   ],
-  callText: 'The fee, the next first day, a free place: all three are one call away.',
 };

@@ -350,8 +350,6 @@ export const csirNetPage: ExamPage = {
       'You can choose one of the eight online plans here as well. Fees and contents are the same as on the course page; only the links differ, so that we know which page you came from.',
     tabs: csirNetOnline.tabs,
   },
-  callText:
-    'Tell us the year of your M.Sc., your last score if you have one, and your free hours in a week.',
   enquiry: {
     heading: 'Not sure which list to aim at?',
     text: 'Tell us where you are in your studies and by when you need a result. We suggest a batch and a tier, or that you wait one sitting.',

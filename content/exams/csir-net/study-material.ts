@@ -128,7 +128,6 @@ export const csirNetMaterial: StudyMaterial = {
   ],
   refund:
     'Booklets, study material and postal material are not refunded. If you have paid more than the price by mistake, the excess is returned within 10 working days; ask for it in person and in writing.',
-  callText: 'Tell us which topics you have finished. We tell you which booklet would come first.',
   faqs: [
     {
       question: 'Which booklet should I buy first?',

@@ -89,7 +89,6 @@ export const csirNetSeries: TestSeries = {
   ],
   refund:
     'The fee of the online test series is not refunded once it is paid. If more than the amount due was paid, the excess is returned within 10 working days; ask for it in person and in writing.',
-  callText: 'Which tests are open now, and whether your plan has them already: ask us.',
   faqs: [
     {
       question: 'What does the test series cost in all?',

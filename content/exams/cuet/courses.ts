@@ -97,8 +97,6 @@ export const cuetOnline: Course = {
     officeStep,
     bankStep,
   ],
-  callText:
-    'Regular or weekend, and which of five tiers: ask for the CUET (PG) list before you decide.',
   faqData: false,
   faqs: [
     {
@@ -275,5 +273,4 @@ export const cuetOffline: Course = {
       text: 'Go to any branch of this bank, or use net banking, and deposit the fee in the institute’s company account. Cash is accepted at the counter. The slip is your proof until the office has confirmed the seat, so keep it.',
     },
   ],
-  callText: 'Before you pay for CUET (PG): six months or one year? Ask, and note the answer.',
 };

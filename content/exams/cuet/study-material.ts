@@ -128,7 +128,6 @@ export const cuetMaterial: StudyMaterial = {
   ],
   refund:
     'No money is returned for study material, booklets or postal material. Please decide before you pay and not after. If the bank shows that too much was paid, you get the difference within 10 working days; the request is made at the office, on paper.',
-  callText: 'Half an hour a day or four? Say it, and the right set is soon found.',
   faqs: [
     {
       question: 'Is CUET (PG) material different from IIT-JAM material?',

@@ -94,8 +94,6 @@ export const gateOnline: Course = {
     officeStep,
     bankStep,
   ],
-  callText:
-    'Two questions for the phone: which batch you can keep up, and what your tier holds for GATE.',
   faqs: [
     {
       question: 'What does GATE Chemistry coaching cost online?',
@@ -269,5 +267,4 @@ export const gateOffline: Course = {
       text: 'Any branch of the bank below takes the fee, in cash or through net banking, for the institute’s company account. Then call, say which of the two plans it is for, and keep the slip.',
     },
   ],
-  callText: 'Tell us when you finished your degree and how many hours you have. Then choose.',
 };

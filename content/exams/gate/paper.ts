@@ -252,7 +252,6 @@ export const gatePage: ExamPage = {
     ],
     note: 'General aptitude is an item of the list as well, and in GATE it is examined.',
   },
-  callText: 'Tell us your degree, the year you finished it, and how many hours a week you have.',
   enquiry: {
     heading: 'Coming back to chemistry after a break?',
     text: 'Tell us in three lines what you did last and what you want the score for. We write back where we would begin.',

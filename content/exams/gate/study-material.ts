@@ -128,7 +128,6 @@ export const gateMaterial: StudyMaterial = {
   ],
   refund:
     'There is no refund for a booklet, for study material or for anything sent by post. Compare the rows with your plan first. A sum paid in excess comes back within 10 working days, on a written request made in person.',
-  callText: 'Say what you scored last, or that it is your first time. Then we pick the rows.',
   faqs: [
     {
       question: 'Are there enough numerical questions in the booklets?',

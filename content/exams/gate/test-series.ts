@@ -94,7 +94,6 @@ export const gateSeries: TestSeries = {
   ],
   refund:
     'Money paid for a test series is not given back. Only an amount paid in excess is, within 10 working days of a written request made in person at the office.',
-  callText: 'The fee of the GATE tests, and when you can begin: call and write it down.',
   faqs: [
     {
       question: 'What does a GATE Chemistry test series cost?',

@@ -92,8 +92,6 @@ export const iitJamOnline: Course = {
     officeStep,
     bankStep,
   ],
-  callText:
-    'Tell us your college hours and the tier you lean to. We go through its IIT-JAM list with you.',
   faqs: [
     {
       question: 'Why is there only a 1 Year Plan?',
@@ -275,5 +273,4 @@ export const iitJamOffline: Course = {
       text: 'The fee can be deposited at any branch of the bank given here, in cash or by net banking. The account is the institute’s company account, never a person’s. Tell us by phone for whom the deposit was made.',
     },
   ],
-  callText: 'Which semester, which JAM, which batch: with these three we can advise you.',
 };

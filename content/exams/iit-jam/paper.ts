@@ -288,7 +288,6 @@ export const iitJamPage: ExamPage = {
     ],
     note: 'General aptitude stands on the same list of items. JAM does not examine it.',
   },
-  callText: 'Say which semester you are in and when your college classes are. We go on from there.',
   enquiry: {
     heading: 'One year or two?',
     text: 'If you would rather write than ring, send us your semester, your college hours and the branch that worries you. You get a plain answer, even if it is “not yet”.',

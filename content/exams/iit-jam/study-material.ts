@@ -128,7 +128,6 @@ export const iitJamMaterial: StudyMaterial = {
   ],
   refund:
     'What has been bought as a booklet, study material or postal material is not refunded. So start with one line of the table if you are not sure; the others remain on sale. Only an overpayment is given back, within 10 working days, when you ask for it in person with a letter.',
-  callText: 'Which year of the B.Sc. are you in? With that we can say what to begin with.',
   faqs: [
     {
       question: 'Why do the PYQ booklets cost so much less than the others?',

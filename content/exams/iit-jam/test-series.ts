@@ -98,7 +98,6 @@ export const iitJamSeries: TestSeries = {
   ],
   refund:
     'Once paid for, an online test series is not refunded. Should you have paid too much, the difference comes back within 10 working days after a request in writing, made in person.',
-  callText: 'Tell us your college year. We tell you the fee and where to begin.',
   faqs: [
     {
       question: 'How much do the IIT-JAM tests cost?',

@@ -98,7 +98,6 @@ export const tifrSeries: TestSeries = {
   ],
   refund:
     'Test series are outside what can be refunded. The institute returns only what was paid beyond the fee: ask in writing, in person, and allow 10 working days.',
-  callText: 'Unsure whether tests or a course would help you more? Describe your week to us.',
   faqs: [
     {
       question: 'Is there a TIFR course?',

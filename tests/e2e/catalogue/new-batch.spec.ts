@@ -110,7 +110,7 @@ test.describe('the form with JavaScript off', () => {
     page,
   }) => {
     await page.goto(`/form?plan=${jrfJumpstart.id}&page=/onlinecourses/csir-net`);
-    const leave = page.getByRole('link', { name: 'Or leave your name and number' });
+    const leave = page.getByRole('link', { name: 'Request a call back' });
     const href = new URL((await leave.getAttribute('href')) ?? '', 'https://own.example');
     expect(href.searchParams.get('plan')).toBe(jrfJumpstart.id);
     expect(href.searchParams.get('page')).toBe(path);

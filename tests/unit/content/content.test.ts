@@ -328,10 +328,9 @@ describe('references', () => {
 
 /** The sentences a course page has for itself: no names, no plan cards, no shared steps of the registration. */
 function ownWords({ registration, ...course }: Course): string[] {
-  const { lede, intro, features, batches, batchNote, plansIntro, callText, faqs, classroom } =
-    course;
+  const { lede, intro, features, batches, batchNote, plansIntro, faqs, classroom } = course;
   const ownSteps = registration.filter((step) => !Object.values(registrationSteps).includes(step));
-  const own = [lede, intro, features, batches, batchNote, plansIntro, callText, faqs, classroom];
+  const own = [lede, intro, features, batches, batchNote, plansIntro, faqs, classroom];
   return texts([own, ownSteps]).map(([, text]) => text);
 }
 

@@ -34,7 +34,6 @@ const ownTexts = (series: TestSeries) => [
   ...series.registration
     .filter(({ title }) => !sharedSteps.includes(title))
     .map(({ text }) => text),
-  series.callText,
   series.card.text,
 ];
 
