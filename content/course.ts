@@ -50,10 +50,8 @@ export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 
 /** Fields of classroom courses only. Their page has the questions before the registration. */
 export type Classroom = {
-  /** The weekly timetable, above the batches. */
+  /** What a week of class looks like, below the batches. */
   week: readonly string[];
-  /** Note above the cards where the published names of tab and card differ (D14). */
-  namesDiffer?: string;
   /** Replaces the card in every tab where no fee is published (D14). */
   feeByPhone?: { text: string; button: string };
 };
@@ -70,7 +68,7 @@ export type Course = {
   intro: readonly string[];
   features: readonly CourseFeature[];
   batches: readonly Batch[];
-  batchNote: string;
+  batchNote?: string;
   plansIntro: string;
   tabs: readonly PlanTab[];
   registration: readonly RegistrationStep[];

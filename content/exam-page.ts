@@ -36,10 +36,10 @@ export type ExamPage = {
   cited: CitedFigure;
   plannerIntro: string;
   syllabusIntro: string;
-  prepare: Listed & { closing: string };
-  suits: { heading: string; paragraphs: readonly string[] };
+  prepare: Listed & { closing?: string };
+  suits?: { heading: string; paragraphs: readonly string[] };
   teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
-  deliverables: { intro: string; items: readonly Deliverable[]; note: string };
+  deliverables: { intro: string; items: readonly Deliverable[]; note?: string };
   /** Plan cards repeated on this page, with their own enrol links (D6). */
   plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[] };
   enquiry: { heading: string; text: string; button: string };

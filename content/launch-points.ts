@@ -128,7 +128,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'cuet-offline-names',
-    what: 'CUET classroom tabs say 1 and 2 Year; their cards say 6 Months and Diamond 1 Year. The page says so.',
+    what: 'CUET classroom tabs say 1 and 2 Year; their cards say 6 Months and Diamond 1 Year. The page takes 6 Months for the regular batch and Diamond 1 Year for the weekend batch.',
     where: 'content/exams/cuet/courses.ts',
     holds: () =>
       cuetOffline.tabs.some(({ id, plans }) => plans.some((plan) => plan.duration !== id)),

@@ -117,8 +117,9 @@ export type StudyMaterial = {
   rows: readonly MaterialRow[];
   durationNote: string;
   suits: readonly CourseFeature[];
-  weekIntro: string;
-  week: readonly WeekPart[];
+  /** A study plan for one week. */
+  weekIntro?: string;
+  week?: readonly WeekPart[];
   /** Intro of the table of books included in the course plans. */
   inPlans: readonly string[];
   orderIntro: string;

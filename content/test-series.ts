@@ -1,6 +1,13 @@
 import type { CourseFeature, Faq, RegistrationStep } from './course';
+import type { PaperPattern } from './exams/pattern';
 import { type Paise, rupees } from './money';
 import type { OfferPage } from './payment-links';
+
+/** The exam itself, for an exam without a page of its own, and the pages it was checked against. */
+type ExamFacts = Pick<PaperPattern, 'official' | 'sources' | 'verifiedOn'> & {
+  heading: string;
+  facts: readonly (readonly [term: string, text: string])[];
+};
 
 type PaceStep = { when: string; what: string };
 
@@ -18,7 +25,8 @@ export type TestSeries = {
   ownOffer: boolean;
   kindsIntro: string;
   kinds: readonly CourseFeature[];
-  pace: { heading: string; intro: string; steps: readonly PaceStep[]; note: string };
+  examFacts?: ExamFacts;
+  pace: { heading: string; intro: string; steps: readonly PaceStep[]; note?: string };
   suits: readonly string[];
   plans: { paragraphs: readonly string[]; links: readonly string[] };
   registration: readonly RegistrationStep[];

@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { HelpCard, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
@@ -28,18 +27,16 @@ import { PlanTabs } from './plan-tabs';
 import { StepTable, StepTerms } from './step-table';
 import { Table } from './table';
 
-/**
- * Fees of a course with one plan per tab, side by side. `byMonth` adds the monthly price, for
- * courses of fixed length.
- */
-function FeeTable({ tabs, byMonth }: { tabs: readonly PlanTab[]; byMonth: boolean }) {
+const amounts = ['Fee', 'GST in it', 'A month'];
+
+/** Fees of a course with one plan per tab, side by side. */
+function FeeTable({ tabs }: { tabs: readonly PlanTab[] }) {
   const plans = tabs.flatMap((tab) => tab.plans);
-  const amounts = ['Fee', 'GST in it', ...(byMonth ? ['A month'] : [])];
   return (
     <>
       <Table
         className="fee-table"
-        caption={`Both plans hold the same items.${byMonth ? ' The month is rounded to whole rupees.' : ''}`}
+        caption="Both plans include the same items. Monthly figures are rounded to whole rupees."
         columns={[{ name: 'Plan' }, ...amounts.map((name) => ({ name, className: 'number' }))]}
         rows={plans.map((plan) => ({
           key: plan.id,
@@ -61,9 +58,11 @@ function Offer({ course }: { course: Course }) {
       <CourseFeatures features={course.features} />
       <h2 className="mt-11 mb-4 subheading">What it takes from your week</h2>
       <BatchFacts batches={course.batches} />
-      <p className="mt-3 text-small text-muted">
-        <Prose text={course.batchNote} />
-      </p>
+      {course.batchNote && (
+        <p className="mt-3 text-small text-muted">
+          <Prose text={course.batchNote} />
+        </p>
+      )}
       {course.classroom && (
         <div className="mt-5">
           <Paragraphs texts={course.classroom.week} />
@@ -74,19 +73,11 @@ function Offer({ course }: { course: Course }) {
 }
 
 function Fees({ course }: { course: Course }) {
-  const { feeByPhone, namesDiffer } = course.classroom ?? {};
+  const { feeByPhone } = course.classroom ?? {};
   return (
     <Section band="tint" aria-labelledby="fees">
       <h2 id="fees">Plans and fees</h2>
       <Intro text={course.plansIntro} />
-      {namesDiffer && (
-        <p className="names-differ">
-          <Icon name="info" />
-          <span>
-            <Prose text={namesDiffer} />
-          </span>
-        </p>
-      )}
       {feeByPhone ? (
         <FeeByPhone tabs={course.tabs} {...feeByPhone} />
       ) : (
@@ -110,13 +101,13 @@ function Steps({ course }: { course: Course }) {
 }
 
 /* With one plan per tab there are no steps between plans, so the fees are compared. */
-function TwoFees({ course, classroom }: { course: Course; classroom: Classroom }) {
+function TwoFees({ course }: { course: Course }) {
   return (
     <Section aria-labelledby="two-fees">
       <h2 id="two-fees" className="mb-2">
         The two fees side by side
       </h2>
-      <FeeTable tabs={course.tabs} byMonth={!classroom.namesDiffer} />
+      <FeeTable tabs={course.tabs} />
       <GstNote />
     </Section>
   );
@@ -168,7 +159,7 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
         </WithCourseList>
         <Fees course={course} />
         {!classroom && <Steps course={course} />}
-        {classroom && !classroom.feeByPhone && <TwoFees course={course} classroom={classroom} />}
+        {classroom && !classroom.feeByPhone && <TwoFees course={course} />}
         {classroom && <CourseQuestions course={course} band="white" />}
         {paper && <Paper {...paper} />}
         <Enrolment course={course} band={classroom ? 'paper' : 'white'} />

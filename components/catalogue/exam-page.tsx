@@ -171,21 +171,29 @@ function Enquiry({ page: { path, enquiry, next } }: Props) {
 function Preparation({ page: { prepare, suits } }: Props) {
   return (
     <Section band="white" aria-labelledby="prepare">
-      <div className="grid gap-11 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-16">
+      <div
+        className={suits && 'grid gap-11 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-16'}
+      >
         <div>
           <h2 id="prepare" className="mb-3">
             {prepare.heading}
           </h2>
           <Paragraphs texts={[prepare.intro]} />
-          <div className="my-6">
+          <div className="mt-6">
             <CourseFeatures features={prepare.items} />
           </div>
-          <Paragraphs texts={[prepare.closing]} />
+          {prepare.closing && (
+            <div className="mt-6">
+              <Paragraphs texts={[prepare.closing]} />
+            </div>
+          )}
         </div>
-        <div>
-          <h2 className="mb-3 subheading">{suits.heading}</h2>
-          <Paragraphs texts={suits.paragraphs} />
-        </div>
+        {suits && (
+          <div>
+            <h2 className="mb-3 subheading">{suits.heading}</h2>
+            <Paragraphs texts={suits.paragraphs} />
+          </div>
+        )}
       </div>
     </Section>
   );
@@ -245,9 +253,11 @@ function Deliverables({ deliverables, band }: DeliverablesProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-small text-muted">
-        <Prose text={deliverables.note} />
-      </p>
+      {deliverables.note && (
+        <p className="mt-5 text-small text-muted">
+          <Prose text={deliverables.note} />
+        </p>
+      )}
     </Section>
   );
 }

@@ -173,13 +173,15 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
         ))}
       </ul>
       <WrongAnswers exam={exam} />
-      <CheckedAgainst exam={exam} />
+      <CheckedAgainst {...exam} />
     </div>
   );
 }
 
-function CheckedAgainst({ exam }: { exam: PaperPattern }) {
-  const { official, sources, verifiedOn } = exam;
+type Checked = Pick<PaperPattern, 'official' | 'sources' | 'verifiedOn'>;
+
+/** When and against what facts about an exam were checked, and the official website. */
+export function CheckedAgainst({ official, sources, verifiedOn }: Checked) {
   return (
     <div className="mt-5 max-w-[76ch] text-small text-muted">
       <p>

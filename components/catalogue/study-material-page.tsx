@@ -230,14 +230,16 @@ function Work({ material }: Props) {
   return (
     <Section aria-labelledby="suits">
       <h2 id="suits" className="mb-4">
-        Whom they suit
+        Which booklets to buy
       </h2>
       <Facts facts={material.suits} />
-      <h2 className="mt-11 mb-2">A week with the booklets</h2>
-      <p className="mb-5 max-w-prose">
-        <Prose text={material.weekIntro} />
-      </p>
-      <TermList rows={material.week.map(({ when, work }) => [when, work])} />
+      {material.week && (
+        <>
+          <h2 className="mt-11 mb-2">A week with the booklets</h2>
+          {material.weekIntro && <Intro text={material.weekIntro} />}
+          <TermList rows={material.week.map(({ when, work }) => [when, work])} />
+        </>
+      )}
     </Section>
   );
 }

@@ -13,6 +13,7 @@ import { testSeriesOffer } from '@/content/offers';
 import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
+import { CheckedAgainst } from './exam-pattern';
 import { OfferCard } from './offer-card';
 import { CourseFeatures, FactList, Intro, PageIntro, Questions, Registration } from './page-parts';
 
@@ -34,6 +35,18 @@ function Kinds({ series }: Props) {
       <Intro text={series.kindsIntro} />
       <CourseFeatures features={series.kinds} />
     </>
+  );
+}
+
+function ExamFacts({ heading, facts, ...checked }: NonNullable<TestSeries['examFacts']>) {
+  return (
+    <Section band="white" aria-labelledby="exam">
+      <h2 id="exam" className="mb-4">
+        {heading}
+      </h2>
+      <FactList facts={facts} />
+      <CheckedAgainst {...checked} />
+    </Section>
   );
 }
 
@@ -68,7 +81,7 @@ function Pace({ series: { pace, suits } }: Props) {
           <div className="my-5">
             <FactList facts={pace.steps.map(({ when, what }) => [when, what])} />
           </div>
-          <Paragraphs texts={[pace.note]} />
+          {pace.note && <Paragraphs texts={[pace.note]} />}
         </div>
         <div>
           <h2 className="mb-3">Whom it suits</h2>
@@ -125,6 +138,7 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
           <SeriesIntro series={series} figure={figure} />
           <Kinds series={series} />
         </WithCourseList>
+        {series.examFacts && <ExamFacts {...series.examFacts} />}
         <OfferBand series={series} />
         <Pace series={series} />
         <Plans series={series} />

@@ -207,7 +207,7 @@ export const cuetOffline: Course = {
     },
   ],
   batchNote: 'The first day of each batch, and the hours of a weekend: ask by phone.',
-  plansIntro: `One plan in each tab, both with all ${itemRows.length} items, both with an original price struck out beside the fee.`,
+  plansIntro: `“6 Months” is the regular batch, “Diamond 1 Year” the weekend batch. Both include all ${itemRows.length} items.`,
   tabs: [
     { id: '1-year', label: '1 Year Plan', plans: plansFor('cuet', 'offline', '6-months') },
     { id: '2-years', label: '2 Year Plan', plans: plansFor('cuet', 'offline', '1-year') },
@@ -218,16 +218,9 @@ export const cuetOffline: Course = {
       'A weekend batch turns the week round. Class is on the days when others rest, and Monday to Friday are for going over it: half an hour with the notes on one evening, ten questions on the next.',
       'Either way, keep a sheet for the facts that have to be known by heart: the colours of ions, the names of reactions, the order of a series. Five minutes a day with it are worth more than an afternoon in the last week.',
     ],
-    namesDiffer:
-      'A word about the names. The tab “1 Year Plan” holds the card “6 Months”, and the tab “2 Year Plan” holds the card “Diamond 1 Year”. Tab and card are printed here as they stand in our list, and they do not agree. Before you pay, call one of the three numbers: we tell you which length the fee is for.',
   },
   faqData: false,
   faqs: [
-    {
-      question: 'The tab says 1 year and the card says 6 months. Which is right?',
-      answer:
-        'Please ask by phone before you pay, because the two names differ in our own printed list. What is certain is how the course is offered: as a regular batch of six months and as a weekend batch of one year. The fee on each card is the one that belongs to that card.',
-    },
     {
       question: 'Which batch is the better one after the B.Sc.?',
       answer:
