@@ -59,7 +59,7 @@ export const correctStudentCall = declareCall({
   data: corrected,
   name: 'correctStudent',
   summary:
-    'Correct what was typed at sign-up. A field that no longer equals `from` is refused. Another e-mail or date of birth ends the log-ins of the student.',
+    'Correct what was typed at sign-up. A field that no longer equals `from` is refused. Another e-mail or date of birth ends the log-ins of the student. The date of birth is corrected only by whoever has asked for it within a day.',
   refusals,
 });
 
@@ -71,7 +71,8 @@ export const correctRegistrationCall = declareCall({
   body: json(registrationCorrectionSchema),
   data: corrected,
   name: 'correctRegistration',
-  summary: 'Correct what was typed into an admission form. What was bought stays.',
+  summary:
+    'Correct what was typed into an admission form. What was bought stays. The date of birth is corrected only by whoever has asked for it within a day.',
   refusals,
 });
 

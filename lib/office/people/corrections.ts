@@ -45,7 +45,8 @@ const ADD_CORRECTIONS = composed(
  * Writes the new values, and stores the old ones with the reason. Idempotent.
  * @param changes by column name: only names from a schema
  * @returns the changed fields
- * @throws ApiError not_found; conflict when a field has neither its old nor its new value
+ * @throws ApiError not_found; conflict when a field has neither its old nor its new value, or when
+ * the date of birth was not looked at before
  */
 async function applyChanges(
   client: Transaction,
@@ -58,6 +59,7 @@ async function applyChanges(
     change ? [{ name, ...change }] : [],
   );
   const now = await lockRow(client, { table, id }, asked);
+  if (changes.dateofbirth) await refuseUnseenBirthDate(client, staff, { table, id });
   const wanted = asked.filter(({ name, to }) => now[name] !== to);
   refuseStale(wanted, now);
   if (wanted.length === 0) return [];
@@ -89,6 +91,40 @@ async function lockRow(
   const locked = await LOCK.first(client, { ...row, names: asked.map(({ name }) => name) });
   if (!locked) throw new ApiError('not_found', 'This record no longer exists. Search again.');
   return locked.fields;
+}
+
+/** A view of a day ago, or before somebody else's correction, does not count. */
+const BIRTH_DATE_SEEN = statement(
+  'birth-date-seen',
+  { seen: 'bool' },
+  `with student as (
+    select id from students where id = $2
+    union select "studentId" from registrations where id = $3
+  ), corrected as (
+    select max("auditId") as last from corrections join audit_entries a on a.id = "auditId"
+    where field = 'dateofbirth' and a."staffId" is distinct from $1
+      and (corrections."studentId" in (select id from student) or corrections."registrationId" in (
+        select id from registrations where "studentId" in (select id from student)))
+  )
+  select exists (select from audit_entries, corrected
+    where "staffId" = $1 and at > now() - interval '1 day' and action = 'student.birthDate'
+      and subject = 'student' and "subjectId" in (select id::text from student)
+      and id > coalesce(last, 0)) as seen`,
+);
+
+/**
+ * Whoever has not seen the date may not correct it: otherwise the answers confirm a guess.
+ * @throws ApiError conflict, the same whatever was sent
+ */
+async function refuseUnseenBirthDate(
+  client: Transaction,
+  { staffId }: { staffId: string },
+  { table, id }: CorrectedRow,
+): Promise<void> {
+  const ids = table === 'students' ? [id, null] : [null, id];
+  if ((await BIRTH_DATE_SEEN.first(client, [staffId, ...ids]))?.seen) return;
+  const message = 'Load the page again and press “Show date of birth”, then correct it.';
+  throw new ApiError('conflict', message, { fields: { dateofbirth: message } });
 }
 
 /** A concurrent change is not overwritten. */
@@ -185,8 +221,9 @@ const END_LOG_INS = statement(
 /**
  * Corrects sign-up details. A new e-mail or date of birth ends every session and sign-in link of
  * the student.
- * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, or the
- * e-mail belongs to another account), second_factor (another e-mail or date of birth)
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of
+ * birth not looked at, or the e-mail belongs to another account), second_factor (another e-mail or
+ * date of birth)
  */
 export async function correctStudent(
   staff: StaffPerson,
@@ -208,8 +245,8 @@ export async function correctStudent(
 
 /**
  * Corrects an admission form, except what was bought.
- * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, already
- * bought, or the number is taken in another session)
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of
+ * birth not looked at, already bought, or the number is taken in another session)
  */
 export async function correctRegistration(
   staff: StaffPerson,

@@ -9,7 +9,12 @@ import { bearer, currentUser, logIn, read } from '../../support/accounts/log-in'
 import { loggedInStudent } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
 import { cash, enrolled, record, staffWith } from '../../support/office/office';
-import { acts, correctRegistration, correctStudent } from '../../support/office/person';
+import {
+  acts,
+  correctRegistration,
+  correctStudent,
+  seeBirthDates,
+} from '../../support/office/person';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { untilAwaited } from '../../support/process/lock-waits';
 
@@ -51,6 +56,7 @@ test.each([
   const { email } = await row(student.id);
   const expiresAt = new Date(Date.now() + 60_000);
   await db.signInLink.create({ data: { tokenHash: 'x', studentId: student.id, expiresAt } });
+  await seeBirthDates(token, student.id);
   const changes = { [name]: change(name === 'email' ? email : '2003-05-17', to) };
   const { body } = await correctStudent(token, { student: student.id, reason, changes });
   expect(body.data).toEqual({ fields: [name], loggedOut: true });
@@ -61,6 +67,26 @@ test.each([
   expect((await logIn({ email: now.email, dateofbirth })).body.success).toBe(true);
   expect((await logIn({ email, dateofbirth: '2003-05-17' })).body.success).toBe(false);
 });
+
+test.each([
+  ['email', null],
+  ['city', expect.any(Date)],
+])(
+  'after a corrected %s the e-mail is confirmed as before only if it is the same',
+  async (name, confirmed) => {
+    const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+    const { email, city } = await db.student.update({
+      where: { id },
+      data: { emailVerifiedAt: new Date() },
+    });
+    const changes =
+      name === 'email'
+        ? { email: change(email, 'new@example.org') }
+        : { city: change(city, 'Noida') };
+    expect((await correctStudent(token, { student: id, reason, changes })).status).toBe(200);
+    expect((await row(id)).emailVerifiedAt).toEqual(confirmed);
+  },
+);
 
 test('the second of two concurrent corrections gets the current value', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
@@ -75,8 +101,41 @@ test('the second of two concurrent corrections gets the current value', async ()
   expect(await db.correction.count()).toBe(1);
 });
 
+test('without having seen the date of birth, every correction of it gets the same refusal', async () => {
+  const [counsellor, colleague] = [await staffWith('counsellor'), await staffWith('owner')];
+  const { id: registration, studentId: student } = await enrolled();
+  const guesses = (stored: string) => [
+    change(stored, '1990-01-02'),
+    change('1990-01-01', stored),
+    change('1990-01-01', '1990-01-02'),
+  ];
+  const expectRefused = async (stored: string) => {
+    const answers = await Promise.all(
+      guesses(stored).flatMap((dateofbirth) => [
+        correctStudent(counsellor.token, { student, reason, changes: { dateofbirth } }),
+        correctRegistration(counsellor.token, { registration, reason, changes: { dateofbirth } }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(409));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  };
+  await expectRefused('2003-05-17');
+  await seeBirthDates(colleague.token, student);
+  await expectRefused('2003-05-17');
+  await seeBirthDates(counsellor.token, student);
+  const now = { reason, changes: birthday };
+  await correctStudent(colleague.token, { student, ...now });
+  await correctRegistration(colleague.token, { registration, ...now });
+  await expectRefused('2003-05-18');
+  expect(await db.correction.count()).toBe(2);
+  await seeBirthDates(counsellor.token, student);
+  const changes = { dateofbirth: change('2003-05-18', '2003-05-19') };
+  expect((await correctStudent(counsellor.token, { student, reason, changes })).status).toBe(200);
+});
+
 test('a refused correction does not tell the stored date of birth', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  await seeBirthDates(token, id);
   const changes = { dateofbirth: change('1990-01-01', '1990-01-02') };
   const answer = await correctStudent(token, { student: id, reason, changes });
   expect(answer.status).toBe(409);
@@ -85,10 +144,11 @@ test('a refused correction does not tell the stored date of birth', async () => 
 
 test('a repeated correction is stored once', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  await seeBirthDates(token, id);
   const body = { student: id, reason, changes: birthday };
   const answers = await Promise.all(Array.from({ length: 10 }, () => correctStudent(token, body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([1, 1]);
+  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([1, 2]);
 });
 
 test('an invalid correction is refused by field, and nothing is written', async () => {
@@ -115,6 +175,7 @@ test('an invalid correction is refused by field, and nothing is written', async 
 test('a form is corrected except for what was bought', async () => {
   const { token } = await staffWith('counsellor');
   const { id, studentId } = await enrolled();
+  await seeBirthDates(token, studentId);
   const body = { registration: id, reason };
   const course = { coursename: change('CSIR-NET/JRF (Chemical Sciences)', 'GATE (Chemistry)') };
   const typed = { ...birthday, xcgpa: change('', '91'), gender: change('Female', 'Male') };
@@ -147,6 +208,7 @@ test('a registration number that the session already has is refused', async () =
 
 test('the page shows the correction and counts its views', async () => {
   const [{ token, id: staffId }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
+  await seeBirthDates(token, id);
   await correctStudent(token, { student: id, reason, changes: birthday });
   const staff = { staffId, role: 'counsellor' } as StaffPerson;
   await readPerson(staff, id);
@@ -157,6 +219,7 @@ test('the page shows the correction and counts its views', async () => {
       ...{ action: 'student.correct', by: 'counsellor@example.org', reason },
       corrections: [{ field: 'dateofbirth', before: null, after: null }],
     },
+    { action: 'student.birthDate', by: 'counsellor@example.org' },
   ]);
   expect(person?.views).toMatchObject([{ by: 'counsellor@example.org', times: 2 }]);
   expect(await readPerson(staff, 'a7b8c9d0-0000-4000-8000-000000000000')).toBeNull();

@@ -1,6 +1,5 @@
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { GET as getAttention } from '@/app/api/admin/attention/route';
-import { POST as postBirthDates } from '@/app/api/admin/date-of-birth/route';
 import { POST as postSearch } from '@/app/api/admin/search/route';
 import { listAudit } from '@/lib/office/audit/audit-list';
 import { auditFilterIn } from '@/lib/office/audit/audit-query';
@@ -18,7 +17,7 @@ import { post } from '../../support/leads/lead';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { enrolled, staffWith } from '../../support/office/office';
 import { addLeads } from '../../support/office/search';
-import { acts } from '../../support/office/person';
+import { acts, seeBirthDates } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
@@ -28,9 +27,6 @@ afterEach(stopMailWorkers);
 
 const search = (token: string, body: object) =>
   read(postSearch(post('/api/admin/search', body, bearer(token))));
-
-const birthDates = (token: string, student: string) =>
-  read(postBirthDates(post('/api/admin/date-of-birth', { student }, bearer(token))));
 
 const person = ({ id }: { id: string }, role: 'owner' | 'counsellor' = 'counsellor') =>
   ({ staffId: id, sessionId: '', email: '', name: '', role }) as StaffPerson;
@@ -157,7 +153,7 @@ test('person page, PDF and lists count and refuse alike', async () => {
   await expect(readPerson(person(staff), studentId)).rejects.toMatchObject({
     code: 'too_many_requests',
   });
-  expect((await birthDates(staff.token, studentId)).status).toBe(429);
+  expect((await seeBirthDates(staff.token, studentId)).status).toBe(429);
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   const pdf = await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
   expect([pdf.status, await pdf.text()]).toEqual([429, expect.stringContaining('ask the owner')]);
@@ -182,13 +178,13 @@ test('dates of birth come only when asked for, which is an entry of its own', as
   const page = await readPerson(person(staff), studentId);
   expect(page?.registrations).toHaveLength(1);
   expect(JSON.stringify([found.body, page])).not.toMatch(/2003-05-1[79]|dateofbirth/);
-  const shown = await birthDates(staff.token, studentId);
+  const shown = await seeBirthDates(staff.token, studentId);
   expect(shown.body.data).toEqual({ student: '2003-05-17', registrations: { [id]: '2003-05-19' } });
   expect((await acts()).at(-1)).toMatchObject({
     ...{ staffId: staff.id, action: 'student.birthDate', subjectId: studentId },
   });
   const nobody = 'a7b8c9d0-0000-4000-8000-000000000000';
-  expect((await birthDates(staff.token, nobody)).status).toBe(404);
+  expect((await seeBirthDates(staff.token, nobody)).status).toBe(404);
 });
 
 test('a student is told by role and day who looked at what, and only at theirs', async () => {
@@ -201,7 +197,7 @@ test('a student is told by role and day who looked at what, and only at theirs',
   await search(staff.token, { q: 'asha' });
   await search(staff.token, { q: 'asha' });
   await readPerson(person(staff), studentId);
-  await birthDates(staff.token, studentId);
+  await seeBirthDates(staff.token, studentId);
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
   const attention = 'http://localhost:3000/api/admin/attention';

@@ -17,7 +17,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
   correctStudent: {
     student,
     reason,
-    changes: { dateofbirth: { from: '2003-05-17', to: '2003-05-18' } },
+    changes: { email: { from: 'person@example.org', to: 'new@example.org' } },
   },
   correctRegistration: {
     registration,

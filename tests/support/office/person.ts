@@ -1,5 +1,6 @@
 import { POST as postRegistration } from '@/app/api/admin/correct-registration/route';
 import { POST as postStudent } from '@/app/api/admin/correct-student/route';
+import { POST as postBirthDates } from '@/app/api/admin/date-of-birth/route';
 import { POST as postErase } from '@/app/api/admin/erase/route';
 import { POST as postNote } from '@/app/api/admin/notes/route';
 import { POST as postConsent } from '@/app/api/admin/parent-consent/route';
@@ -17,6 +18,8 @@ const caller =
 
 export const correctStudent = caller('correct-student', postStudent);
 export const correctRegistration = caller('correct-registration', postRegistration);
+export const seeBirthDates = (token: Token, student: string) =>
+  caller('date-of-birth', postBirthDates)(token, { student });
 export const addNote = caller('notes', postNote);
 export const endLogInsOf = caller('end-log-ins', postEndLogIns);
 export const unlock = caller('unlock', postUnlock);
