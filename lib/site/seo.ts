@@ -28,9 +28,14 @@ export type PageFacts = {
   index?: boolean;
 };
 
+/** A document title that ends with the institute's name, unless the title names it already. */
+const documentTitle = (title: string): string =>
+  title.includes(institute.shortName) ? title : `${title} | ${institute.shortName}`;
+
 /** Metadata of a page for search engines and link previews. */
 export function pageMetadata(page: PageFacts): Metadata {
-  const { title, description, path, keywords, index = true } = page;
+  const { description, path, keywords, index = true } = page;
+  const title = documentTitle(page.title);
   const { file, alt } = shareImageOf(path);
   const image = { url: file, alt, type: 'image/jpeg', ...shareImageSize };
   return {

@@ -128,7 +128,7 @@ test('search engines are told the questions and the way Home that are on the pag
   served,
 }) => {
   const { titles, meta, jsonLd } = await served(path);
-  expect(titles).toEqual(['CSIR NET Chemical Sciences Online Course']);
+  expect(titles).toEqual([`${csirNetOnline.meta.title} | ${institute.shortName}`]);
   expect(meta.description).toEqual([expect.stringMatching(/Fees from ₹4,999\.$/)]);
   expect(meta.keywords).toEqual([expect.stringContaining('CSIR NET')]);
   const data = jsonLd.map((text) => JSON.parse(text) as StructuredData);

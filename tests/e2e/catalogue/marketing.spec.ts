@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { csirNetPage } from '@/content/exams/csir-net/paper';
 import { gatePage } from '@/content/exams/gate/paper';
 import { iitJamPage } from '@/content/exams/iit-jam/paper';
+import { institute } from '@/content/institute';
 import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 
@@ -68,7 +69,7 @@ for (const { page: content, id, crumb, cited } of pages) {
       served,
     }) => {
       const { titles, meta, jsonLd } = await served(path);
-      expect(titles).toEqual([content.meta.title]);
+      expect(titles).toEqual([`${content.meta.title} | ${institute.shortName}`]);
       expect(meta.description).toEqual([content.meta.description]);
       expect(meta.keywords).toEqual([content.meta.keywords.join(',')]);
       const data = jsonLd.map((text) => JSON.parse(text) as StructuredData);
