@@ -148,11 +148,12 @@ function CourseQuestions({ course, band }: { course: Course; band: Band }) {
  */
 export function CoursePage({ course, figure }: { course: Course; figure: ReactNode }) {
   const { path, classroom, paper } = course;
+  const trail = classroom ? trailThrough('/offlinecourses', path) : trailThrough(path);
   return (
     <>
       <JsonLd data={courseData(course)} />
       {course.faqData !== false && <JsonLd data={faqPage(course.faqs)} />}
-      <PageFrame path={path} trail={trailThrough(path)}>
+      <PageFrame path={path} trail={trail}>
         <WithCourseList path={path}>
           <CourseIntro course={course} figure={figure} />
           <Offer course={course} />

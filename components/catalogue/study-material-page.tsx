@@ -21,7 +21,7 @@ import {
   type StudyMaterial,
 } from '@/content/study-material';
 import { trailThrough } from '@/lib/site/seo';
-import { faqPage } from '@/lib/site/structured-data';
+import { bookletProducts, faqPage } from '@/lib/site/structured-data';
 import {
   GstNote,
   Intro,
@@ -311,7 +311,10 @@ export function StudyMaterialPage({ material, figure }: Props & { figure: ReactN
   return (
     <>
       <JsonLd data={faqPage(material.faqs)} />
-      <PageFrame path={path} trail={trailThrough(path)}>
+      {bookletProducts(material).map((product, index) => (
+        <JsonLd key={material.rows[index]?.id} data={product} />
+      ))}
+      <PageFrame path={path} trail={trailThrough('/studymaterial', path)}>
         <WithCourseList path={path}>
           <MaterialIntro material={material} figure={figure} />
           <MaterialKinds material={material} />

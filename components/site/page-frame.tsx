@@ -112,8 +112,8 @@ function CourseList({ path }: { path: string }) {
         </summary>
         {courseListGroups(path).map(({ title, links }) => (
           <div key={title} className="pb-1.5">
-            <h2>{title}</h2>
-            <ul>
+            <p className="course-list-title">{title}</p>
+            <ul aria-label={title}>
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} aria-current={href === path ? 'page' : undefined}>

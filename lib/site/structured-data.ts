@@ -8,14 +8,18 @@ import type {
   FAQPage,
   ItemList,
   Offer,
+  PostalAddress,
+  Product,
   WebSite,
   WithContext,
 } from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/course';
+import { courseNameOf } from '@/content/exams/exams';
 import { institute } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
-import { logo } from '@/content/share-images';
+import { logo, shareImageOf } from '@/content/share-images';
+import type { StudyMaterial } from '@/content/study-material';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 
@@ -27,12 +31,18 @@ const organizationReference = {
   url: absoluteUrl('/'),
 } as const satisfies EducationalOrganization;
 
+const { street, locality, postalCode } = addressParts(institute.address);
+
+const address: PostalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: locality,
+  ...(postalCode && { postalCode }),
+  addressCountry: 'IN',
+};
+
 /** Where classes are held. */
-const place = {
-  '@type': 'Place',
-  name: institute.name,
-  address: institute.address,
-} as const;
+const place = { '@type': 'Place', name: institute.name, address } as const;
 
 /** Schema.org description of the institute for Home: what its header, text and footer show. */
 export function organization(): WithContext<EducationalOrganization> {
@@ -44,8 +54,27 @@ export function organization(): WithContext<EducationalOrganization> {
     description: institute.description,
     logo: absoluteUrl(logo.file),
     telephone: institute.phones[0].printed,
-    address: institute.address,
+    address,
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+/** Splits "House, Street, Locality 110016". The PIN code is missing until the owner sets it. */
+export function addressParts(printed: string): {
+  street: string;
+  locality: string;
+  postalCode?: string;
+} {
+  const [postalCode] = /\b\d{3} ?\d{3}\b/.exec(printed) ?? [];
+  const parts = printed
+    .replace(postalCode ?? '', '')
+    .split(',')
+    .map((part) => part.replace(/[\s-]+$/, '').trim())
+    .filter((part) => part !== '');
+  return {
+    street: parts.slice(0, -1).join(', '),
+    locality: parts.at(-1) ?? '',
+    ...(postalCode && { postalCode }),
   };
 }
 
@@ -120,10 +149,10 @@ export function courseData(
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    '@id': absoluteUrl(`${course.path}#course`),
+    '@id': absoluteUrl(`${shown.page}#course`),
     name: shown.name,
     description: shown.description,
-    url: absoluteUrl(course.path),
+    url: absoluteUrl(shown.page),
     provider: organizationReference,
     ...(offers.length > 0 && { offers }),
     ...(shown.batches.length > 0 && {
@@ -144,6 +173,31 @@ function offer({ id, title, price }: Plan, page: PlanPage): Offer {
     priceCurrency: 'INR',
     url: absoluteUrl(`${page}#${id}`),
   };
+}
+
+/** Schema.org description of the booklet sets of a page, with the prices of its table in rupees. */
+export function bookletProducts({
+  path,
+  exam,
+  kinds,
+  rows,
+}: StudyMaterial): readonly WithContext<Product>[] {
+  return rows.map(({ id, name, price }, index) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': absoluteUrl(`${path}#${id}`),
+    name: `${courseNameOf(exam)} study material: ${name}`,
+    description: kinds[index]?.detail ?? kinds.map((kind) => kind.name).join(', '),
+    image: absoluteUrl(shareImageOf(path).file),
+    brand: { '@type': 'Brand', name: institute.name },
+    offers: {
+      '@type': 'Offer',
+      price: price / 100,
+      priceCurrency: 'INR',
+      url: absoluteUrl(`${path}#prices`),
+      seller: organizationReference,
+    },
+  }));
 }
 
 /** A batch. Its hours are ranges, which an ISO duration cannot express, so they stay as text. */
@@ -167,7 +221,7 @@ export function contactPage(): WithContext<ContactPage> {
       ...organizationReference,
       telephone: institute.phones.map(({ printed }) => printed),
       email: institute.email,
-      address: institute.address,
+      address,
     },
   };
 }

@@ -32,7 +32,8 @@ function expectedKinds(path: string): readonly string[] {
   };
   if (coursePages.includes(path))
     return path.endsWith('/cuet') ? ['Course'] : ['Course', 'FAQPage'];
-  if (/^\/(testseries|studymaterial)\//.test(path)) return ['FAQPage'];
+  if (path.startsWith('/testseries/')) return ['FAQPage'];
+  if (path.startsWith('/studymaterial/')) return ['FAQPage', ...Array(4).fill('Product')];
   return own[path] ?? [];
 }
 
@@ -132,6 +133,27 @@ function checkItemList(path: string, itemList: Node, { text, links }: ServedPage
   expect.soft(among.join(' '), `${path}: in the order that is seen`).toContain(paths.join(' '));
 }
 
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: 'Jia Sarai',
+  addressLocality: 'Delhi',
+  addressCountry: 'IN',
+};
+
+/** A booklet set stands in the price table under its name, at its price. */
+function checkProduct(path: string, product: Node, { text }: ServedPage) {
+  const [exam = '', set = ''] = plain(product.name).split(' study material: ');
+  for (const words of [exam, set, plain(product.description)]) {
+    expect.soft(text, `${path}: ${set}`).toContain(words);
+  }
+  const offers = nodes(product.offers);
+  expect.soft(offers, path).toHaveLength(1);
+  for (const { price, priceCurrency } of offers) {
+    expect.soft(priceCurrency, path).toBe('INR');
+    expect.soft(text, `${path}: ${set}`).toContain(formatRupees(rupees(Number(price))));
+  }
+}
+
 /** Name, numbers and addresses of the institute are printed on the page; its other sites are linked. */
 function checkInstitute(path: string, institute: Node, { text, html }: ServedPage) {
   for (const property of [
@@ -143,7 +165,8 @@ function checkInstitute(path: string, institute: Node, { text, html }: ServedPag
     'address',
   ]) {
     for (const words of list(institute[property])) {
-      expect.soft(text, `${path}: ${property}`).toContain(plain(words));
+      if (property === 'address') expect.soft(words, path).toMatchObject(postalAddress);
+      else expect.soft(text, `${path}: ${property}`).toContain(plain(words));
     }
   }
   for (const site of list(institute.sameAs)) expect.soft(html, path).toContain(`href="${site}"`);
@@ -156,6 +179,7 @@ const checks: Record<string, (path: string, block: Node, served: ServedPage) => 
   ItemList: checkItemList,
   EducationalOrganization: checkInstitute,
   Place: checkInstitute,
+  Product: checkProduct,
 };
 
 for (const path of publicPages) {
@@ -191,6 +215,17 @@ test('every course is given by the institute that Home describes, and says so by
     const ids = institutes.map((institute) => institute['@id']);
     expect.soft(ids, path).toEqual([described?.['@id']]);
   }
+});
+
+test('no id is given to two things', async ({ served }) => {
+  const owners = new Map<string, Set<string>>();
+  for (const path of publicPages) {
+    for (const block of (await served(path)).jsonLd.map((text) => JSON.parse(text) as Node)) {
+      const id = block['@id'];
+      if (typeof id === 'string') owners.set(id, (owners.get(id) ?? new Set()).add(path));
+    }
+  }
+  expect([...owners].filter(([, paths]) => paths.size > 1)).toEqual([]);
 });
 
 test('no answer is given on two pages', async ({ served }) => {

@@ -95,6 +95,6 @@ test.describe('with JavaScript off', () => {
     await contents(page).getByRole('link', { name: '14. Changes to these Terms' }).click();
     await expect(page.getByText('at least 30 days’ notice')).toBeInViewport({ ratio: 1 });
     await page.getByText('All Courses').click();
-    await expect(page.getByRole('heading', { name: 'Courses List' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Courses List' })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ test('All Courses and the mobile menu open on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(course);
   await page.getByText('All Courses').click();
-  await expect(page.getByRole('heading', { name: 'Courses List' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Courses List' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: 'NEW BATCH' })).toBeVisible();

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from '@/components/site/json-ld';
-import { courses } from '@/content/exams/pages';
+import { courses, studyMaterials } from '@/content/exams/pages';
 import type { Plan } from '@/content/plan';
-import { breadcrumbList, courseData, faqPage, itemList } from '@/lib/site/structured-data';
+import {
+  addressParts,
+  bookletProducts,
+  breadcrumbList,
+  courseData,
+  faqPage,
+  itemList,
+} from '@/lib/site/structured-data';
 
 type Offers = { offers?: { price: number; name: string }[] };
 const offersOf = (data: ReturnType<typeof courseData>) => (data as Offers).offers ?? [];
@@ -57,6 +64,39 @@ test('hours are given where known, and only the classroom has a place', () => {
       expect(location !== undefined).toBe(course.classroom !== undefined);
     });
   }
+});
+
+test('the same cards on another page are a course of that page', () => {
+  const [course] = courses;
+  if (!course) throw new Error('There is no course.');
+  const shown = { page: '/csir-net-jrf' as const, name: 'Exam', description: '', batches: [] };
+  const id = (data: object) => (data as { '@id': string })['@id'];
+  expect(id(courseData(course))).toMatch(/\/onlinecourses\/csir-net#course$/);
+  expect(id(courseData(course, shown))).toMatch(/\/csir-net-jrf#course$/);
+});
+
+test.each(Object.values(studyMaterials))(
+  '$path: one product for each row of prices',
+  (material) => {
+    const prices = bookletProducts(material).map(
+      ({ offers }) => (offers as unknown as { price: number }).price,
+    );
+    expect(prices).toEqual(material.rows.map(({ price }) => price / 100));
+  },
+);
+
+test.each([
+  ['Jia Sarai, Delhi', { street: 'Jia Sarai', locality: 'Delhi' }],
+  [
+    '12, First Floor, Jia Sarai, New Delhi - 110016',
+    { street: '12, First Floor, Jia Sarai', locality: 'New Delhi', postalCode: '110016' },
+  ],
+  [
+    '12, Jia Sarai, Delhi, 110 016',
+    { street: '12, Jia Sarai', locality: 'Delhi', postalCode: '110 016' },
+  ],
+])('%s is split into its parts', (printed, parts) => {
+  expect(addressParts(printed)).toEqual(parts);
 });
 
 test('breadcrumb and list count from one, with full addresses', () => {
