@@ -1,6 +1,7 @@
-import type { CourseFeature, Faq, RegistrationStep } from './course';
+import { bankStep, type CourseFeature, type Faq, type RegistrationStep } from './course';
 import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';
+import { institute } from './institute';
 import { rupees, type Paise } from './money';
 import type { Plan } from './plan';
 import { tierNames } from './tiers';
@@ -99,6 +100,34 @@ export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
   return Math.min(...rows.map(({ price }) => price)) as Paise;
 }
 
+/** How booklets are ordered: they have no checkout. */
+export const orderSteps: readonly RegistrationStep[] = [
+  {
+    title: 'Order on the phone',
+    text: 'Name the exam and the booklets, and give your full postal address with PIN code. You are told the total with delivery.',
+  },
+  {
+    title: 'Or at the office',
+    text: `Visit ${institute.address}, choose the booklets and pay there.`,
+  },
+  { ...bankStep, title: 'Pay by bank deposit' },
+];
+
+/** The shipping policy in short (specification). */
+export const deliveryFacts: readonly CourseFeature[] = [
+  { name: 'Dispatch', detail: '3-5 business days after your payment is confirmed.' },
+  { name: 'Delivery', detail: '7-14 business days, by standard shipping, anywhere in India.' },
+  { name: 'Shipping cost', detail: 'By weight and delivery address.' },
+  {
+    name: 'Tracking',
+    detail: 'Sent with the confirmation e-mail. Customer support aims to reply within 48 hours.',
+  },
+];
+
+/** The refund policy for booklets in short (specification). */
+export const bookletRefund =
+  'Booklets and other study material are not refunded. An excess payment is returned within 10 working days, on a written request made in person.';
+
 /** A part of a week with the booklets. */
 type WeekPart = { when: string; work: string };
 
@@ -115,16 +144,11 @@ export type StudyMaterial = {
   kinds: readonly [CourseFeature, CourseFeature, CourseFeature];
   pricesIntro: string;
   rows: readonly MaterialRow[];
-  durationNote: string;
   suits: readonly CourseFeature[];
   /** A study plan for one week. */
   weekIntro?: string;
   week?: readonly WeekPart[];
   /** Intro of the table of books included in the course plans. */
   inPlans: readonly string[];
-  orderIntro: string;
-  order: readonly RegistrationStep[];
-  delivery: readonly CourseFeature[];
-  refund: string;
   faqs: readonly Faq[];
 };

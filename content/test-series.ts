@@ -30,11 +30,14 @@ export type TestSeries = {
   suits: readonly string[];
   plans: { paragraphs: readonly string[]; links: readonly string[] };
   registration: readonly RegistrationStep[];
-  refund: string;
   faqs: readonly Faq[];
   /** Text of its card on the index of the family. */
   card: { exam: string; text: string };
 };
+
+/** The refund policy for test series in short (specification). */
+export const seriesRefund =
+  'Online test series are not refunded. An excess payment is returned within 10 working days, on a written request made in person.';
 
 /** The unitwise tests, the same for every exam: count, and price in paise (specification). */
 export const unitwise: { tests: number; price: Paise } = {

@@ -11,7 +11,10 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
 import {
+  bookletRefund,
+  deliveryFacts,
   lowestMaterialPrice,
+  orderSteps,
   planBooks,
   singleRows,
   sumOfParts,
@@ -164,7 +167,7 @@ function MaterialPrices({ material }: Props) {
           <MaterialSum rows={material.rows} />
           <GstNote />
           <p className="mt-4 max-w-prose text-small text-muted">
-            <Prose text={material.durationNote} />
+            Duration is how long a set is valid.
           </p>
         </div>
       </div>
@@ -273,27 +276,22 @@ function Order({ material }: Props) {
   return (
     <Section aria-labelledby="order">
       <BesideCard card={<HelpCard from={{ page: material.path }} />}>
-        <h2 id="order" className="mb-3">
-          How to order
-        </h2>
-        <p className="max-w-prose">
-          <Prose text={material.orderIntro} />
-        </p>
-        <Registration steps={material.order} />
+        <h2 id="order">How to order</h2>
+        <Registration steps={orderSteps} />
       </BesideCard>
     </Section>
   );
 }
 
-function Delivery({ material }: Props) {
+function Delivery() {
   return (
     <Section band="tint" aria-labelledby="delivery">
       <h2 id="delivery" className="mb-4">
         Delivery and refund
       </h2>
-      <Facts facts={material.delivery} />
+      <Facts facts={deliveryFacts} />
       <p className="mt-5 max-w-prose">
-        <Prose text={material.refund} />
+        <Prose text={bookletRefund} />
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
         <a href="/shipping-policy" className="inline-flex min-h-11 items-center">
@@ -323,7 +321,7 @@ export function StudyMaterialPage({ material, figure }: Props & { figure: ReactN
         <Work material={material} />
         <InPlans material={material} />
         <Order material={material} />
-        <Delivery material={material} />
+        <Delivery />
         <Questions heading="Questions about the booklets" faqs={material.faqs}>
           For anything else, call <PhoneLink />
         </Questions>

@@ -10,7 +10,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
 import { testSeriesOffer } from '@/content/offers';
-import { feeByPhone, unitwise, type TestSeries } from '@/content/test-series';
+import { feeByPhone, seriesRefund, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 import { CheckedAgainst } from './exam-pattern';
@@ -116,8 +116,8 @@ function Enrolment({ series }: Props) {
       <BesideCard card={<HelpCard from={{ page: series.path }} />}>
         <h2 id="registration">How to join</h2>
         <Registration steps={series.registration} />
-        <h3 className="mt-9 mb-1.5">If you change your mind</h3>
-        <Paragraphs texts={[series.refund]} />
+        <h3 className="mt-9 mb-1.5">Refunds</h3>
+        <Paragraphs texts={[seriesRefund]} />
         <p>
           <RefundPolicyLink />
         </p>

@@ -96,8 +96,6 @@ export const barcSeries: TestSeries = {
       text: `This opens, in another tab, the CSIR-NET series alone: ${offer.tests} tests, ${amounts.total} with GST.`,
     },
   ],
-  refund:
-    'For tests that have been paid for there is no refund. An overpayment is the exception: it goes back to you within 10 working days, on a written request that you bring yourself.',
   faqs: [
     {
       question: 'Do you have a course for BARC?',

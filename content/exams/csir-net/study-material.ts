@@ -1,4 +1,3 @@
-import { bankStep, officeStep, phoneStep } from '@/content/course';
 import { institute } from '@/content/institute';
 import { materialRows, type StudyMaterial } from '@/content/study-material';
 
@@ -43,8 +42,6 @@ export const csirNetMaterial: StudyMaterial = {
   pricesIntro:
     'One row for each booklet set and one for the three together. The columns stand as they are printed in our list.',
   rows: materialRows('csir-net'),
-  durationNote:
-    'The durations and the class time of 45 minutes are taken over from the printed list. If you need to know what “6 Months” or “2 Years” means for a booklet you hold in your hand, ask by phone and you will be told before you pay.',
   suits: [
     {
       name: 'You study alone, beside a job or a thesis',
@@ -90,44 +87,6 @@ export const csirNetMaterial: StudyMaterial = {
     'Look at this table before you order. In the online course for CSIR-NET, every plan has the 3000+ questions practice books and the PYQs books as soft copies. Platinum has both in print as well.',
     'None of the four tiers has the theory booklets, Platinum included. They are the natural thing to order from this page if you hold a plan.',
   ],
-  orderIntro:
-    'There is no online checkout for booklets. A person at the institute takes your order, and that is also your chance to ask what a booklet looks like inside.',
-  order: [
-    {
-      ...phoneStep,
-      text: 'Call one of the three numbers. Say “CSIR-NET, study material”, which rows of the table you want, and the full address with pin code. Ask what the delivery comes to.',
-    },
-    {
-      title: officeStep.title,
-      text: `Come to ${institute.address} and order at the desk. Ask there to see a copy of the booklet you have in mind.`,
-    },
-    {
-      ...bankStep,
-      text: 'Once the total is agreed on the phone, it can be paid at any branch of this bank, in cash or by net banking, into the institute’s company account. Tell us the reference, so that your payment is confirmed and the parcel can be made ready.',
-    },
-  ],
-  delivery: [
-    {
-      name: 'Before it leaves',
-      detail: 'Processing takes 3-5 business days, counted from the confirmation of your payment.',
-    },
-    {
-      name: 'On its way',
-      detail:
-        'Delivery takes 7-14 business days by standard shipping, anywhere in India. There is no expedited option, so order well ahead of the month you need it in.',
-    },
-    {
-      name: 'What it costs',
-      detail: 'That goes by the weight of the parcel and the delivery address.',
-    },
-    {
-      name: 'Where it is',
-      detail:
-        'A confirmation e-mail brings the tracking details. If the order is delayed, write to support, who aim to reply within 48 hours.',
-    },
-  ],
-  refund:
-    'Booklets, study material and postal material are not refunded. If you have paid more than the price by mistake, the excess is returned within 10 working days; ask for it in person and in writing.',
   faqs: [
     {
       question: 'Which booklet should I buy first?',

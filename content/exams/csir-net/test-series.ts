@@ -87,8 +87,6 @@ export const csirNetSeries: TestSeries = {
     officeStep,
     bankStep,
   ],
-  refund:
-    'The fee of the online test series is not refunded once it is paid. If more than the amount due was paid, the excess is returned within 10 working days; ask for it in person and in writing.',
   faqs: [
     {
       question: 'What does the test series cost in all?',

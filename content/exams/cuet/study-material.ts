@@ -1,5 +1,3 @@
-import { bankStep, officeStep, phoneStep } from '@/content/course';
-import { institute } from '@/content/institute';
 import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const cuetMaterial: StudyMaterial = {
@@ -43,8 +41,6 @@ export const cuetMaterial: StudyMaterial = {
   pricesIntro:
     'Here are all four prices for this exam. They are the same as for IIT-JAM, so name your exam when you order.',
   rows: materialRows('cuet'),
-  durationNote:
-    'Class time and duration are part of our printed list and are repeated here unchanged: 45 minutes, and between 6 Months and 2 Years. If you wonder how a booklet can have a duration, ask the office on the phone, which will tell you what it stands for.',
   suits: [
     {
       name: 'Your university exams come first',
@@ -90,44 +86,6 @@ export const cuetMaterial: StudyMaterial = {
     'Five tiers are offered online for CUET (PG). The first four have the practice books and the PYQs books at least as files; Platinum sends both as books. Diamond is the tier in which the theory booklets are listed too.',
     'So it depends on your tier what is left to buy here: with Platinum, only theory; with Diamond or a place in the classroom, nothing. Without a course, everything on this page is open to you.',
   ],
-  orderIntro:
-    'Booklets have no Enroll Now button and no payment page. That is slower than a click, and it has one good side: someone can talk you out of a set that you do not need.',
-  order: [
-    {
-      ...phoneStep,
-      text: 'Say that it is for CUET (PG) and read out the names of the rows. Let the person on the phone repeat your address and mobile number. Ask what the parcel will cost.',
-    },
-    {
-      title: officeStep.title,
-      text: `Anyone may come to ${institute.address}, ask for the booklets and pay for them there. Bring the list of your finished chapters and ask for advice from it.`,
-    },
-    {
-      ...bankStep,
-      text: 'For those who live far off: take these details to any branch, or use them for net banking. The receiver is the institute’s company account. Inform us of date and amount; without that, nobody knows whose parcel to pack.',
-    },
-  ],
-  delivery: [
-    {
-      name: 'How soon it is sent',
-      detail: 'Within 3-5 business days after we can confirm your payment.',
-    },
-    {
-      name: 'How soon it is there',
-      detail:
-        'In 7-14 business days from then. We ship throughout India in one way only, the standard one, without an express service.',
-    },
-    {
-      name: 'How much it adds',
-      detail: 'It depends on how far the parcel goes and on its weight.',
-    },
-    {
-      name: 'How you are told',
-      detail:
-        'By e-mail: the confirmation contains the tracking. For a parcel that does not come, contact support and allow up to 48 hours for the reply we aim at.',
-    },
-  ],
-  refund:
-    'No money is returned for study material, booklets or postal material. Please decide before you pay and not after. If the bank shows that too much was paid, you get the difference within 10 working days; the request is made at the office, on paper.',
   faqs: [
     {
       question: 'Is CUET (PG) material different from IIT-JAM material?',

@@ -1,5 +1,3 @@
-import { bankStep, officeStep, phoneStep } from '@/content/course';
-import { institute } from '@/content/institute';
 import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const gateMaterial: StudyMaterial = {
@@ -43,8 +41,6 @@ export const gateMaterial: StudyMaterial = {
   pricesIntro:
     'What each set of booklets costs, and what they cost if you take all of them. No amount has to be added for tax.',
   rows: materialRows('gate'),
-  durationNote:
-    'Every row has a duration, from 6 Months to 2 Years, and a class time of 45 minutes. We print both as they stand in our list. Their meaning for a printed booklet is explained on the phone, should it matter for your choice.',
   suits: [
     {
       name: 'In the last year of the degree',
@@ -90,44 +86,6 @@ export const gateMaterial: StudyMaterial = {
     'If you take an online plan for GATE, part of this list is in it. The practice books with 3000+ questions and the PYQs books come as soft copies from Bronze upwards; with Platinum you get the two in print.',
     'Theory booklets are in the classroom course for GATE and in no online tier of it. An online student who wants them on paper buys them here, as a row of their own or within the combined set.',
   ],
-  orderIntro:
-    'Booklets are ordered from people, not from a basket: this site has no checkout for them. It takes one call or one visit.',
-  order: [
-    {
-      ...phoneStep,
-      text: 'Name the exam, GATE, and the rows you want. Have your postal address ready, with a landmark and the pin code, because the parcel goes exactly where you say. The cost of sending it is told to you in the same call.',
-    },
-    {
-      title: officeStep.title,
-      text: `The office is in ${institute.address}. Ask to look at a booklet before you decide, pay there, and find out whether it can be taken along at once.`,
-    },
-    {
-      ...bankStep,
-      text: 'Deposit the agreed sum in cash at any branch, or send it by net banking; it goes into the institute’s company account. Keep the counterfoil until the parcel is in your hands, and read its number to us on the phone.',
-    },
-  ],
-  delivery: [
-    {
-      name: '3-5 business days',
-      detail: 'to prepare the order, from the day on which the payment is confirmed.',
-    },
-    {
-      name: '7-14 business days',
-      detail:
-        'to bring it to you. Shipping is standard, throughout India, and cannot be made faster.',
-    },
-    {
-      name: 'Weight and address',
-      detail: 'decide the cost. Ask for both figures if you hesitate between two sets.',
-    },
-    {
-      name: 'One e-mail',
-      detail:
-        'confirms that the parcel has gone and tells you how to follow it. Support answers questions about a late parcel and aims to do so within 48 hours.',
-    },
-  ],
-  refund:
-    'There is no refund for a booklet, for study material or for anything sent by post. Compare the rows with your plan first. A sum paid in excess comes back within 10 working days, on a written request made in person.',
   faqs: [
     {
       question: 'Are there enough numerical questions in the booklets?',

@@ -92,8 +92,6 @@ export const gateSeries: TestSeries = {
     officeStep,
     bankStep,
   ],
-  refund:
-    'Money paid for a test series is not given back. Only an amount paid in excess is, within 10 working days of a written request made in person at the office.',
   faqs: [
     {
       question: 'What does a GATE Chemistry test series cost?',

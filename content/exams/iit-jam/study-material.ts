@@ -1,5 +1,3 @@
-import { bankStep, officeStep, phoneStep } from '@/content/course';
-import { institute } from '@/content/institute';
 import { materialRows, type StudyMaterial } from '@/content/study-material';
 
 export const iitJamMaterial: StudyMaterial = {
@@ -43,8 +41,6 @@ export const iitJamMaterial: StudyMaterial = {
   pricesIntro:
     'Prices for this exam have a list of their own. Each line can be bought alone; the last one is for everybody who wants them all.',
   rows: materialRows('iit-jam'),
-  durationNote:
-    'You will notice that the durations differ from line to line. They are given as our list prints them, beside a class time of 45 minutes. Whoever wants to know what they mean in practice can ask when ordering; it is answered in a sentence.',
   suits: [
     {
       name: 'Second-year students',
@@ -90,44 +86,6 @@ export const iitJamMaterial: StudyMaterial = {
     'A student of our online course for IIT-JAM has part of this already: practice books of 3000+ questions and the PYQs books as soft copies in each tier. With Platinum the same two come to you in print.',
     'The theory booklets are not in an online tier. In the classroom course for IIT-JAM they are included, together with everything else in the table, so a classroom student need not buy anything on this page.',
   ],
-  orderIntro:
-    'You cannot put booklets in a basket on this site. You or a parent may place the order; whoever calls, have the table in front of you.',
-  order: [
-    {
-      ...phoneStep,
-      text: 'Ring any of the three numbers between your classes. Tell us: IIT-JAM, the lines you want, whose name is on the door, the address and the pin code. A hostel needs its room number too.',
-    },
-    {
-      title: officeStep.title,
-      text: `If you live in Delhi, drop in at ${institute.address}, and ask to compare the sets. Photographs and the admission form are for joining a course; our rules do not ask for them when you only buy booklets.`,
-    },
-    {
-      ...bankStep,
-      text: 'The amount named on the phone, delivery included, is paid in at the bank below or transferred by net banking. It is the institute’s company account, never the account of a person. Send us the transaction number by phone afterwards.',
-    },
-  ],
-  delivery: [
-    {
-      name: 'Packing',
-      detail: 'After your payment is confirmed, give us 3-5 business days for processing.',
-    },
-    {
-      name: 'Travelling',
-      detail:
-        'Another 7-14 business days, by standard shipping, to every part of India. It is the only kind of shipping we have; nothing can be hurried for an exam date.',
-    },
-    {
-      name: 'Paying for the parcel',
-      detail: 'Two things set the charge: how heavy it is and where it goes.',
-    },
-    {
-      name: 'Following it',
-      detail:
-        'Tracking comes with the confirmation e-mail, so spell the address of your mailbox slowly. When something is late, customer support is who to turn to; a reply is aimed at within 48 hours.',
-    },
-  ],
-  refund:
-    'What has been bought as a booklet, study material or postal material is not refunded. So start with one line of the table if you are not sure; the others remain on sale. Only an overpayment is given back, within 10 working days, when you ask for it in person with a letter.',
   faqs: [
     {
       question: 'Why do the PYQ booklets cost so much less than the others?',

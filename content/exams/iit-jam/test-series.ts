@@ -96,8 +96,6 @@ export const iitJamSeries: TestSeries = {
       text: `The button on the card leads, in a new tab, to the offer for CSIR-NET at ${amounts.total}. It does not book IIT-JAM tests.`,
     },
   ],
-  refund:
-    'Once paid for, an online test series is not refunded. Should you have paid too much, the difference comes back within 10 working days after a request in writing, made in person.',
   faqs: [
     {
       question: 'How much do the IIT-JAM tests cost?',

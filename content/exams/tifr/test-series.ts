@@ -96,8 +96,6 @@ export const tifrSeries: TestSeries = {
     officeStep,
     bankStep,
   ],
-  refund:
-    'Test series are outside what can be refunded. The institute returns only what was paid beyond the fee: ask in writing, in person, and allow 10 working days.',
   faqs: [
     {
       question: 'Is there a TIFR course?',

@@ -30,7 +30,7 @@ const sharedSteps = ['At the institute office', 'By bank deposit'];
 
 const ownTexts = (series: TestSeries) => [
   ...texts([series.lede, series.intro, series.offerNote, series.kindsIntro, series.pace]),
-  ...texts([series.kinds, series.suits, series.plans.paragraphs, series.refund, series.faqs]),
+  ...texts([series.kinds, series.suits, series.plans.paragraphs, series.faqs]),
   ...series.registration
     .filter(({ title }) => !sharedSteps.includes(title))
     .map(({ text }) => text),
@@ -138,12 +138,6 @@ describe('the five pages', () => {
     );
     const known = ['₹99', '₹116.82', '₹17.82', '₹1,500', '₹499', '₹250'];
     expect([...new Set(named)].filter((amount) => !known.includes(amount))).toEqual([]);
-  });
-
-  test('of the other exams name no fee for a series of their own', () => {
-    for (const series of all.filter(({ ownOffer }) => !ownOffer)) {
-      expect(texts(series.offerNote).join(' ')).toMatch(/by phone or at the office/);
-    }
   });
 });
 
