@@ -20,6 +20,7 @@ export const auditWords = {
   'student.unlock': 'Reset the log-in counters of a student',
   'student.erase': 'Erased a person',
   'student.request': 'Sent a request about their data',
+  'request.add': 'Wrote down a request about data',
   'student.answer': 'Answered a request about data',
   'registration.correct': 'Corrected a registration',
   'registration.print': 'Opened or printed a form',

@@ -1,9 +1,9 @@
-import { AnswerRequest } from '@/components/office/answer-request';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { AnswerRequest, NoteRequest } from '@/components/office/request-forms';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
-import { dataRequestWords } from '@/content/data-request-words';
+import { dataRequestWords, requestWays } from '@/content/data-request-words';
 import type { ListedRequest } from '@/lib/office/rights/data-requests';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -17,13 +17,14 @@ interface RequestsPageProps {
   asOf: string;
 }
 
-/** `/searchuser/requests`: what students ask about their own data, with due dates. */
+/** `/searchuser/requests`: what people ask about their own data, with due dates. */
 export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPageProps) {
   const open = requests.filter(({ closedAt }) => closedAt === null);
   const closed = requests.filter(({ closedAt }) => closedAt !== null);
   return (
     <StaffFrame path={path} title={title} staff={staff}>
       <RefreshOnChange role={staff.role}>
+        <NoteRequest />
         <Section id="open" title="Open">
           {open.length === 0 && <p className="office-empty">No request is open.</p>}
           <ul className="office-list">
@@ -47,8 +48,9 @@ export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPag
 }
 
 function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
-  const { id, kind, text, student, createdAt, targetAt, dueAt } = request;
+  const { id, kind, text, student, person, via, createdAt, targetAt, dueAt } = request;
   const { closedAt, closedBy, outcome } = request;
+  const came = wayWords[via];
   const dates =
     closedAt === null
       ? [
@@ -64,21 +66,28 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
       id={id}
       heading={kindWords[kind] ?? kind}
       about={
-        student ? (
-          <a href={`/searchuser/person/${student.id}`}>
-            <bdi>{student.name}</bdi>
-          </a>
-        ) : (
-          <p className="office-note">The account has been erased</p>
-        )
+        <>
+          {student && (
+            <a href={`/searchuser/person/${student.id}`}>
+              <bdi>{student.name}</bdi>
+            </a>
+          )}
+          {person && (
+            <p>
+              <bdi>{person}</bdi>
+            </p>
+          )}
+          {!student && !person && <p className="office-note">The person has been erased</p>}
+        </>
       }
       time={<time dateTime={createdAt}>{printed(createdAt)}</time>}
       below={
         <>
+          {came && <p className="office-note">{came}</p>}
           {text && <p className="office-quote">{text}</p>}
           {outcome && <p className="office-note">Answer: {outcome}</p>}
           <Facts facts={dates} />
-          {closedAt === null && <AnswerRequest request={id} />}
+          {closedAt === null && <AnswerRequest request={id} isShown={student !== null} />}
         </>
       }
     />
@@ -86,3 +95,4 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
 }
 
 const kindWords: Readonly<Record<string, string | undefined>> = dataRequestWords;
+const wayWords: Readonly<Record<string, string | undefined>> = requestWays;

@@ -47,6 +47,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'student.endSession': 'logIn.ended',
   'student.erase': 'people.erased',
   'student.request': null,
+  'request.add': null,
   'student.answer': null,
   'registration.correct': 'people.changed',
   'registration.print': 'people.viewed',

@@ -101,6 +101,18 @@ const CONTACTS = statement(
   ) as found where length(trim(contact)) >= 7`,
 );
 
+/** Written down by the office for somebody without an account; the dates stay. */
+const FORGET_REQUESTS = statement(
+  'forget-requests-of-erased',
+  {},
+  `update data_requests set person = '', text = '', outcome = 'The data was erased.',
+     "closedAt" = coalesce("closedAt", now())
+   where "studentId" is null and exists (
+     select from unnest($1::text[]) as known
+     where strpos(lower(person), lower(trim(known))) > 0
+       or length(phone_key(known)) >= 7 and strpos(regexp_replace(person, '\\D', '', 'g'), phone_key(known)) > 0)`,
+);
+
 /** Deletes local copies of mails once the erasure is committed. */
 function forgetMails(client: Transaction, texts: readonly string[]): void {
   afterCommit(client, () => {
@@ -134,6 +146,7 @@ async function eraseTraces(
   const { contacts = [] } = (await CONTACTS.first(client, [student, leads])) ?? {};
   await CLEAR_NOTICES.run(client, [money.orders]);
   await CLEAR_BANK_LINES.run(client, [money.payments, contacts]);
+  await FORGET_REQUESTS.run(client, [contacts]);
   await CLEAR_PAYMENTS.run(client, [money.payments]);
   await DELETE_MAILS.run(client, [student, leads, money.payments]);
   await DELETE_LEADS.run(client, [leads]);
@@ -198,6 +211,7 @@ export async function forgettingWords(
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await forgettingWords(client, { leads }, async () => {
     const { contacts = [] } = (await CONTACTS.first(client, [null, leads])) ?? {};
+    await FORGET_REQUESTS.run(client, [contacts]);
     forgetMails(client, [...contacts, ...leads]);
     await DELETE_MAILS.run(client, [null, leads, []]);
     await DELETE_LEADS.run(client, [leads]);

@@ -10,6 +10,7 @@ import {
   dataRequestSchema,
   dataTokenSchema,
   eraseLeadSchema,
+  noteRequestSchema,
   marketingSchema,
 } from './forms';
 
@@ -145,6 +146,19 @@ export const eraseLeadCall = declareCall({
   body: json(eraseLeadSchema),
   data: z.strictObject({ leads: positive, notes: count }),
   refusals: [...bodyRefusals, 'not_found', 'conflict', 'second_factor'],
+});
+
+export const noteRequestCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/data-request',
+  name: 'noteRequest',
+  summary:
+    'Write down a request about data that came by phone, letter, e-mail or in person. It is due as any other, from the day on which it came. `account` is the e-mail of the student account, or empty.',
+  auth: 'staff',
+  action: 'requests.handle',
+  body: json(noteRequestSchema),
+  data: z.strictObject({ id: z.uuid(), targetAt: moment }),
+  refusals: [...bodyRefusals, 'conflict'],
 });
 
 export const closeRequestCall = declareCall({

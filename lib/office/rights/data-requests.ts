@@ -1,5 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import type { dataRequestWords } from '@/content/data-request-words';
+import { institute, namedContact } from '@/content/institute';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
@@ -10,7 +11,7 @@ import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import type { CloseRequestInput, DataRequestInput } from './forms';
+import type { CloseRequestInput, DataRequestInput, NoteRequestInput } from './forms';
 
 /** The institute's own target, and the longest that the DPDP Rules 2025 allow. */
 const TARGET_DAYS = 30;
@@ -40,7 +41,14 @@ export interface OwnRequest {
   outcome: string | null;
 }
 
-/** A repeat is the same row and queues nothing. Each owner gets a mail. */
+/** In a statement that adds a request as `added`: each owner gets a mail. */
+const QUEUED = insertJobs(
+  dataRequestMailsQueue,
+  `jsonb_build_object('request', added.id, 'staff', owner.id)`,
+  { from: 'added, staff owner', where: `owner.role = 'owner' and owner."disabledAt" is null` },
+);
+
+/** A repeat is the same row and queues nothing. */
 const ADD = statement(
   'add-data-request',
   {},
@@ -49,7 +57,7 @@ const ADD = statement(
     select $1::text, $2::"DataRequestKind", id, $4::text, now() + interval '${MOST_DAYS} days'
     from students where id = $3
     on conflict ("requestId") do nothing returning id
-  ), queued as (${insertJobs(dataRequestMailsQueue, `jsonb_build_object('request', added.id, 'staff', owner.id)`, { from: 'added, staff owner', where: `owner.role = 'owner' and owner."disabledAt" is null` })}
+  ), queued as (${QUEUED}
   ) select from added`,
 );
 
@@ -85,9 +93,71 @@ export async function requestByStudent(
   return inTransaction((tx) => addRequest(tx, studentId, input));
 }
 
+/** `$6` is the day in Delhi from which it is due. */
+const NOTE = statement(
+  'note-data-request',
+  {},
+  `with added as (
+    insert into data_requests
+      ("requestId", kind, via, "studentId", person, "createdAt", text, "dueAt")
+    select $1::text, $2::"DataRequestKind", $3::text, $4::uuid, $5::text, received, $7::text,
+      received + interval '${MOST_DAYS} days'
+    from (select ($6::date)::timestamp at time zone 'Asia/Kolkata' as received) as day
+    on conflict ("requestId") do nothing returning id
+  ), queued as (${QUEUED}
+  ) select from added`,
+);
+
+const NOTED = statement(
+  'noted-data-request',
+  { id: 'uuid', createdAt: 'timestamptz', isSame: 'bool' },
+  `select id, "createdAt",
+    kind::text = $2 and via = $3 and "studentId" is not distinct from $4::uuid and person = $5
+      as "isSame"
+  from data_requests where "requestId" = $1`,
+);
+
+const ACCOUNT = statement(
+  'account-of-noted-request',
+  { id: 'uuid' },
+  'select id from students where email = $1',
+);
+
+/**
+ * Writes down a request that reached the office without the student's account. Idempotent by
+ * `requestId`.
+ * @returns the day by which it is to be answered
+ * @throws ApiError invalid_input (`account`) if there is no such account; conflict if the
+ * `requestId` was used for another request
+ */
+export async function noteRequest(
+  staff: { staffId: string },
+  { requestId, name, contact, account, kind, via, receivedOn, text }: NoteRequestInput,
+): Promise<{ id: string; targetAt: string }> {
+  return inTransaction(async (tx) => {
+    const student = account === '' ? null : await ACCOUNT.first(tx, [account]);
+    if (account !== '' && !student) {
+      const message = 'No student account has this e-mail. Correct it, or leave it empty.';
+      throw new ApiError('invalid_input', message, { fields: { account: message } });
+    }
+    const subjectId = student?.id ?? null;
+    const same = [requestId, kind, via, subjectId, namedContact(name, contact)];
+    const added = await NOTE.run(tx, [...same, receivedOn, text]);
+    const noted = await NOTED.first(tx, same);
+    if (!noted?.isSame)
+      throw new ApiError('conflict', 'This was already sent. Load the page again.');
+    const { id, createdAt } = noted;
+    if (added > 0) {
+      const detail = { kind, via, request: id };
+      await noteAct(tx, staff, { action: 'request.add', subject: 'student', subjectId, detail });
+    }
+    return { id, targetAt: targetOf(createdAt).toISOString() };
+  });
+}
+
 const shownColumns = {
   id: 'uuid',
-  kind: narrow<'correction' | 'withdrawal' | 'closure' | 'other'>('DataRequestKind'),
+  kind: narrow<keyof typeof dataRequestWords>('DataRequestKind'),
   text: 'text',
   createdAt: 'timestamptz',
   closedAt: 'timestamptz?',
@@ -128,8 +198,12 @@ export async function ownRequests(studentId: string): Promise<OwnRequest[]> {
 export interface ListedRequest extends OwnRequest {
   /** The last day by law. */
   dueAt: string;
-  /** Null when the account has been erased. */
+  /** Null without an account, or when it has been erased. */
   student: { id: string; name: string } | null;
+  /** "account", or a key of `requestWays`. */
+  via: string;
+  /** Name and contact as written down by the office; '' otherwise, and when the person is erased. */
+  person: string;
   closedBy: string | null;
 }
 
@@ -142,10 +216,12 @@ const LIST = statement(
     dueAt: 'timestamptz',
     studentId: 'uuid?',
     studentname: 'text?',
+    via: 'text',
+    person: 'text',
     closedBy: 'text?',
   },
   `select r.id, r.kind, r.text, r."createdAt", r."closedAt", r.outcome, r."dueAt",
-    r."studentId", t.studentname, coalesce(nullif(s.name, ''), s.email) as "closedBy"
+    r."studentId", t.studentname, r.via, r.person, coalesce(nullif(s.name, ''), s.email) as "closedBy"
   from data_requests r left join students t on t.id = r."studentId" left join staff s on s.id = r."staffId"
   order by r."closedAt" is not null, case when r."closedAt" is null then r."dueAt" end,
     r."closedAt" desc, r.id
@@ -159,10 +235,12 @@ const LIST = statement(
 export async function listRequests(staff: StaffPerson): Promise<ListedRequest[]> {
   requirePermission(staff, 'requests.handle');
   const rows = await LIST.rows(pool);
-  return rows.map(({ dueAt, studentId, studentname, closedBy, ...row }) => ({
+  return rows.map(({ dueAt, studentId, studentname, via, person, closedBy, ...row }) => ({
     ...ownRequest(row),
     dueAt: dueAt.toISOString(),
     student: studentId === null ? null : { id: studentId, name: studentname ?? '' },
+    via,
+    person,
     closedBy,
   }));
 }
@@ -194,7 +272,11 @@ export async function closeRequest(
     const row = await CLOSE.first(tx, [request, staff.staffId, outcome]);
     if (!row) throw new ApiError('conflict', 'This request has been answered already.');
     const about = { subject: 'student', subjectId: row.studentId } as const;
-    await noteAct(tx, staff, { action: 'student.answer', ...about, detail: { kind: row.kind } });
+    await noteAct(tx, staff, {
+      action: 'student.answer',
+      ...about,
+      detail: { kind: row.kind, request },
+    });
     return { closed: true };
   });
 }
@@ -217,10 +299,10 @@ export const dataRequestMails: QueuedMail<{ request: string; staff: string }> = 
     if (!open) return null;
     return {
       to: { address: open.email },
-      subject: `${institute.name}: a student asks about their data`,
+      subject: `${institute.name}: a request about personal data`,
       messageId: `data-request-${data.request}-${data.staff}`,
       text: [
-        'A student has sent a request about their own data.',
+        'Somebody has asked about their own data.',
         '',
         `Answer by ${printed.format(targetOf(open.createdAt))}. The law allows until ${printed.format(open.dueAt)}.`,
         '',

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { confirmation, formId, noticeShown, requiredText, ticked } from '@/lib/calls/fields';
+import { dataRequestWords, requestWays } from '@/content/data-request-words';
+import {
+  confirmation,
+  formId,
+  noticeShown,
+  optionalText,
+  requiredText,
+  ticked,
+} from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
+import { day } from '@/lib/site/days';
 
 export const requestKinds = ['correction', 'withdrawal', 'other'] as const;
 
@@ -14,6 +23,23 @@ export const dataRequestSchema = z.object({
 });
 
 export type DataRequestInput = z.output<typeof dataRequestSchema>;
+
+type Kind = keyof typeof dataRequestWords;
+type Way = keyof typeof requestWays;
+
+/** POST /api/admin/data-request */
+export const noteRequestSchema = z.object({
+  requestId: formId(AGAIN),
+  name: requiredText(200, 'Write who asks'),
+  contact: requiredText(320, 'Write how to reach the person: phone, e-mail or address'),
+  account: z.union([z.literal(''), emailAddress]),
+  kind: z.enum(Object.keys(dataRequestWords) as Kind[], 'Choose what is asked for'),
+  via: z.enum(Object.keys(requestWays) as Way[], 'Choose how it came'),
+  receivedOn: day('Enter the day on which it came'),
+  text: optionalText(4_000),
+});
+
+export type NoteRequestInput = z.output<typeof noteRequestSchema>;
 
 /** POST /api/student/marketing. `given` is whether the student wants to hear of offers. */
 export const marketingSchema = z.object({ given: ticked, notice: noticeShown });

@@ -1,4 +1,5 @@
 import { POST as postCloseRequest } from '@/app/api/admin/close-request/route';
+import { POST as postNoteRequest } from '@/app/api/admin/data-request/route';
 import { POST as postEraseLead } from '@/app/api/admin/erase-lead/route';
 import { POST as postClose } from '@/app/api/student/close-account/route';
 import { POST as postRequest } from '@/app/api/student/data-request/route';
@@ -32,6 +33,7 @@ const caller = (handle: Handler) => (body: object, token?: string) =>
   read(handle(post('/', body, token ? bearer(token) : {})));
 
 const ask = caller(postRequest);
+const note = caller(postNoteRequest);
 const answer = caller(postCloseRequest);
 const close = caller(postClose);
 const setOffers = caller(postMarketing);
@@ -110,6 +112,71 @@ describe('requests', () => {
     const ben = await logInOf({ studentId: id });
     await ask(request, token);
     expect((await ask(request, ben.token)).status).toBe(409);
+  });
+});
+
+describe('requests by phone or on paper', () => {
+  const came = {
+    ...{ requestId: 'data-request-test-09', name: 'Kiran Bedi', contact: '+91 98111-22233' },
+    ...{ account: '', kind: 'access', via: 'letter', receivedOn: '2026-11-02', text: '' },
+  };
+  const asStaff = (id: string) => ({
+    ...{ staffId: id, role: 'counsellor' as const, sessionId: '', email: '', name: '' },
+  });
+
+  test('one without an account is due from its day, answered like any other, and audited', async () => {
+    const owner = await staffWith('owner');
+    const counsellor = await staffWith('counsellor');
+    const mails = await mailsOf(1, async () => {
+      const first = await note(came, counsellor.token);
+      const repeated = await note(came, counsellor.token);
+      expect([first.status, repeated.status]).toEqual([200, 200]);
+      expect(repeated.body.data).toEqual(first.body.data);
+    });
+    expect(mails.map(({ to }) => to)).toEqual([{ address: 'owner@example.org' }]);
+    expect(mails[0]?.text).not.toMatch(/kiran|98111/i);
+    const [listed, ...others] = await listRequests(asStaff(counsellor.id));
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      ...{ kind: 'access', via: 'letter', person: 'Kiran Bedi, +91 98111-22233', student: null },
+      ...{ createdAt: '2026-11-01T18:30:00.000Z', targetAt: '2026-12-01T18:30:00.000Z' },
+      dueAt: '2027-01-30T18:30:00.000Z',
+    });
+    const other = await note({ ...came, name: 'Ravi' }, counsellor.token);
+    expect(other.status).toBe(409);
+    const request = listed?.id ?? '';
+    expect((await answer({ request, outcome: 'Sent by post.' }, owner.token)).status).toBe(200);
+    const detail = { kind: 'access', request };
+    expect(await acts()).toMatchObject([
+      { action: 'request.add', staffId: counsellor.id, detail: { ...detail, via: 'letter' } },
+      { action: 'student.answer', staffId: owner.id, detail },
+    ]);
+    expect(JSON.stringify(await acts())).not.toMatch(/Kiran|98111/);
+  });
+
+  test('one with an account is shown there; an unknown e-mail or a day to come is refused', async () => {
+    const { token } = await staffWith('counsellor');
+    const { id } = await student();
+    const refused = await note({ ...came, account: 'nobody@example.org' }, token);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['account']]);
+    const late = await note({ ...came, receivedOn: '2999-01-01' }, token);
+    expect([late.status, Object.keys(late.body.fields ?? {})]).toEqual([422, ['receivedOn']]);
+    expect((await note({ ...came, account: asha.email }, token)).status).toBe(200);
+    expect(await ownRequests(id)).toMatchObject([{ kind: 'access', closedAt: null }]);
+    expect((await acts()).at(-1)).toMatchObject({ action: 'request.add', subjectId: id });
+  });
+
+  test('erasing the person’s enquiries takes name and contact out of the request', async () => {
+    const { token } = await staffWith('owner');
+    const lead = await addLead({ phonenumber: '98111 22233', name: 'Kiran Bedi' });
+    await note({ ...came, text: 'Please delete me' }, token);
+    await note({ ...came, requestId: 'data-request-test-10', contact: '98111 22244' }, token);
+    await eraseLead({ lead: lead.id, reason: 'Asked for it', sure: true }, token);
+    const rows = await db.dataRequest.findMany({ orderBy: { requestId: 'asc' } });
+    expect(rows).toMatchObject([
+      { person: '', text: '', via: 'letter', closedAt: expect.any(Date) },
+      { person: 'Kiran Bedi, 98111 22244', closedAt: null },
+    ]);
   });
 });
 

@@ -176,6 +176,7 @@ async function fillColumns(): Promise<void> {
   for (const { table, column } of await textColumns()) {
     if (others.has(table) || byHand.has(table) || random.has(column)) continue;
     if (staying.has(table) && kept.has(column)) continue;
+    if (table === 'data_requests' && column === 'via') continue;
     const whose = table === 'sessions' ? 'where "studentId" is not null' : '';
     await pool.query(`update ${table} set "${column}" = $1 ${whose}`, [valueFor(column)]);
   }

@@ -16,6 +16,10 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
   withdrawLeads: { token },
   eraseLeads: { token },
   eraseLead: { lead: leadId, reason: 'Asked for it by phone', sure: true },
+  noteRequest: {
+    ...{ requestId: 'data-request-000004', name: 'Kiran Bedi', contact: '98111 22233' },
+    ...{ account: '', kind: 'access', via: 'phone', receivedOn: '2026-11-20', text: '' },
+  },
   closeRequest: { request, outcome: 'Corrected' },
 };
 

@@ -16,7 +16,7 @@ export default function Requests() {
     await recordView(staff, {
       action: 'requests.list',
       subject: 'list',
-      people: students,
+      people: requests.map(({ id, student }) => student?.id ?? id),
       students,
       detail: { rows: requests.length },
     });
