@@ -51,7 +51,7 @@ export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 /** Fields of classroom courses only. Their page has the questions before the registration. */
 export type Classroom = {
   /** What a week of class looks like, below the batches. */
-  week: readonly string[];
+  week?: readonly string[];
   /** Replaces the card in every tab where no fee is published (D14). */
   feeByPhone?: { text: string; button: string };
 };

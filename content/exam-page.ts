@@ -10,8 +10,8 @@ import type { PlanPage } from './payment-links';
 type CitedFigure = {
   figure: string;
   meaning: string;
-  heading: string;
-  reading: readonly string[];
+  heading?: string;
+  reading?: readonly string[];
   /** Marks for such an attempt, computed from the exam pattern. */
   marks?: { intro: string; rows: readonly AttemptMarks[]; note: string };
 };
@@ -19,7 +19,7 @@ type CitedFigure = {
 /** Something a student receives, with the page that lists its price or plan. */
 type Deliverable = CourseFeature & { link: Link };
 
-type Listed = { heading: string; intro: string; items: readonly CourseFeature[] };
+type Listed = { heading: string; intro?: string; items: readonly CourseFeature[] };
 
 /** The page about one exam. No two pages share a sentence. */
 export type ExamPage = {
@@ -32,16 +32,16 @@ export type ExamPage = {
   lede: string;
   intro: readonly string[];
   opens: Listed;
-  patternIntro: string;
+  patternIntro?: string;
   cited: CitedFigure;
-  plannerIntro: string;
-  syllabusIntro: string;
+  plannerIntro?: string;
+  syllabusIntro?: string;
   prepare: Listed & { closing?: string };
   suits?: { heading: string; paragraphs: readonly string[] };
-  teaching: { intro: string; batches: readonly Batch[]; note: string; experience: string };
-  deliverables: { intro: string; items: readonly Deliverable[]; note?: string };
+  teaching: { intro?: string; batches: readonly Batch[]; note?: string; experience: string };
+  deliverables: { intro?: string; items: readonly Deliverable[]; note?: string };
   /** Plan cards repeated on this page, with their own enrol links (D6). */
-  plans?: { page: PlanPage; intro: string; tabs: readonly PlanTab[] };
+  plans?: { page: PlanPage; intro?: string; tabs: readonly PlanTab[] };
   enquiry: { heading: string; text: string; button: string };
   /** Paths of related pages. */
   next: readonly string[];

@@ -86,8 +86,8 @@ export function materialRows(exam: ExamIn<'studymaterial'>): readonly MaterialRo
   return priceTable(bookletPrices);
 }
 
-/** The rows without the combined set. */
-export function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[] {
+/* The rows without the combined set. */
+function singleRows(rows: readonly MaterialRow[]): readonly MaterialRow[] {
   return rows.filter(({ id }) => id !== 'combined');
 }
 
@@ -142,9 +142,9 @@ export type StudyMaterial = {
   familyCard: string;
   intro: readonly string[];
   kinds: readonly [CourseFeature, CourseFeature, CourseFeature];
-  pricesIntro: string;
+  pricesIntro?: string;
   rows: readonly MaterialRow[];
-  suits: readonly CourseFeature[];
+  suits?: readonly CourseFeature[];
   /** A study plan for one week. */
   weekIntro?: string;
   week?: readonly WeekPart[];

@@ -4,7 +4,7 @@ import { type Paise, rupees } from './money';
 import type { OfferPage } from './payment-links';
 
 /** The exam itself, for an exam without a page of its own, and the pages it was checked against. */
-type ExamFacts = Pick<PaperPattern, 'official' | 'sources' | 'verifiedOn'> & {
+type ExamFacts = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'> & {
   heading: string;
   facts: readonly (readonly [term: string, text: string])[];
 };
@@ -23,11 +23,11 @@ export type TestSeries = {
   offerNote: readonly string[];
   /** False where the offer is for another exam and this exam's fee is given by phone. */
   ownOffer: boolean;
-  kindsIntro: string;
+  kindsIntro?: string;
   kinds: readonly CourseFeature[];
   examFacts?: ExamFacts;
   pace: { heading: string; intro: string; steps: readonly PaceStep[]; note?: string };
-  suits: readonly string[];
+  suits?: readonly string[];
   plans: { paragraphs: readonly string[]; links: readonly string[] };
   registration: readonly RegistrationStep[];
   faqs: readonly Faq[];

@@ -8,6 +8,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
+import { examOfPath } from '@/content/exams/exams';
 import { splitGst } from '@/content/gst';
 import { perMonth } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
@@ -19,7 +20,6 @@ import {
   GstNote,
   Intro,
   PageIntro,
-  PhoneLink,
   Questions,
   Registration,
 } from './page-parts';
@@ -46,7 +46,7 @@ function FeeTable({ tabs }: { tabs: readonly PlanTab[] }) {
           )),
         }))}
       />
-      <StepTerms assumed={plans.some((plan) => plan.assumed)} />
+      <StepTerms />
     </>
   );
 }
@@ -54,16 +54,16 @@ function FeeTable({ tabs }: { tabs: readonly PlanTab[] }) {
 function Offer({ course }: { course: Course }) {
   return (
     <>
-      <h2 className="mt-10 mb-5 subheading">What the course gives you</h2>
+      <h2 className="mt-10 mb-5 subheading">What the course includes</h2>
       <CourseFeatures features={course.features} />
-      <h2 className="mt-11 mb-4 subheading">What it takes from your week</h2>
+      <h2 className="mt-11 mb-4 subheading">Batches and class timings</h2>
       <BatchFacts batches={course.batches} />
       {course.batchNote && (
         <p className="mt-3 text-small text-muted">
           <Prose text={course.batchNote} />
         </p>
       )}
-      {course.classroom && (
+      {course.classroom?.week && (
         <div className="mt-5">
           <Paragraphs texts={course.classroom.week} />
         </div>
@@ -76,14 +76,15 @@ function Fees({ course }: { course: Course }) {
   const { feeByPhone } = course.classroom ?? {};
   return (
     <Section band="tint" aria-labelledby="fees">
-      <h2 id="fees">Plans and fees</h2>
+      <h2 id="fees">
+        {examOfPath(course.path).name} {course.classroom ? 'classroom' : 'online'} course fees
+      </h2>
       <Intro text={course.plansIntro} />
       {feeByPhone ? (
         <FeeByPhone tabs={course.tabs} {...feeByPhone} />
       ) : (
         <PlanTabs tabs={course.tabs} page={course.path} />
       )}
-      {feeByPhone && <GstNote />}
     </Section>
   );
 }
@@ -92,7 +93,7 @@ function Steps({ course }: { course: Course }) {
   return (
     <Section aria-labelledby="steps">
       <h2 id="steps" className="mb-2">
-        What each step up adds
+        Compare the plans
       </h2>
       <StepTable tabs={course.tabs} />
       <GstNote />
@@ -105,7 +106,7 @@ function TwoFees({ course }: { course: Course }) {
   return (
     <Section aria-labelledby="two-fees">
       <h2 id="two-fees" className="mb-2">
-        The two fees side by side
+        Compare the fees
       </h2>
       <FeeTable tabs={course.tabs} />
       <GstNote />
@@ -116,7 +117,7 @@ function TwoFees({ course }: { course: Course }) {
 function Paper({ pattern, intro }: NonNullable<Course['paper']>) {
   return (
     <Section band="tint" aria-labelledby="paper">
-      <h2 id="paper">The paper you prepare for</h2>
+      <h2 id="paper">{pattern.name} exam pattern</h2>
       <Intro text={intro} className="mb-6" />
       <ExamPattern exam={pattern} />
     </Section>
@@ -135,11 +136,7 @@ function Enrolment({ course, band }: { course: Course; band: Band }) {
 }
 
 function CourseQuestions({ course, band }: { course: Course; band: Band }) {
-  return (
-    <Questions heading="Questions students ask" faqs={course.faqs} band={band}>
-      Yours is not here? Call <PhoneLink /> and ask.
-    </Questions>
-  );
+  return <Questions faqs={course.faqs} band={band} />;
 }
 
 /**
@@ -216,10 +213,10 @@ function CourseIntro({ course, figure }: { course: Course; figure: ReactNode }) 
         <ButtonLink href="#fees" variant="outline">
           {cheapest ? (
             <span>
-              See the fees, from <Rupees paise={cheapest.price} />
+              Fees from <Rupees paise={cheapest.price} />
             </span>
           ) : (
-            'Ask for the fee'
+            'Fees and registration'
           )}
         </ButtonLink>
       </p>

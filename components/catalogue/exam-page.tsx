@@ -6,11 +6,12 @@ import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
-import { BesideCard, Section, type Band } from '@/components/ui/section';
+import { BesideCard, Section } from '@/components/ui/section';
 import { enquiryHref } from '@/content/contact';
 import { badgesOf, type Badge } from '@/content/exam-badges';
 import type { ExamPage } from '@/content/exam-page';
 import type { AttemptMarks } from '@/content/exams/attempt-marks';
+import { courseNameOf, requireExam } from '@/content/exams/exams';
 import { onlineCourses, patterns } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
 import type { PlanPage } from '@/content/payment-links';
@@ -90,7 +91,7 @@ function MarksRange({ marks }: { marks: NonNullable<ExamPage['cited']['marks']> 
 
 type Props = { page: ExamPage };
 
-function Opens({ opens }: { opens: ExamPage['opens'] }) {
+function Opens({ page: { opens, cited } }: Props) {
   return (
     <>
       <h2 className="mt-10 subheading">{opens.heading}</h2>
@@ -98,14 +99,20 @@ function Opens({ opens }: { opens: ExamPage['opens'] }) {
       <div className="exam-opens">
         <CourseFeatures features={opens.items} />
       </div>
+      {!cited.reading && (
+        <div className="mt-8">
+          <Figure cited={cited} />
+        </div>
+      )}
     </>
   );
 }
 
-function Plans({ plans }: { plans: NonNullable<ExamPage['plans']> }) {
+function Plans({ page: { exam, plans } }: Props) {
+  if (!plans) return null;
   return (
     <Section band="tint" aria-labelledby="fees">
-      <h2 id="fees">Online plans and their fees</h2>
+      <h2 id="fees">{requireExam(exam).name} online course fees</h2>
       <Intro text={plans.intro} />
       <PlanTabs tabs={plans.tabs} page={plans.page} />
       <GstNote />
@@ -129,17 +136,17 @@ export function ExamPageView({ page }: { page: ExamPage }) {
       <PageFrame path={path} trail={trailThrough(path)}>
         <WithCourseList path={path}>
           <ExamIntro page={page} />
-          <Opens opens={page.opens} />
+          <Opens page={page} />
         </WithCourseList>
         <PatternBand page={page} />
-        <CitedFigure cited={page.cited} />
+        {page.cited.reading && <CitedFigure cited={page.cited} />}
         <PlannerBand page={page} />
         <SyllabusBand page={page} />
         <Preparation page={page} />
         <Teaching page={page} />
-        <Deliverables deliverables={page.deliverables} band={plans ? 'white' : 'tint'} />
-        {plans && <Plans plans={plans} />}
-        <Questions heading="Questions about the exam and about us" faqs={page.faqs} />
+        <Deliverables page={page} />
+        <Plans page={page} />
+        <Questions faqs={page.faqs} />
         <Enquiry page={page} />
       </PageFrame>
     </>
@@ -161,7 +168,7 @@ function Enquiry({ page: { path, enquiry, next } }: Props) {
             </span>
           </ButtonLink>
         </p>
-        <h3 className="mt-9 mb-3">Read on</h3>
+        <h3 className="mt-9 mb-3">Related pages</h3>
         <PageLinks paths={next} />
       </BesideCard>
     </Section>
@@ -178,7 +185,7 @@ function Preparation({ page: { prepare, suits } }: Props) {
           <h2 id="prepare" className="mb-3">
             {prepare.heading}
           </h2>
-          <Paragraphs texts={[prepare.intro]} />
+          {prepare.intro && <Paragraphs texts={[prepare.intro]} />}
           <div className="mt-6">
             <CourseFeatures features={prepare.items} />
           </div>
@@ -199,15 +206,20 @@ function Preparation({ page: { prepare, suits } }: Props) {
   );
 }
 
-function Teaching({ page: { teaching } }: Props) {
+function Teaching({ page: { exam, teaching } }: Props) {
   return (
     <Section aria-labelledby="teaching">
-      <h2 id="teaching">How we prepare you</h2>
-      <Intro text={`${teaching.experience} ${teaching.intro}`} className="mb-6" />
+      <h2 id="teaching">{requireExam(exam).name} coaching batches and timings</h2>
+      <Intro
+        text={[teaching.experience, teaching.intro].filter(Boolean).join(' ')}
+        className="mb-6"
+      />
       <BatchFacts batches={teaching.batches} />
-      <p className="mt-3 text-small text-muted">
-        <Prose text={teaching.note} />
-      </p>
+      {teaching.note && (
+        <p className="mt-3 text-small text-muted">
+          <Prose text={teaching.note} />
+        </p>
+      )}
     </Section>
   );
 }
@@ -230,12 +242,10 @@ function ExamIntro({ page }: { page: ExamPage }) {
   );
 }
 
-type DeliverablesProps = { deliverables: ExamPage['deliverables']; band: Band };
-
-function Deliverables({ deliverables, band }: DeliverablesProps) {
+function Deliverables({ page: { exam, deliverables, plans } }: Props) {
   return (
-    <Section band={band} aria-labelledby="deliverables">
-      <h2 id="deliverables">What you get</h2>
+    <Section band={plans ? 'white' : 'tint'} aria-labelledby="deliverables">
+      <h2 id="deliverables">What our {requireExam(exam).name} courses include</h2>
       <Intro text={deliverables.intro} className="mb-7" />
       <ul className="deliverables">
         {deliverables.items.map(({ name, detail, link }) => (
@@ -262,18 +272,23 @@ function Deliverables({ deliverables, band }: DeliverablesProps) {
   );
 }
 
-function CitedFigure({ cited }: { cited: ExamPage['cited'] }) {
-  const { figure, meaning, heading, reading, marks } = cited;
+function Figure({ cited: { figure, meaning } }: Pick<ExamPage, 'cited'>) {
+  return (
+    <p className="cited-figure">
+      <b>{figure}</b>
+      <span>
+        <Prose text={meaning} />
+      </span>
+    </p>
+  );
+}
+
+function CitedFigure({ cited }: Pick<ExamPage, 'cited'>) {
+  const { heading, reading = [], marks } = cited;
   return (
     <Section band="white" aria-labelledby="cited">
       <div className="grid gap-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-11 lg:gap-16">
-        <p className="cited-figure">
-          <span className="cited-label">Figure the institute cites</span>
-          <b>{figure}</b>
-          <span>
-            <Prose text={meaning} />
-          </span>
-        </p>
+        <Figure cited={cited} />
         <div>
           <h2 id="cited" className="mb-4">
             {heading}
@@ -307,7 +322,7 @@ function Badges({ label, badges }: { label: string; badges: readonly Badge[] }) 
 function PatternBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="paper">
-      <h2 id="paper">The paper, part by part</h2>
+      <h2 id="paper">{courseNameOf(page.exam)} exam pattern</h2>
       <Intro text={page.patternIntro} className="mb-6" />
       <ExamPattern exam={patterns[page.exam]} />
     </Section>
@@ -317,7 +332,7 @@ function PatternBand({ page }: Props) {
 function PlannerBand({ page }: Props) {
   return (
     <Section aria-labelledby="planner">
-      <h2 id="planner">Plan your marks</h2>
+      <h2 id="planner">{requireExam(page.exam).name} marks calculator</h2>
       <Intro text={page.plannerIntro} className="mb-6" />
       <MarksPlanner exam={patterns[page.exam]} />
     </Section>
@@ -327,7 +342,7 @@ function PlannerBand({ page }: Props) {
 function SyllabusBand({ page }: Props) {
   return (
     <Section band="tint" aria-labelledby="syllabus">
-      <h2 id="syllabus">What is asked</h2>
+      <h2 id="syllabus">{courseNameOf(page.exam)} syllabus</h2>
       <Intro text={page.syllabusIntro} className="mb-6" />
       <Syllabus exam={patterns[page.exam]} />
     </Section>

@@ -135,8 +135,8 @@ function WrongAnswers({ exam }: { exam: PaperPattern }) {
     <p className="exam-example">
       <Icon name="info" />
       <span>
-        <b>How a wrong answer counts.</b> You answer {attempted} {line.types} questions of {size}:{' '}
-        {right} are right, {attempted - right} wrong.{' '}
+        <b>Negative marking, an example.</b> You answer {attempted} {line.types} questions of {size}
+        : {right} right, {attempted - right} wrong.{' '}
         <span className="whitespace-nowrap">
           {right} × {printExactly(line.marks)}
         </span>{' '}
@@ -144,8 +144,8 @@ function WrongAnswers({ exam }: { exam: PaperPattern }) {
         <span className="whitespace-nowrap">
           {attempted - right} × {printExactly(line.negative)}
         </span>{' '}
-        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>.
-        Guessing neither gains nor loses marks when one guess in {breakEven(line)} is right.
+        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>. A
+        guess breaks even when one in {breakEven(line)} is right.
       </span>
     </p>
   );
@@ -178,20 +178,24 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
   );
 }
 
-type Checked = Pick<PaperPattern, 'official' | 'sources' | 'verifiedOn'>;
+type Checked = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'>;
 
 /** When and against what facts about an exam were checked, and the official website. */
-export function CheckedAgainst({ official, sources, verifiedOn }: Checked) {
+export function CheckedAgainst({ official, application, sources, verifiedOn }: Checked) {
   return (
     <div className="mt-5 max-w-[76ch] text-small text-muted">
       <p>
-        Checked on <time dateTime={verifiedOn}>{printDay(verifiedOn)}</time> against the{' '}
-        {sources.length} pages below. The official notice of your session decides: compare it on the{' '}
-        <OfficialLink site={official} /> before you apply.
+        {application && (
+          <>
+            Application and admit card: <OfficialLink site={application} />.{' '}
+          </>
+        )}
+        Syllabus and notices: <OfficialLink site={official} />. Checked on{' '}
+        <time dateTime={verifiedOn}>{printDay(verifiedOn)}</time>.
       </p>
       <details className="print:hidden">
         <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
-          The {sources.length} pages
+          Sources
           <Icon name="chevron-down" className="turns size-5" />
         </summary>
         <ul className="grid [&_a]:inline-block [&_a]:py-2.25">
@@ -206,7 +210,7 @@ export function CheckedAgainst({ official, sources, verifiedOn }: Checked) {
   );
 }
 
-/** "website of …", as a link where the URL is confirmed. */
+/** The name of an official site, as a link where the URL is confirmed. */
 export function OfficialLink({ site }: { site: OfficialSite }) {
   return site.href ? <OutsideLink href={site.href}>{site.name}</OutsideLink> : <>{site.name}</>;
 }

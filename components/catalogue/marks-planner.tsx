@@ -26,7 +26,7 @@ function caption(exam: PaperPattern): string {
   const { maximum } = examTotals(exam);
   const text = `Marks out of ${printMarks(maximum)} if you answer the same share of every section, rounded to whole marks.`;
   return isLowerBound(exam)
-    ? `${text} Every wrong answer is taken for an MCQ: with MSQ and NAT among them the score is higher.`
+    ? `${text} All wrong answers count as MCQs; with wrong MSQ and NAT answers the score is higher.`
     : text;
 }
 
@@ -97,7 +97,7 @@ function PlannerResult({ maximum, answers }: PlannerResultProps) {
         </span>
       </span>
       <span data-when="wrong" hidden suppressHydrationWarning>
-        The score comes back when the marked numbers are right.
+        Correct the marked numbers to see the score.
       </span>
     </output>
   );
@@ -130,9 +130,7 @@ export function MarksPlanner({ exam }: { exam: PaperPattern }) {
         <PlannerResult maximum={maximum} answers={answers} />
       </form>
       <noscript>
-        <p className="mb-5">
-          Entering your own numbers needs JavaScript. The table is counted beforehand.
-        </p>
+        <p className="mb-5">Turn on JavaScript to enter your own numbers.</p>
       </noscript>
       <ExampleScores exam={exam} />
       <script src="/planner.js" defer />
@@ -147,8 +145,8 @@ function SharedLimits({ answers, total }: SharedLimitsProps) {
   const sizes = [...limits].map(([marks, limit]) => `${limit} carry ${markWord(marks)}`);
   return (
     <p className="border-b border-line px-4 py-3.5 text-small leading-[1.4]">
-      Of the {total} questions, {sizes.join(' and ')}. How many of them are MCQ differs from paper
-      to paper, so the kinds share these numbers.
+      Of the {total} questions, {sizes.join(' and ')}. The number of MCQ, MSQ and NAT questions
+      varies from year to year, so the limits apply to all types together.
     </p>
   );
 }

@@ -6,8 +6,6 @@ import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/cour
 import { gstNote } from '@/content/gst';
 import { institute } from '@/content/institute';
 
-const [phone] = institute.phones;
-
 function BankDetails() {
   const { bank, account, number, ifsc } = institute.bank;
   const facts = { Bank: bank, Account: account, Number: number, IFSC: ifsc };
@@ -73,8 +71,9 @@ export function PageIntro({ heading, lede, figure, className = '', children }: P
   );
 }
 
-/** The paragraph below a heading. */
-export function Intro({ text, className = 'mb-5' }: { text: string; className?: string }) {
+/** The paragraph below a heading; without a text only the space below the heading. */
+export function Intro({ text, className = 'mb-5' }: { text?: string; className?: string }) {
+  if (!text) return <div className={className} />;
   return (
     <p className={`mt-2 max-w-prose ${className}`}>
       <Prose text={text} />
@@ -131,35 +130,17 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-type QuestionsProps = {
-  heading: string;
-  faqs: readonly Faq[];
-  band?: Band;
-  /** Where else to ask. */
-  children?: ReactNode;
-};
+type QuestionsProps = { faqs: readonly Faq[]; band?: Band };
 
 /** Section of collapsible questions. */
-export function Questions({ heading, faqs, band, children }: QuestionsProps) {
+export function Questions({ faqs, band }: QuestionsProps) {
   return (
     <Section band={band} aria-labelledby="questions">
       <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-16">
-        <div>
-          <h2 id="questions">{heading}</h2>
-          {children && <p className="mt-3 text-muted">{children}</p>}
-        </div>
+        <h2 id="questions">Frequently asked questions</h2>
         <FaqList faqs={faqs} />
       </div>
     </Section>
-  );
-}
-
-/** The first phone number of the institute, to call. */
-export function PhoneLink() {
-  return (
-    <a href={phone.href} className="inline-flex min-h-11 items-center whitespace-nowrap">
-      {phone.printed}
-    </a>
   );
 }
 

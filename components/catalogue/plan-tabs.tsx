@@ -18,6 +18,7 @@ import { tierNames } from '@/content/tiers';
 import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 
+const boxes = 8;
 const boxWidth = 21;
 
 /* Half-headed arrows: the barb is on the left for spin up, on the right for spin down. */
@@ -39,7 +40,7 @@ function Box({ index, electrons }: { index: number; electrons: number }) {
  * Items of a plan drawn as electrons that fill boxes by Hund's rule. Decorative: the number is also
  * given in words.
  */
-function OrbitalBoxes({ items, boxes = 8 }: { items: number; boxes?: number }) {
+function OrbitalBoxes({ items }: { items: number }) {
   const electronsIn = (box: number) => (items > box ? 1 : 0) + (items > boxes + box ? 1 : 0);
   const width = boxWidth * boxes + 2;
   return (
@@ -132,26 +133,17 @@ function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
   );
 }
 
-/** Plan cards of a course page, one tab per duration, with a key to the box diagrams. */
+/** Plan cards of a course page, one tab per duration. */
 export function PlanTabs({ tabs, page }: { tabs: readonly PlanTab[]; page: PlanPage }) {
   return (
-    <>
-      <Tabs
-        label="Plan length"
-        tabs={tabs.map((tab) => ({
-          id: `plan-${tab.id}`,
-          title: tab.label,
-          panel: <Cards tab={tab} page={page} />,
-        }))}
-      />
-      <div className="plan-legend">
-        <OrbitalBoxes items={3} boxes={2} />
-        <p>
-          How to read the boxes: {itemRows.length} items fill eight boxes the way electrons fill
-          orbitals, one to a box before any box takes two.
-        </p>
-      </div>
-    </>
+    <Tabs
+      label="Plan length"
+      tabs={tabs.map((tab) => ({
+        id: `plan-${tab.id}`,
+        title: tab.label,
+        panel: <Cards tab={tab} page={page} />,
+      }))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import type { PlanTab } from '@/content/course';
@@ -12,31 +12,19 @@ import { TierEmblem } from './tier-emblem';
 
 const [phone] = institute.phones;
 
-/**
- * Notes beside the prices: refund terms, a phone number, and whether the items are still to be
- * confirmed.
- */
-export function StepTerms({ assumed }: { assumed: boolean }) {
+/** Refund terms below the prices; in print also the institute and its phone. */
+export function StepTerms() {
   return (
-    <div className="mt-5 grid gap-x-11 gap-y-2 text-small md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:mt-[10pt] print:grid-cols-1 print:gap-[5pt] print:text-[10pt]">
-      <p>
-        Seat bookings are not refunded and cannot be passed on to somebody else. Study material and
-        test series are not refunded either. An amount paid in excess is returned within 10 working
-        days, on a written request made in person.
+    <div className="mt-5 text-small print:mt-[10pt] print:text-[10pt]">
+      <p className="max-w-prose">
+        Fees are not refunded, and a seat cannot be passed on to another student. An excess payment
+        is returned within 10 working days.
       </p>
-      <p>
-        {assumed && 'The items of each tier are to be confirmed by phone before you pay. '}
-        Call{' '}
-        <a
-          href={phone.href}
-          className="inline-block py-2.75 font-semibold whitespace-nowrap md:py-0 print:py-0 print:no-underline"
-        >
-          <Icon name="phone" className="mr-1.25 inline size-4.5 align-[-3px]" />
-          {phone.printed}
-        </a>
-        <span className="hidden print:block">
-          {institute.name}, {institute.address}
-        </span>
+      <p className="print:hidden">
+        <RefundPolicyLink />
+      </p>
+      <p className="hidden print:block">
+        {institute.name}, {institute.address}, {phone.printed}
       </p>
     </div>
   );
@@ -66,10 +54,10 @@ function shortPhrases(rows: readonly FeatureRow[]): string[] {
 
 /** What a plan adds, in one line for its card. */
 export function cardSummary({ below, added, missing }: PlanStep): string {
-  if (below && added.length === 0) return `The same list as ${tierNames[below.tier]}`;
+  if (below && added.length === 0)
+    return `The same classes and material as ${tierNames[below.tier]}`;
   if (below) return `Adds ${joinWords(shortPhrases(added))}`;
-  if (missing.length === 0)
-    return 'Everything on the list, tests, printed books and crash course too';
+  if (missing.length === 0) return 'Classes, recordings, tests, printed books and the crash course';
   const rest = added.length - namedOnCard;
   const named = phrases(added.slice(0, namedOnCard));
   return capitalize(joinWords(rest > 0 ? [...named, `${rest} more`] : named));
@@ -78,15 +66,16 @@ export function cardSummary({ below, added, missing }: PlanStep): string {
 /** What a plan adds, in full sentences for the step table. */
 function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   if (below && added.length === 0) {
-    return `Identical to ${tierNames[below.tier]}: the same ${itemCount} items, nothing added. Call us before you choose it.`;
+    return `The same classes and material as ${tierNames[below.tier]}: ${itemCount} items.`;
   }
-  const left = missing.length === 1 ? ` Only ${joinWords(phrases(missing))} stay separate.` : '';
-  const all = missing.length === 0 ? ' With that, nothing on the list is left out.' : '';
+  const [only] = missing;
+  const left = only && missing.length === 1 ? ` Everything except ${only.phrase}.` : '';
+  const all = missing.length === 0 ? ` All ${itemCount} items.` : '';
   return `${capitalize(joinWords(phrases(added)))}.${left}${all}`;
 }
 
 /**
- * What each tier adds to the one below and what that costs, with refund terms and a phone number.
+ * What each tier adds to the one below and what that costs, with refund terms.
  * Printed on a page of its own.
  */
 export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
@@ -101,12 +90,12 @@ export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
             <b>
               <Prose text={plans[0]?.course ?? ''} />.
             </b>{' '}
-            Each tier beside the one before it. The price is for the whole time; 18% GST is in it.
+            Fees are for the whole course and include 18% GST.
           </>
         }
         columns={[
-          { name: 'Tier' },
-          { name: 'What it adds to the tier before', className: 'step-adds' },
+          { name: 'Plan' },
+          { name: 'What it adds', className: 'step-adds' },
           ...tabs.map(({ id }) => ({ name: durationNames[id].sentence, className: 'number' })),
         ]}
         rows={(steps[0] ?? []).map((first, index) => ({
@@ -126,7 +115,7 @@ export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
           ],
         }))}
       />
-      <StepTerms assumed={plans.some((plan) => plan.assumed)} />
+      <StepTerms />
     </>
   );
 }
@@ -141,7 +130,7 @@ function StepPrice({ step: { plan, rise } }: { step: PlanStep }) {
         </b>{' '}
         <small>
           {rise === null ? (
-            'starting price'
+            'lowest fee'
           ) : (
             <>
               <Rupees paise={rise} /> more

@@ -10,13 +10,13 @@ import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
+import { courseNameOf } from '@/content/exams/exams';
 import {
   bookletRefund,
   deliveryFacts,
   lowestMaterialPrice,
   orderSteps,
   planBooks,
-  singleRows,
   sumOfParts,
   type MaterialId,
   type MaterialRow,
@@ -25,15 +25,7 @@ import {
 } from '@/content/study-material';
 import { trailThrough } from '@/lib/site/seo';
 import { bookletProducts, faqPage } from '@/lib/site/structured-data';
-import {
-  GstNote,
-  Intro,
-  PageIntro,
-  PhoneLink,
-  Questions,
-  Registration,
-  TermList,
-} from './page-parts';
+import { GstNote, Intro, PageIntro, Questions, Registration, TermList } from './page-parts';
 import { Table } from './table';
 
 const spineColours = { pyq: 'bg-lobe', practice: 'bg-[#f9c795]', theory: 'bg-brand' };
@@ -93,13 +85,13 @@ function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
     <p className="mt-5 flex gap-3 text-large leading-[1.4]">
       <Icon name="info" className="mt-[3px] size-5.5 text-brand" />
       <span>
-        The {singleRows(rows).length === 3 ? 'three' : singleRows(rows).length} parts cost{' '}
-        <b>
-          <Rupees paise={sumOfParts(rows)} />
-        </b>{' '}
-        one by one; combined{' '}
+        Combined set{' '}
         <b>
           <Rupees paise={combined.price} />
+        </b>
+        ; the three sets bought separately{' '}
+        <b>
+          <Rupees paise={sumOfParts(rows)} />
         </b>
         .
       </span>
@@ -110,11 +102,6 @@ function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
 type Props = { material: StudyMaterial };
 
 const kindIds = ['pyq', 'practice', 'theory'] as const;
-
-/** "GATE Chemistry", taken from the page heading. */
-function examName({ heading }: StudyMaterial): string {
-  return heading.replace(/ study material$/, '');
-}
 
 function MaterialIntro({ material, figure }: Props & { figure: ReactNode }) {
   return (
@@ -127,7 +114,7 @@ function MaterialIntro({ material, figure }: Props & { figure: ReactNode }) {
       <p>
         <ButtonLink href="#prices" variant="outline">
           <span>
-            See the prices, from <Rupees paise={lowestMaterialPrice(material.rows)} />
+            Prices from <Rupees paise={lowestMaterialPrice(material.rows)} />
           </span>
         </ButtonLink>
       </p>
@@ -138,7 +125,7 @@ function MaterialIntro({ material, figure }: Props & { figure: ReactNode }) {
 function MaterialKinds({ material }: Props) {
   return (
     <>
-      <h2 className="mt-10 mb-5 subheading">What each booklet is for</h2>
+      <h2 className="mt-10 mb-5 subheading">Booklets in the set</h2>
       <ul className="material-kinds">
         {material.kinds.map(({ name, detail }, index) => (
           <li key={name}>
@@ -159,15 +146,21 @@ function MaterialKinds({ material }: Props) {
 function MaterialPrices({ material }: Props) {
   return (
     <Section band="tint" aria-labelledby="prices" className="print:break-inside-avoid">
-      <h2 id="prices">Prices</h2>
+      <h2 id="prices">{courseNameOf(material.exam)} study material price</h2>
       <Intro text={material.pricesIntro} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-center lg:gap-11 print:block">
-        <MaterialTable exam={examName(material)} rows={material.rows} />
+        <MaterialTable exam={courseNameOf(material.exam)} rows={material.rows} />
         <div>
           <MaterialSum rows={material.rows} />
           <GstNote />
           <p className="mt-4 max-w-prose text-small text-muted">
             Duration is how long a set is valid.
+          </p>
+          <p className="mt-2 max-w-prose text-small text-muted">
+            <Prose text={bookletRefund} />
+          </p>
+          <p className="print:hidden">
+            <RefundPolicyLink />
           </p>
         </div>
       </div>
@@ -230,12 +223,14 @@ function Facts({ facts }: { facts: readonly CourseFeature[] }) {
 }
 
 function Work({ material }: Props) {
+  const { suits } = material;
+  if (!suits) return null;
   return (
     <Section aria-labelledby="suits">
       <h2 id="suits" className="mb-4">
         Which booklets to buy
       </h2>
-      <Facts facts={material.suits} />
+      <Facts facts={suits} />
       {material.week && (
         <>
           <h2 className="mt-11 mb-2">A week with the booklets</h2>
@@ -251,7 +246,7 @@ function InPlans({ material }: Props) {
   return (
     <Section band="white" aria-labelledby="in-plans">
       <h2 id="in-plans" className="mb-3">
-        What the course plans already hold
+        Books included in the course plans
       </h2>
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div>
@@ -260,7 +255,7 @@ function InPlans({ material }: Props) {
               <Prose text={paragraph} />
             </p>
           ))}
-          <PlanBooksTable exam={examName(material)} rows={planBooks(material.exam)} />
+          <PlanBooksTable exam={courseNameOf(material.exam)} rows={planBooks(material.exam)} />
         </div>
         <div className="self-start print:hidden">
           <PageLinks
@@ -287,17 +282,13 @@ function Delivery() {
   return (
     <Section band="tint" aria-labelledby="delivery">
       <h2 id="delivery" className="mb-4">
-        Delivery and refund
+        Delivery
       </h2>
       <Facts facts={deliveryFacts} />
-      <p className="mt-5 max-w-prose">
-        <Prose text={bookletRefund} />
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+      <p className="mt-2 print:hidden">
         <a href="/shipping-policy" className="inline-flex min-h-11 items-center">
           Shipping Policy
         </a>
-        <RefundPolicyLink />
       </p>
     </Section>
   );
@@ -322,9 +313,7 @@ export function StudyMaterialPage({ material, figure }: Props & { figure: ReactN
         <InPlans material={material} />
         <Order material={material} />
         <Delivery />
-        <Questions heading="Questions about the booklets" faqs={material.faqs}>
-          For anything else, call <PhoneLink />
-        </Questions>
+        <Questions faqs={material.faqs} />
       </PageFrame>
     </>
   );

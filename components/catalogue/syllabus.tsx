@@ -1,7 +1,7 @@
 import type { PaperPattern, SyllabusSubject } from '@/content/exams/pattern';
 import { OfficialLink } from './exam-pattern';
 
-function Subject({ name, units, continues }: SyllabusSubject) {
+function Subject({ name, units }: SyllabusSubject) {
   return (
     <section className="syllabus-subject">
       <h3>{name}</h3>
@@ -13,11 +13,6 @@ function Subject({ name, units, continues }: SyllabusSubject) {
           </li>
         ))}
       </ol>
-      {continues && (
-        <p className="text-small text-muted">
-          The official list goes on after number {units.length}.
-        </p>
-      )}
     </section>
   );
 }
@@ -34,7 +29,7 @@ export function Syllabus({ exam }: { exam: PaperPattern }) {
         ))}
       </div>
       <p className="mt-6 max-w-prose">
-        {syllabus.note} It is on the <OfficialLink site={official} />.
+        {syllabus.note} Full syllabus: <OfficialLink site={official} />.
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
 function Kinds({ series }: Props) {
   return (
     <>
-      <h2 className="mt-10 subheading">What each kind of test is for</h2>
+      <h2 className="mt-10 subheading">Types of tests</h2>
       <Intro text={series.kindsIntro} />
       <CourseFeatures features={series.kinds} />
     </>
@@ -56,12 +56,16 @@ function OfferBand({ series }: Props) {
       <div className="grid gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-11 lg:gap-16">
         <div>
           <h2 id="offer" className="mb-3">
-            What there is, and what it costs
+            {series.exam} test series fee
           </h2>
           <Paragraphs texts={series.offerNote} />
           <div className="mt-6">
             <FactList facts={factsOf(series)} />
           </div>
+          <p className="mt-5 max-w-prose">{seriesRefund}</p>
+          <p>
+            <RefundPolicyLink />
+          </p>
         </div>
         <OfferCard offer={testSeriesOffer} page={series.path} />
       </div>
@@ -72,7 +76,9 @@ function OfferBand({ series }: Props) {
 function Pace({ series: { pace, suits } }: Props) {
   return (
     <Section band="white" aria-labelledby="pace">
-      <div className="grid gap-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-16">
+      <div
+        className={suits && 'grid gap-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-16'}
+      >
         <div>
           <h2 id="pace" className="mb-3">
             {pace.heading}
@@ -83,10 +89,12 @@ function Pace({ series: { pace, suits } }: Props) {
           </div>
           {pace.note && <Paragraphs texts={[pace.note]} />}
         </div>
-        <div>
-          <h2 className="mb-3">Whom it suits</h2>
-          <Paragraphs texts={suits} />
-        </div>
+        {suits && (
+          <div>
+            <h2 className="mb-3">Who it is for</h2>
+            <Paragraphs texts={suits} />
+          </div>
+        )}
       </div>
     </Section>
   );
@@ -98,7 +106,7 @@ function Plans({ series: { plans } }: Props) {
       <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="with-a-course" className="mb-3">
-            Tests that come with a course
+            Tests included in our course plans
           </h2>
           <Paragraphs texts={plans.paragraphs} />
         </div>
@@ -116,11 +124,6 @@ function Enrolment({ series }: Props) {
       <BesideCard card={<HelpCard from={{ page: series.path }} />}>
         <h2 id="registration">How to join</h2>
         <Registration steps={series.registration} />
-        <h3 className="mt-9 mb-1.5">Refunds</h3>
-        <Paragraphs texts={[seriesRefund]} />
-        <p>
-          <RefundPolicyLink />
-        </p>
       </BesideCard>
     </Section>
   );
@@ -143,7 +146,7 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
         <Pace series={series} />
         <Plans series={series} />
         <Enrolment series={series} />
-        <Questions heading="Questions students ask" faqs={series.faqs} />
+        <Questions faqs={series.faqs} />
       </PageFrame>
     </>
   );

@@ -60,5 +60,12 @@ export function requireExam(id: ExamId): RegisteredExam {
   return exam;
 }
 
+/** The exam of a product page, from the last part of its path. */
+export function examOfPath(path: string): RegisteredExam {
+  const exam = exams.find(({ id }) => path.endsWith(`/${id}`));
+  if (!exam) throw new Error(`No exam for ${path} in content/exams/exams.ts`);
+  return exam;
+}
+
 /** The name of the exam's courses: "GATE Chemistry". */
 export const courseNameOf = (id: ExamId): string => requireExam(id).course ?? requireExam(id).name;

@@ -80,7 +80,10 @@ export type PaperPattern = {
   notes: readonly string[];
   /** The confirmed part of the syllabus, and a note on what only the official site lists. */
   syllabus?: { subjects: readonly SyllabusSubject[]; note: string };
+  /** Where syllabus and notices are published. */
   official: OfficialSite;
+  /** Where candidates apply, if that is another site. */
+  application?: OfficialSite;
   sources: readonly Source[];
   verifiedOn: IsoDay;
 };

@@ -139,7 +139,7 @@ export function courseData(
   course: Course,
   shown: ShownCourse = {
     page: course.path,
-    name: course.meta.title,
+    name: course.heading,
     description: course.lede,
     batches: course.batches,
   },

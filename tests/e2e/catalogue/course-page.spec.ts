@@ -109,7 +109,7 @@ test('Read More... shows the other seven rows and Read Less hides them; what a t
   await expect(table.getByRole('row')).toHaveCount(5);
   const silver = table.getByRole('row', { name: /^Silver/ });
   await expect(silver.getByRole('cell')).toHaveText([
-    /^Identical to Bronze: the same 8 items, nothing added\./,
+    /^The same classes and material as Bronze: 8 items\./,
     '₹6,999 ₹2,000 more of which GST ₹1,067.64 about ₹1,167 a month over 6 months',
     '₹11,999 ₹3,000 more of which GST ₹1,830.36 about ₹1,000 a month over 1 year',
   ]);

@@ -89,7 +89,6 @@ for (const { page: content, id, crumb, cited } of pages) {
         const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
         await expect(trail).toHaveText(['Home', crumb]);
         await expect(badges(page)).toHaveCount(4);
-        await expect(main.getByText('Figure the institute cites', { exact: true })).toBeVisible();
         await expect(main.getByText(cited, { exact: true }).first()).toBeVisible();
         await expect(main.getByRole('img').first()).toBeVisible();
         for (const { name, link } of content.deliverables.items) {
@@ -101,7 +100,7 @@ for (const { page: content, id, crumb, cited } of pages) {
           if (!(await given.isVisible())) await main.getByText(question, { exact: true }).click();
           await expect(given).toBeVisible();
         }
-        const questions = page.getByRole('region', { name: 'Questions about the exam' });
+        const questions = page.getByRole('region', { name: 'Frequently asked questions' });
         await expect(questions.locator('details > summary')).toHaveCount(content.faqs.length);
       });
     });

@@ -66,7 +66,7 @@ test('a wrong entry is named beside its field, and nothing typed is lost', async
   const { line, result } = planner(page);
   const { answered, right } = line(parts[0]);
   const score = result.getByText('of 200 marks');
-  const waits = result.getByText('The score comes back when the marked numbers are right.');
+  const waits = result.getByText('Correct the marked numbers to see the score.');
 
   await answered.fill('16');
   await expect(answered).toHaveAccessibleDescription(
