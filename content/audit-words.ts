@@ -51,6 +51,7 @@ export const auditWords = {
   'staff.enable': 'Opened a staff account again',
   'staff.password': 'Changed a password',
   'staff.code': 'Set up or removed one-time codes',
+  'staff.passkeyName': 'Renamed a passkey',
   'staff.endSession': 'Ended a log-in',
   'retention.delete': 'Deleted what was kept long enough',
 } as const;

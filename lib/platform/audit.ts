@@ -76,6 +76,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'staff.enable': 'staff.changed',
   'staff.password': 'staff.password',
   'staff.code': 'staff.changed',
+  'staff.passkeyName': null,
   'staff.endSession': 'logIn.ended',
   'retention.delete': 'people.erased',
 };

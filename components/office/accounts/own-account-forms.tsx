@@ -197,7 +197,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-/** Passkeys of the account: a list, with a way to add and to remove. */
+/** Passkeys of the account: a list, with a way to add, rename and remove. */
 export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; asOf: string }) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   if (recoveryCodes.length > 0) {
@@ -220,6 +220,9 @@ export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; a
               added {printedMoment(since, asOf)}
               {used && `, last used ${printedMoment(used, asOf)}`}
             </span>
+            <LazyDetails key={name} summary="Rename it">
+              <RenamePasskey id={id} name={name} />
+            </LazyDetails>
             <LazyDetails summary="Remove it">
               <RemovePasskey id={id} name={name} />
             </LazyDetails>
@@ -230,6 +233,25 @@ export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; a
         <NewPasskey key={passkeys.length} onCodes={setRecoveryCodes} />
       </LazyDetails>
     </>
+  );
+}
+
+function RenamePasskey({ id, name }: { id: string; name: string }) {
+  const form = useOfficeForm({
+    url: '/api/admin/account/passkeys/rename',
+    loadSchema: () => staffForms().then((schemas) => schemas.passkeyNameSchema),
+    blank: { passkey: id, name },
+    doneText: () => 'The passkey has its new name.',
+  });
+  return (
+    <OfficeForm
+      form={form}
+      label={`Rename ${name}`}
+      send="Save the name of the passkey"
+      sending="Saving it"
+    >
+      <TextField {...form.bind('name')} label="Name of the passkey" defaultValue={name} required />
+    </OfficeForm>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   factorSchema,
   newPasskeySchema,
   passkeyLogInSchema,
+  passkeyNameSchema,
   passkeyRemovalSchema,
   newStaffSchema,
   ownCodeSchema,
@@ -158,6 +159,16 @@ export const removePasskeyCall = declareCall({
   summary: 'Remove a passkey.',
   body: json(passkeyRemovalSchema),
   refusals: [...guarded, 'not_found', 'second_factor'],
+});
+
+export const renamePasskeyCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/passkeys/rename',
+  name: 'renamePasskey',
+  summary: 'Give a passkey of yours another name.',
+  body: json(passkeyNameSchema),
+  refusals: [...bodyRefusals, 'not_found'],
 });
 
 export const confirmFactorCall = declareCall({

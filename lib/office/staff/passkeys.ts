@@ -20,6 +20,7 @@ import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { newRecoveryCodes, noteFactorOfSession } from './staff-codes';
+import type { PasskeyName } from './staff-forms';
 
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 
@@ -255,9 +256,7 @@ export async function removePasskey(account: AccountPerson, id: string): Promise
   const { staffId } = account;
   await inTransaction(async (client) => {
     await LOCK.run(client, [staffId]);
-    if ((await REMOVE.run(client, [id, staffId])) === 0) {
-      throw new ApiError('not_found', 'This passkey is not there any more. Load the page again.');
-    }
+    if ((await REMOVE.run(client, [id, staffId])) === 0) throw missingPasskey();
     await FORGET_RECOVERY.run(client, [staffId]);
     const detail = { set: 'off', kind: 'passkey' };
     const act = { action: 'staff.code', subject: 'staff', subjectId: staffId } as const;
@@ -265,6 +264,33 @@ export async function removePasskey(account: AccountPerson, id: string): Promise
   });
   noteSecurity({ event: 'secondFactor.removed', staffId, detail: { kind: 'passkey' } });
 }
+
+const NAME = statement(
+  'lock-name-of-passkey',
+  { name: 'text' },
+  'select name from passkeys where id = $1 and "staffId" = $2 for update',
+);
+
+const RENAME = statement('rename-passkey', {}, 'update passkeys set name = $2 where id = $1');
+
+/** @throws ApiError not_found for a passkey of another account too */
+export async function renamePasskey(
+  account: AccountPerson,
+  { passkey, name }: PasskeyName,
+): Promise<void> {
+  const { staffId } = account;
+  await inTransaction(async (client) => {
+    const known = await NAME.first(client, [passkey, staffId]);
+    if (!known) throw missingPasskey();
+    if (known.name === name) return;
+    await RENAME.run(client, [passkey, name]);
+    const act = { action: 'staff.passkeyName', subject: 'staff', subjectId: staffId } as const;
+    await noteAct(client, account, act);
+  });
+}
+
+const missingPasskey = () =>
+  new ApiError('not_found', 'This passkey is not there any more. Load the page again.');
 
 export function wrongPasskey(): ApiError {
   const message = 'This did not work. Try again with your passkey.';

@@ -28,15 +28,16 @@ export const ownCodeSchema = z.object({ code, password: ownPassword });
 export const factorSchema = z.object({ code: requiredText(8_000, 'Enter the code') });
 
 const passkey = requiredText(8_000, 'Try again with your passkey');
+const keptPasskey = requiredText(1_500, 'Choose the passkey again');
 
 /** POST /api/admin/account/passkeys. `passkey`: the browser's answer as JSON. */
 export const newPasskeySchema = z.object({ name, password: ownPassword, passkey });
 
 /** POST /api/admin/account/passkeys/remove */
-export const passkeyRemovalSchema = z.object({
-  passkey: requiredText(1_500, 'Choose the passkey again'),
-  password: ownPassword,
-});
+export const passkeyRemovalSchema = z.object({ passkey: keptPasskey, password: ownPassword });
+
+/** POST /api/admin/account/passkeys/rename */
+export const passkeyNameSchema = z.object({ passkey: keptPasskey, name });
 
 /** POST /api/admin/passkey */
 export const passkeyLogInSchema = z.object({ email: emailAddress, password: ownPassword });
@@ -73,6 +74,7 @@ export const staffDecisionSchema = z
     }),
   );
 
+export type PasskeyName = z.output<typeof passkeyNameSchema>;
 export type NewStaff = z.output<typeof newStaffSchema>;
 export type ChangedStaff = z.output<typeof changedStaffSchema>;
 export type StaffDecision = z.output<typeof staffDecisionSchema>;

@@ -2,6 +2,7 @@ import { POST as postBeginFactor } from '@/app/api/admin/account/factor/passkey/
 import { POST as postFactor } from '@/app/api/admin/account/factor/route';
 import { POST as postBegin } from '@/app/api/admin/account/passkeys/begin/route';
 import { POST as postRemove } from '@/app/api/admin/account/passkeys/remove/route';
+import { POST as postRename } from '@/app/api/admin/account/passkeys/rename/route';
 import { POST as postAdd } from '@/app/api/admin/account/passkeys/route';
 import { POST as postBeginLogIn } from '@/app/api/admin/passkey/route';
 import { db } from '@/lib/platform/db';
@@ -20,6 +21,7 @@ const caller =
   (token: string, body: object = {}) =>
     read(handle(post('/', body, bearer(token))));
 const [begin, add, remove] = [caller(postBegin), caller(postAdd), caller(postRemove)];
+const rename = caller(postRename);
 const [beginFactor, give] = [caller(postBeginFactor), caller(postFactor)];
 const beginLogIn = (body: object) => read(postBeginLogIn(post('/', body)));
 
@@ -112,6 +114,21 @@ test('with the last one the recovery codes go, and the log-in needs the password
   expect((await remove(token, { passkey: key.id, password })).status).toBe(200);
   expect([await db.passkey.count(), await db.recoveryCode.count()]).toEqual([0, 0]);
   expect((await staffLogIn()).body.success).toBe(true);
+});
+
+test('its owner renames it, with an entry in the audit; nobody else does', async () => {
+  const { token, key } = await withPasskey();
+  const called = async () => (await db.passkey.findUniqueOrThrow({ where: { id: key.id } })).name;
+  const { id: other } = await makeStaff({ ...priya, email: 'ravi@example.org' });
+  const ravi = await logInOf({ staffId: other });
+  const wish = { passkey: key.id, name: ' Office laptop ' };
+  expect((await rename(ravi.token, wish)).status).toBe(404);
+  expect(await called()).toBe('My phone');
+  expect((await rename(token, { ...wish, name: ' ' })).body.fields).toHaveProperty('name');
+  // A repeat changes nothing.
+  for (const _ of [1, 2]) expect((await rename(token, wish)).status).toBe(200);
+  expect(await called()).toBe('Office laptop');
+  expect(await audited('staff.passkeyName')).toHaveLength(1);
 });
 
 test('on a public address it opens the office to an owner', async () => {

@@ -26,8 +26,14 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await button('Add the passkey').click();
   await expect(page.locator('.recovery-codes li')).toHaveCount(8);
   await button('I have kept them').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
+  const kept = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(kept.filter({ hasText: 'My phone' })).toBeVisible();
+  await kept.getByText('Rename it').click();
   await expectEveryWidth(page);
+  await kept.getByLabel('Name of the passkey').fill('Office laptop');
+  await button('Save the name of the passkey').click();
+  await expect(kept.filter({ hasText: 'Office laptop' })).toBeVisible();
+  await expect(kept.filter({ hasText: 'My phone' })).toHaveCount(0);
 
   await button('Logout').click();
   await page.waitForURL('/admin');

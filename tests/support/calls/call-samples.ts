@@ -141,7 +141,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'removeOwnCodes' || name === 'confirmFactor') await codesOn(people.staff.id);
-  if (name === 'removePasskey') await passkeyOn(people.staff.id);
+  if (name === 'removePasskey' || name === 'renamePasskey') await passkeyOn(people.staff.id);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))

@@ -32,6 +32,7 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
     return { name: 'My phone', password: priya.password, passkey };
   },
   removePasskey: { passkey: 'sample-passkey', password: priya.password },
+  renamePasskey: { passkey: 'sample-passkey', name: 'Office laptop' },
   endOwnLogIns: {},
   createStaff: { name: 'Meera Nair', email: newcomer, role: 'counsellor', totpRequired: true },
   changeStaff: { staff: colleague.id, name: 'Ravi Iyer', role: 'counsellor', totpRequired: true },
@@ -68,7 +69,7 @@ export async function refreshStaff(staffId: string): Promise<void> {
   ]);
 }
 
-/** The passkey that the sample removes, with the second factor just given. */
+/** The passkey that the samples rename and remove, with the second factor just given. */
 export async function passkeyOn(staffId: string): Promise<void> {
   const data = { id: 'sample-passkey', staffId, publicKey: '', counter: 0, name: 'My phone' };
   await db.passkey.createMany({ data, skipDuplicates: true });
