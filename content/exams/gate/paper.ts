@@ -1,12 +1,12 @@
 import type { ExamPage } from '@/content/exam-page';
-import { type AttemptMarks, attemptMarks } from '@/content/exams/attempt-marks';
-import { marks, type PaperPattern, printMarks, type QuestionKind } from '@/content/exams/pattern';
+import { attemptMarks } from '@/content/exams/attempt-marks';
+import { marks, type PaperPattern, type QuestionKind } from '@/content/exams/pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '@/content/plans';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
-const readOn = '2026-11-21';
+const readOn = '2026-11-22';
 
 const mixed: readonly QuestionKind[] = [
   { types: ['MCQ'], marks: marks(1), negative: marks(1, 3) },
@@ -34,38 +34,62 @@ export const gatePattern: PaperPattern = {
     { id: 'chemistry', name: 'Chemistry', mixed, shown: 55, attemptMax: 55, maximum: marks(85) },
   ],
   notes: [
-    'Only a wrong MCQ costs marks. A wrong MSQ or NAT costs nothing.',
-    'There is no Engineering Mathematics in the chemistry paper.',
-    'How many of the questions are MCQ, MSQ and NAT can differ from paper to paper.',
+    'Only wrong MCQs lose marks. MSQ and NAT have no negative marking.',
+    'The chemistry paper has no engineering mathematics.',
+    'The share of MCQ, MSQ and NAT changes from year to year.',
   ],
   syllabus: {
     subjects: [
       {
-        name: 'Sections of the syllabus',
+        name: 'Physical chemistry',
         units: [
-          { name: 'Physical chemistry' },
-          { name: 'Inorganic chemistry' },
-          { name: 'Organic chemistry' },
+          { name: 'Structure' },
+          { name: 'Equilibrium' },
+          { name: 'Kinetics' },
+          { name: 'Surfaces and interfaces' },
+        ],
+      },
+      {
+        name: 'Inorganic chemistry',
+        units: [
+          { name: 'Main group elements' },
+          { name: 'Transition elements' },
+          { name: 'Lanthanides and actinides' },
+          { name: 'Organometallics' },
+          { name: 'Radioactivity' },
+          { name: 'Bioinorganic chemistry' },
+          { name: 'Solids' },
+          { name: 'Instrumental methods of analysis' },
+        ],
+      },
+      {
+        name: 'Organic chemistry',
+        units: [
+          { name: 'Stereochemistry' },
+          { name: 'Reaction mechanisms' },
+          { name: 'Organic synthesis' },
+          { name: 'Pericyclic reactions and photochemistry' },
+          { name: 'Heterocyclic compounds' },
+          { name: 'Biomolecules' },
+          { name: 'Experimental techniques' },
         ],
       },
     ],
-    note: 'Each section is a list of topics of its own. We could not check them well enough to print them: read them in the official syllabus.',
+    note: 'The topics under each heading are in the CY syllabus.',
   },
-  official: { name: 'GATE website of the organising institute' },
+  official: {
+    name: 'official GATE website (IIT Guwahati)',
+    href: 'https://gate2026.iitg.ac.in',
+  },
   sources: [
     {
-      title: 'Desi Rankers, GATE exam pattern',
-      url: 'https://www.desirankers.in/public/site/pattren',
+      title: 'Collegedunia, GATE Chemistry exam pattern',
+      url: 'https://collegedunia.com/exams/gate/chemistry-pattern',
       readOn,
     },
     {
-      title: 'GATEing, question paper pattern for GATE',
-      url: 'https://gateing.com/question-paper-pattern-for-gate-exam',
-      readOn,
-    },
-    {
-      title: 'GATE at Zeal, GATE exam pattern',
-      url: 'https://gateatzeal.com/front/gate_exam_pattern',
+      title: 'Careers360, GATE',
+      url: 'https://engineering.careers360.com/exams/GATE',
       readOn,
     },
     {
@@ -79,7 +103,6 @@ export const gatePattern: PaperPattern = {
 
 const forty = attemptMarks(gatePattern, 40);
 const fifty = attemptMarks(gatePattern, 50);
-const range = ({ from, to }: AttemptMarks) => `${printMarks(from)} to ${printMarks(to)}`;
 const online = formatRupees(requirePlan('gate', 'online', '6-months').price);
 const sixMonths = formatRupees(requirePlan('gate', 'offline', '6-months').price);
 const oneYear = formatRupees(requirePlan('gate', 'offline', '1-year').price);
@@ -88,17 +111,17 @@ const booklets = formatRupees(lowestMaterialPrice(materialRows('gate')));
 export const gatePage: ExamPage = {
   path: '/gate',
   exam: 'gate',
-  heading: 'GATE Chemistry, the CY paper',
+  heading: 'GATE Chemistry (CY): exam pattern, syllabus and coaching',
   meta: {
-    title: 'GATE Chemistry (CY): Exam, Preparation and Coaching',
+    title: 'GATE Chemistry (CY): Exam Pattern, Syllabus, Coaching',
     description:
-      'GATE Chemistry, paper CY: what a score is used for, how 65 questions make 100 marks, what to study, and our courses, tests and booklets with fees.',
+      'GATE Chemistry (CY): exam pattern, marking scheme, syllabus, eligibility, fee and calendar, with online and classroom coaching, test series and booklets.',
     keywords: [
-      'GATE chemistry',
+      'GATE Chemistry',
+      'GATE Chemistry syllabus',
       'GATE CY exam pattern',
-      'GATE chemistry syllabus',
-      'GATE chemistry coaching in Delhi',
-      'GATE chemistry preparation',
+      'GATE Chemistry coaching in Delhi',
+      'GATE Chemistry eligibility',
     ],
   },
   shareImage: {
@@ -106,201 +129,177 @@ export const gatePage: ExamPage = {
     line: 'The CY paper, its marks, and how to prepare',
     alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
   },
-  lede: 'For science graduates who want an M.Tech., a Ph.D. or a post in the public sector. 65 questions in three hours.',
+  lede: 'A three-hour computer-based test of 65 questions and 100 marks. The score is used for M.Tech. and Ph.D. admission and for some public-sector jobs.',
   intro: [
-    'GATE asks you to calculate. In a good part of the paper you type in a number, and then only the number is marked, not the way to it. If you like to carry a calculation through to the end, this exam may suit you well.',
+    `We coach for GATE CY online, from ${online} for 6 months, and in the classroom at Jia Sarai, Delhi, from ${sixMonths}. All fees include GST.`,
   ],
   opens: {
-    heading: 'What a GATE score is good for',
-    intro: 'A score is valid for three years from the result. It has three main uses.',
+    heading: 'What a GATE Chemistry score is for',
+    intro: 'The score is valid for three years from the date of the result.',
     items: [
       {
+        name: 'M.Tech. and other master’s programmes',
+        detail:
+          'GATE-qualified full-time M.Tech. students in AICTE-approved programmes receive ₹12,400 a month for up to 24 months.',
+      },
+      {
         name: 'Ph.D. admission',
-        detail:
-          'Many institutes call candidates for a Ph.D. interview on a GATE score. The interview itself is about chemistry.',
+        detail: 'IITs and other institutes shortlist Ph.D. candidates for interview by GATE score.',
       },
       {
-        name: 'M.Tech. programs',
+        name: 'Public-sector jobs',
         detail:
-          'Some programs, in materials, polymers or energy for example, take chemists as well as engineers. Each says in its own notice which degrees it accepts.',
-      },
-      {
-        name: 'Posts in the public sector',
-        detail:
-          'Some public-sector undertakings invite applications by GATE score. Which papers they accept changes, so check that the advertisement names CY.',
+          'Some PSUs recruit through GATE. BARC took GATE scores of 2024, 2025 and 2026 for its OCES-2026 training programme.',
       },
     ],
   },
   patternIntro:
-    'Two blocks share the three hours: a short one on aptitude, which every GATE paper has, and a long one on chemistry. There is no section on engineering mathematics in this paper.',
+    'General aptitude is common to all GATE papers. The other 85 marks are chemistry only.',
   cited: {
     figure: '40-50',
     meaning: 'questions are good attempts in GATE CY',
-    heading: 'What 40 to 50 answers can bring',
+    heading: 'How many questions to attempt in GATE Chemistry',
     reading: [
-      'Of 65 questions that leaves 15 to 25 unanswered. Leaving a slow question is not a failure: it gives you the minutes you need for the others.',
-      'The figure says nothing about accuracy. Here is the least and the most that so many answers can bring if all of them are right, worked out from the questions and marks of the two blocks.',
+      'The paper has 65 questions for 180 minutes. Do the short ones first, then return to the long calculations with the time you have left.',
     ],
     marks: {
-      intro: 'A question carries one mark or two, so it matters which ones you answer.',
+      intro: 'Marks for 40 and 50 right answers:',
       rows: [forty, fifty],
-      note: 'Lower end: all the one-mark questions first. Upper end: all the two-mark questions first. A wrong MCQ takes off a third of its marks; a wrong MSQ or NAT takes off nothing.',
+      note: 'Lower end: one-mark questions first. Upper end: two-mark questions first. A wrong MCQ takes off a third of its marks.',
     },
   },
   plannerIntro:
-    'Put in your own numbers. Do it twice: once for the paper you hope for, once for a bad day.',
-  syllabusIntro:
-    'Three branches share the chemistry block. Take the official list of topics and put a letter beside each for what you lack: T for theory, P for practice, S for speed. Only the T’s need a lecture.',
+    'Enter how many questions you expect to answer and how many of them right. You get the marks out of 100.',
+  syllabusIntro: 'GATE CY has three sections of chemistry, 19 topics in all.',
   prepare: {
-    heading: 'How to prepare for a paper of numbers',
-    intro: 'Four plain habits. They help most in the third hour, when you are tired.',
+    heading: 'How to prepare for GATE Chemistry',
+    intro: 'Some questions want a number and give no options, so practise full calculations.',
     items: [
       {
-        name: 'Derive once, then use a hundred times',
+        name: 'Derive first, then solve problems',
         detail:
-          'Derive the Clausius–Clapeyron equation once with the book closed, so that you know what is assumed in it. After that, use it in as many problems as you can find.',
+          'Derive each formula once, with its assumptions. Then use it in as many problems as you can.',
       },
       {
-        name: 'Estimate before you type',
-        detail:
-          'Is the answer nearer to 3 or to 300? Half a line of rough arithmetic shows a slipped power of ten, which is easily missed when you check the steps.',
+        name: 'Estimate before you calculate',
+        detail: 'A rough value shows a slipped sign, unit or power of ten.',
       },
       {
-        name: 'Sort your mistakes by kind',
+        name: 'Sort your mistakes',
         detail:
-          'Keep five lists: concept, formula, unit, arithmetic, reading. After ten papers you see which list is the longest. Work on that one first.',
+          'Mark each one as concept, formula, unit, arithmetic or reading. Revise the longest list first.',
       },
       {
-        name: 'Do not neglect aptitude',
-        detail:
-          'It carries fifteen marks, and a careful reader can get most of them. Answer these questions early, while you are fresh.',
+        name: 'Give time to general aptitude',
+        detail: 'An hour a week is a fair share for 15 of 100 marks.',
       },
-    ],
-    closing:
-      'The phase diagram above was calculated. Take two points off its vapour line, write down ln p and 1/T, and work out the enthalpy of vaporisation. You should land near 41 kJ/mol at the boiling point. With the data supplied, it could be a GATE question.',
-  },
-  suits: {
-    heading: 'Who studies for GATE with us',
-    paragraphs: [
-      'Students in the last year of an M.Sc., who have the theory and lack the pace. Graduates who want a second way into research beside CSIR-NET, since most of the chemistry is common to the two. People who work in a plant or a quality laboratory and have been away from theory for some years.',
-      'If thermodynamics was never your subject, tell us when you call. Kinetics and electrochemistry lean on it, so it is the better place to begin.',
     ],
   },
   teaching: {
-    intro:
-      'There are plans of 6 months and of 1 year. The shorter plan costs less and asks more of each day.',
+    intro: 'Study online or in the classroom, for 6 months or 1 year.',
     batches: [
       {
         name: 'Regular batch',
-        length: `About five months; 6 months plans from ${online}`,
+        length: `About five months; online from ${online}`,
         hours: 'About 4 to 5 hours daily, 6 days a week',
-        suits: 'Online in the morning or the evening, or at Jia Sarai in the classroom.',
+        suits: 'Online in the morning or evening, or in the classroom.',
       },
       {
         name: 'Weekend batch',
         length: 'Online: 1 year, with recordings',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For those who work during the week. For the classroom, ask which hours.',
+        suits: 'For college students and people with a job.',
       },
       {
-        name: 'Diamond, in the classroom',
+        name: 'Classroom, Diamond plan',
         length: `${sixMonths} for 6 months, ${oneYear} for 1 year`,
-        hours: 'Every item on the list, in Delhi',
-        suits: 'For those who want a teacher to look at their working in class.',
+        hours: 'Regular or weekend, at Jia Sarai, Delhi',
+        suits: 'All books, tests and recordings included.',
       },
     ],
-    note: 'All fees include 18% GST and cover the whole length. A class takes 45 minutes.',
-    experience:
-      'We have over 5 years of experience in preparing chemists for entrance papers, CY among them.',
+    note: 'Fees include 18% GST and cover the whole plan. Classes are 45 minutes long.',
+    experience: 'The institute has over 5 years of experience in coaching for GATE Chemistry.',
   },
   deliverables: {
-    intro:
-      'The classroom plans list all of these. Online it goes by tier, and the list of each tier for GATE is to be confirmed with us by phone before you pay.',
+    intro: 'Classroom plans include everything below. Online, it depends on the tier.',
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'Useful twice: when the topic is new, and when you revise it.',
-        link: { label: 'GATE tiers online', href: '/onlinecourses/gate' },
+        detail: 'In every online and classroom plan.',
+        link: { label: 'Online plans and fees', href: '/onlinecourses/gate' },
       },
       {
         name: 'Live sessions',
-        detail:
-          'Problems solved while you watch, wrong turns included. Listed for Gold, Platinum and Diamond.',
-        link: { label: 'Next batches', href: '/new-batch' },
+        detail: 'In Gold, Platinum and Diamond, with their recordings.',
+        link: { label: 'New batches', href: '/new-batch' },
       },
       {
-        name: 'Handouts',
-        detail: 'Given with the lectures. Set them beside your own derivation and compare.',
-        link: { label: 'The classroom course', href: '/offlinecourses/gate' },
+        name: 'Teacher handouts',
+        detail: 'Notes for each lecture, in every plan.',
+        link: { label: 'Classroom plans and fees', href: '/offlinecourses/gate' },
       },
       {
-        name: 'Books',
-        detail: `Practice books of 3000+ questions and past questions by subtopic. As booklets alone, a set costs from ${booklets}.`,
-        link: { label: 'Booklets for CY', href: '/studymaterial/gate' },
+        name: 'Practice and PYQ books',
+        detail: `3000+ questions, and previous papers by subtopic. Printed booklets are also sold singly, from ${booklets}.`,
+        link: { label: 'GATE study material', href: '/studymaterial/gate' },
       },
       {
         name: 'Tests',
-        detail: `${unitwise.tests} unitwise tests, one final mock. Apart from a plan, the unitwise ones cost ${formatRupees(unitwise.price)} together.`,
-        link: { label: 'GATE tests', href: '/testseries/gate' },
+        detail: `${unitwise.tests} unitwise tests and a final mock in every plan. The unitwise tests alone cost ${formatRupees(unitwise.price)}.`,
+        link: { label: 'GATE test series', href: '/testseries/gate' },
       },
       {
         name: 'Doubt resolution',
-        detail:
-          '24x7 on the list. Send your working with the numbers in it, so that the mistake can be found.',
-        link: { label: 'Send a first question', href: '/contact' },
+        detail: '24x7, in every plan.',
+        link: { label: 'Send a question', href: '/contact' },
       },
     ],
-    note: 'General aptitude is an item of the list as well, and in GATE it is examined.',
   },
   enquiry: {
-    heading: 'Coming back to chemistry after a break?',
-    text: 'Tell us in three lines what you did last and what you want the score for. We write back where we would begin.',
+    heading: 'Choose a GATE plan with a counsellor',
+    text: 'Send your degree, the year you finished it and the hours you can study each week.',
     button: 'Write to us about GATE',
   },
   next: ['/result/gate', '/csir-net-jrf', '/studymaterial/gate'],
   faqs: [
     {
-      question: 'Which paper does a chemist choose in GATE?',
+      question: 'What is the eligibility for GATE Chemistry?',
       answer:
-        'Chemistry, with the code CY. Other papers touch the subject, but this is the one whose questions are chemistry throughout, beside the aptitude that all papers share. Our courses and tests are made for CY.',
+        'You need to be in the third year or higher of an undergraduate course, or hold a degree in science, engineering or another approved field. No minimum percentage, age limit or number of attempts is set.',
     },
     {
-      question: 'For how long can I use a GATE score?',
+      question: 'When is GATE held?',
       answer:
-        'A score is valid for three years. You may sit the exam again within that time and use the higher score. That helps if you apply in a later year.',
+        'Once a year, in February. Applications open in late August and close at the end of September, or in the second week of October with a late fee. The result comes in the second half of March.',
     },
     {
-      question: 'Is there negative marking in GATE CY?',
+      question: 'What is the application fee for GATE?',
       answer:
-        'Yes, in MCQ, where one option out of four is right: a wrong answer takes off a third of the question’s marks. In MSQ, where several options may be right, and in NAT, where you type a number, nothing is taken off.',
+        'For GATE 2026 it was ₹1,000 a paper for women and SC, ST and PwD candidates, and ₹2,000 for all others.',
     },
     {
-      question: 'How many marks do 40 to 50 attempts make?',
-      answer: `If all of them are right, 40 answers make ${range(forty)} marks and 50 answers make ${range(fifty)}, depending on which they are. Wrong ones bring it down from there. The number of attempts is what the institute cites; the marks are our arithmetic from the pattern.`,
-    },
-    {
-      question: 'Does GATE Chemistry contain mathematics?',
+      question: 'What are the qualifying marks in GATE Chemistry?',
       answer:
-        'It has no section of engineering mathematics. You need the mathematics inside chemistry: logarithms, simple integrals, a determinant now and then. If you have forgotten these, plan time for them at the start.',
+        'They are set each year, at 25 of 100 or more for the general category. OBC-NCL and EWS candidates need 90% of that mark, SC, ST and PwD candidates two-thirds.',
     },
     {
-      question: 'GATE or CSIR-NET: which one should I sit?',
+      question: 'Does GATE Chemistry have mathematics?',
       answer:
-        'It depends on what you want. CSIR-NET leads to the fellowship and to eligibility for teaching posts; GATE leads to M.Tech. programs, Ph.D. interviews and some public-sector posts. For a Ph.D. many students sit both. Much of the chemistry is the same, but the papers are built differently.',
+        'There is no engineering mathematics section. Physical chemistry needs logarithms, simple calculus and determinants.',
     },
     {
-      question: 'Can I prepare for GATE alongside a full-time job?',
+      question: 'Is GATE Chemistry held in Hindi?',
+      answer: 'No, the question paper is in English only.',
+    },
+    {
+      question: 'GATE or CSIR-NET: which one should I take?',
       answer:
-        'People do it with the weekend batch and a steady hour on weekdays. Choose the hour before work if you can: the one after it is easily lost. Allow a year rather than six months.',
+        'CSIR-NET gives the JRF fellowship, eligibility for assistant professor posts and Ph.D. admission. GATE gives M.Tech. and Ph.D. admission and some PSU jobs. Many Ph.D. applicants take both, since most of the chemistry is common.',
     },
     {
-      question: 'What is the cheapest sensible way to prepare for GATE here?',
-      answer: `For a fresh graduate with discipline, Bronze for 6 months at ${online}, or the PYQ booklets and the unitwise tests alone. Neither gives you a live class, so you must be able to keep to a plan on your own.`,
-    },
-    {
-      question: 'Does GATE lead to a job directly?',
+      question: 'What comes after the GATE result?',
       answer:
-        'Sometimes. Certain public-sector undertakings shortlist by GATE score, and then hold their own interviews. For chemistry such openings are fewer than for engineering, so do not rely on them alone.',
+        'Apply to institutes with your scorecard. M.Tech. seats are offered from April to June through COAP at the IITs and CCMT at the NITs.',
     },
   ],
 };

@@ -1,140 +1,120 @@
 import { bankStep, officeStep } from '@/content/course';
-import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
-import type { TestSeries } from '@/content/test-series';
+import { formatRupees } from '@/content/money';
+import { offerAmounts as amounts } from '@/content/offers';
+import { unitwise, type TestSeries } from '@/content/test-series';
+
+const unitPrice = formatRupees(unitwise.price);
 
 export const gateSeries: TestSeries = {
   path: '/testseries/gate',
   exam: 'GATE Chemistry',
-  heading: 'GATE Chemistry, test series',
+  heading: 'GATE Chemistry test series',
   meta: {
-    title: 'GATE Chemistry Test Series',
-    description:
-      'Tests for the GATE Chemistry paper (CY): 39 unitwise tests for ₹499, numerical answers, a plan of thirteen weeks. Fee of the series by phone or at the office.',
-    keywords: ['GATE Chemistry test series', 'GATE CY mock test', 'GATE chemistry unitwise tests'],
+    title: 'GATE Chemistry Test Series: Unit Tests, Mock Tests',
+    description: `Online test series for GATE Chemistry (CY): ${unitwise.tests} unitwise tests for ${unitPrice}, a 13-week plan, and mock tests with the course plans.`,
+    keywords: [
+      'GATE Chemistry test series',
+      'GATE CY mock test',
+      'GATE Chemistry unit tests',
+      'GATE Chemistry online test',
+    ],
   },
-  lede: 'Tests for the GATE Chemistry paper, CY, where a good part of the marks is typed in as a number and no list of options warns you of a slip.',
+  lede: `${unitwise.tests} online unitwise tests for the GATE Chemistry paper (CY) for ${unitPrice}.`,
   intro: [
-    'A good attempt in GATE CY is 40 to 50 questions. You get there by being quick with what you know and by never losing a mark to a unit, a sign or a rounding. Both are habits, and tests are how habits are made.',
+    'Test each unit when you finish it. Practise numerical answers too: they come without options to choose from.',
   ],
   offerNote: [
-    'For GATE Chemistry, the unitwise tests are 39 tests for ₹499. What a complete GATE series costs is told by phone or at the office; no other price is printed for it.',
-    `The card shows the one series with a printed price. As its title says, it is set for CSIR-NET. Much of the chemistry is the same, but the form of the paper is not: read the fourth question below before you choose it for GATE.`,
+    'You can take the unitwise tests without joining a course.',
+    'The offer here is the CSIR-NET series. Its topic-wise and subject-wise tests also revise chemistry that GATE asks.',
   ],
   ownOffer: false,
-  kindsIntro:
-    'GATE mixes three forms of question: one option correct, one or more options correct, and a number to type. Each kind of test trains something else for them.',
+  kindsIntro: 'Move from single topics to the full paper.',
   kinds: [
     {
-      name: 'Topic-wise',
-      detail:
-        'For technique: the Nernst equation or point groups, again and again, until the working has the same tidy form every time.',
+      name: 'Topic-wise tests',
+      detail: 'One topic, such as the Nernst equation or point groups, until the method is quick.',
     },
     {
-      name: 'Subject-wise',
-      detail:
-        'For balance. Physical chemistry brings many of the numerical questions; a test by subject shows whether organic and inorganic keep pace with it.',
+      name: 'Subject-wise tests',
+      detail: 'Physical, inorganic or organic chemistry as a whole, to find the weakest branch.',
     },
     {
-      name: 'Minor',
-      detail:
-        'For speed. Mixed questions, worked with an on-screen calculator only, since the pocket one stays outside the hall.',
+      name: 'Minor tests',
+      detail: 'Mixed questions from part of the syllabus, against the clock.',
     },
     {
-      name: 'Mock',
-      detail:
-        'For the whole three hours: general aptitude, chemistry, and the order in which you take them. Try two orders in two mocks and keep the one with more marks.',
+      name: 'Mock tests',
+      detail: 'Three hours with general aptitude, as on the exam day.',
     },
   ],
   pace: {
-    heading: 'Thirteen weeks of unitwise tests',
-    intro:
-      '39 unitwise tests at three a week take exactly thirteen weeks. A week of that kind could look like this:',
+    heading: '39 unit tests in 13 weeks',
+    intro: 'Three tests a week finish the syllabus in 13 weeks.',
     steps: [
-      {
-        when: 'Monday',
-        what: 'Unit test, in physical chemistry if you can: it takes the longest to correct. Write down each answer with its unit.',
-      },
+      { when: 'Monday', what: 'A unit of physical chemistry. Give every answer with its unit.' },
       {
         when: 'Wednesday',
-        what: 'One inorganic unit. Questions with several correct options count only when the whole set is right, so note which option you were missing.',
+        what: 'A unit of inorganic chemistry. In MSQ, note which option you missed.',
       },
-      {
-        when: 'Friday',
-        what: 'A unit of organic chemistry, then ten minutes of general aptitude to keep it awake.',
-      },
-      {
-        when: 'Sunday',
-        what: 'No new test. Work the wrong numerical answers again from the first line, without looking at the old working.',
-      },
+      { when: 'Friday', what: 'A unit of organic chemistry.' },
+      { when: 'Sunday', what: 'Solve the wrong answers of the week again from the first line.' },
     ],
-    note: 'After the thirteenth week come the final mock and the tests of previous years, if your plan has them.',
   },
   suits: [
-    'Tests of this kind are for the student who can follow a solved problem and still gets 0.082 where 8.2 was wanted. They are equally for somebody in the last year of an M.Sc. who has the theory fresh but has not typed an answer against a clock.',
-    'They will not do if thermodynamics or quantum chemistry was never taught to you. A test can find a gap; it takes a lecture or a book to fill it.',
+    'M.Sc. students and graduates who have read the CY syllabus once.',
+    'If a branch is new to you, join a course: the tests come with it.',
   ],
   plans: {
     paragraphs: [
-      'If you are going to take a GATE course, do not buy unitwise tests separately: 39 unitwise tests and the final mock test are part of the online plans. Platinum adds the subtopicwise and the previous year questions tests. What each tier contains is listed on the course page.',
-      'In the classroom at Jia Sarai the tests come with the course as well, and the teacher who corrects your working sits in the same room.',
+      'All GATE plans include the 39 unitwise tests and a final mock test. Platinum and the classroom plans add subtopicwise and previous-year tests.',
     ],
     links: ['/onlinecourses/gate', '/offlinecourses/gate', '/studymaterial/gate'],
   },
   registration: [
     {
-      title: 'By phone, for the GATE tests',
-      text: 'Call one of the three numbers, say that it is about GATE Chemistry, and ask for the fee and the day on which the tests can start.',
+      title: 'GATE tests',
+      text: 'Phone or visit the office to join the unitwise tests or a full GATE series.',
     },
     {
-      title: 'Online, for the series on the card',
-      text: `Enroll Now takes you to a new tab, where the CSIR-NET series is named again with its amount of ${amounts.total}. Check the title there before you go on.`,
+      title: 'CSIR-NET series',
+      text: `Enroll Now opens it in a new tab. The amount is ${amounts.total} with GST.`,
     },
     officeStep,
     bankStep,
   ],
   faqs: [
     {
-      question: 'What does a GATE Chemistry test series cost?',
-      answer:
-        'The unitwise tests cost ₹499 for 39 tests. The fee for a whole GATE series is given by phone or at the office. We print no figure here that we could not keep.',
+      question: 'Are the GATE tests online?',
+      answer: 'Yes. Take them on a computer if you can, since GATE is a computer-based test.',
     },
     {
-      question: 'Why is a CSIR-NET offer on this page?',
-      answer: `It is the only test series with a printed price: ${amounts.sum}, for ${offer.tests} tests. Students who sit both exams ask for it. It is shown under its own name so that nobody takes it for a GATE series.`,
+      question: 'How is a numerical answer marked in GATE?',
+      answer:
+        'A number within a fixed range counts as right, and a wrong one loses nothing. Round only once, at the end of the calculation.',
     },
     {
-      question: 'How is a numerical answer marked?',
+      question: 'Can I use a calculator in the GATE exam?',
       answer:
-        'The number you type counts as right when it lies within a range fixed for the question. There is no negative marking on these. Carry more digits than you need and round once, at the end: the figure on this page shows why.',
+        'Only the virtual calculator on the screen. Practise with an on-screen calculator and a mouse from your first test.',
     },
     {
-      question: 'Can I prepare for GATE with the CSIR-NET tests?',
+      question: 'When should I take my first full GATE mock test?',
       answer:
-        'For the chemistry, partly; for the form of the paper, no. CSIR-NET asks you to pick an option, and GATE often asks for a number. Topic-wise tests carry over well, mock tests do not.',
+        'When you have read all three branches once, about six weeks before the exam. Leave a day after each mock for its corrections.',
     },
     {
-      question: 'How many questions should I attempt?',
+      question: 'Will the CSIR-NET test series help me for GATE?',
       answer:
-        'A good attempt in GATE CY is 40 to 50 questions. Start a practice paper by finding those you can finish without doubt. Raise the number from one test to the next only as long as your accuracy holds.',
+        'Its topic-wise tests will, as the chemistry is much the same. The mock tests follow the CSIR-NET pattern, which has no numerical answers.',
     },
     {
-      question: 'Which calculator may I use in practice?',
+      question: 'Are previous GATE papers part of the tests?',
       answer:
-        'Use an on-screen calculator with a mouse from your first test on. In the hall there is a virtual one on the computer, and your own is not allowed. It is slower than a pocket calculator, and it is better to find that out at your own desk.',
-    },
-    {
-      question: 'My daughter has the books. Does she need tests too?',
-      answer:
-        'Books give her questions; a test gives her a time and a mark. If she already works through past papers against the clock and corrects them honestly, she may need only the final mock. Call us and describe what she does in a week.',
-    },
-    {
-      question: 'Are test fees refunded?',
-      answer:
-        'No, neither for the unitwise tests nor for any online series. Ask whatever is still open first, and pay afterwards.',
+        'Previous-year tests come with the Platinum plan online and with both classroom plans.',
     },
   ],
   card: {
     exam: 'GATE Chemistry (CY)',
-    text: 'For a paper with numbers to type as well as options to pick.',
+    text: 'Unit tests for a paper with numerical answers.',
   },
 };

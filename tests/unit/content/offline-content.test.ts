@@ -40,7 +40,6 @@ function texts(value: unknown): string[] {
 const ownTexts = ({ lede, intro, features, batches, batchNote, plansIntro, ...rest }: Course) =>
   texts([lede, intro, features.map(({ detail }) => detail), batches.map(({ suits }) => suits)])
     .concat(texts([batchNote, plansIntro, rest.classroom]))
-    .concat(rest.registration.map(({ text }) => text))
     .concat(rest.faqs.flatMap(({ question, answer }) => [question, answer]));
 
 describe('offline plans', () => {
