@@ -1,49 +1,43 @@
 import { institute } from './institute';
 
-/* The copy of the contact page. The specification gives no hours, so none are printed. */
+/** The copy of the contact page. */
 export const contact = {
   path: '/contact',
   meta: {
-    title: 'Contact Us: call, write or visit the office in Delhi',
+    title: `Contact Chemistry Coaching in Jia Sarai, Delhi | ${institute.shortName}`,
     description:
-      'Phones, e-mail and an enquiry form for questions about chemistry courses for CSIR-NET, GATE, IIT-JAM and CUET (PG), and the way to the office in Delhi.',
+      'Phone numbers, e-mail, enquiry form and office address in Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.',
   },
   heading: 'Contact Us',
-  lede: `Ask before you decide. Call us, write to us on this page, or come to the office in ${institute.address}.`,
-  toForm: 'Write to us',
+  lede: `Talk to a counsellor by phone, send an enquiry, or visit the office in ${institute.address}.`,
+  toForm: 'Send an enquiry',
   call: {
-    heading: 'Call',
-    text: 'Tell us the exam and whether the student is in the B.Sc., in the M.Sc., or working. That is enough to begin.',
-    hours: 'Counsellor hours: ask by phone.',
+    heading: 'Talk to a counsellor',
+    text: 'For fees, batches and admission.',
   },
   write: {
-    heading: 'Chat or e-mail',
+    heading: 'WhatsApp or e-mail',
     headingWithoutChat: 'E-mail',
-    text: 'Good for what has to be in writing: a list of fees, a receipt, a question that can wait.',
+    text: 'For receipts, documents and anything you need in writing.',
   },
   enquiry: {
     heading: 'Interested in discussing?',
-    text: 'Write what you want to know. A parent may write for a student. Leave the number we should call.',
-    messageHint: 'For example: which batch leaves college days free, or what to study first.',
+    text: 'Send your question and a number to call. Parents are welcome to write.',
+    messageHint: 'For example: I am in the final year of B.Sc. Which batch fits with college?',
     privacy: 'We use these details to answer you.',
     thanks: 'Registration successfully!',
   },
   visit: {
     heading: 'Visit the office',
-    text: 'If you only want to ask, you need not bring anything. Call before you set out, so that a counsellor is there.',
     enrolling: 'To enrol, bring:',
-    fee: 'The fee of each course is on its page. Where no fee is printed, ask at the office.',
   },
   map: {
     title: `Map of ${institute.address}`,
     label: `Show the map of ${institute.address}`,
-    privacy: 'Google Maps is loaded when you ask for the map, not before.',
-    inexact:
-      'The map shows the neighbourhood; our door is not marked on it yet. Call when you are near.',
+    privacy: 'The map comes from Google Maps.',
   },
   next: {
-    heading: 'It may be answered already',
-    text: 'Fees, hours and the contents of each plan are on the course pages. What is refunded, and when, is in the refund policy.',
+    heading: 'Fees, batches and policies',
     paths: ['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/refund-policy'],
   },
 } as const;

@@ -18,7 +18,6 @@ export type FamilyTexts = {
   intro: readonly string[];
   feeNote: string;
   choicesHeading: string;
-  closing: readonly string[];
 };
 
 export type CourseFamily = FamilyTexts & { mode: Plan['mode']; choices: readonly Choice[] };
@@ -82,11 +81,11 @@ export type PricedFamily = FamilyTexts & {
 export const offlineFamily: CourseFamily = {
   path: '/offlinecourses',
   mode: 'offline',
-  heading: 'Offline courses',
+  heading: 'Chemistry classroom coaching in Jia Sarai, Delhi',
   meta: {
-    title: 'Chemistry Classes in Delhi: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
+    title: `Chemistry Classroom Coaching in Jia Sarai, Delhi | ${institute.shortName}`,
     description:
-      'Classroom chemistry courses at Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG): hours in the week, durations, fees or fee by phone.',
+      'Classroom chemistry coaching in Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG): regular and weekend batches, class timings, durations and fees.',
     keywords: [
       'chemistry coaching in Delhi',
       'chemistry coaching Jia Sarai',
@@ -94,45 +93,37 @@ export const offlineFamily: CourseFamily = {
       'IIT JAM chemistry offline course',
     ],
   },
-  lede: `A board, a teacher and a room full of people with the same exam: classroom batches in ${institute.address}, for four exams.`,
+  lede: 'Regular and weekend batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry.',
   intro: [
-    'A classroom costs time before it costs money. The general schedule is about 4 to 5 hours daily, 6 days a week, for about five months; CSIR-NET has 4 to 6 hours daily in its regular batch. A class is 45 minutes long.',
-    'In return a teacher sees your working while it is on the page. Regular batches fill the week. Weekend batches leave it free for a job or a college.',
+    'Regular batches have about 4 to 5 hours of class daily, 6 days a week, for about five months. CSIR-NET has 4 to 6 hours daily. One class is 45 minutes.',
   ],
-  feeNote: 'Printed fees include 18% GST. The fee for CSIR-NET is given by phone or at the office.',
-  choicesHeading: 'Regular, weekend, or online after all',
+  feeNote: 'Fees include 18% GST.',
+  choicesHeading: 'Which batch to choose',
   choices: [
+    { when: 'You study full time', take: 'A regular batch, six days a week.' },
     {
-      when: 'The exam is your main work',
-      take: 'A regular batch. Five or six classes a day leave the evening for practice, and little else. Live near, or count the journey.',
+      when: 'You work or attend college',
+      take: 'A weekend batch. For CSIR-NET it has 6 to 8 hours on weekends and holidays.',
     },
     {
-      when: 'You work or study on weekdays',
-      take: 'A weekend batch. For CSIR-NET it has 6 to 8 hours on weekends and holidays; for the other exams, ask for its hours by phone, and for the first date of each.',
+      when: 'You are in the second year of a B.Sc.',
+      take: 'The 2-year IIT-JAM programme.',
     },
     {
-      when: 'You live far from Delhi',
-      take: 'An online course before a rented room, unless a classroom is what you need in order to work. The teachers’ live sessions are in its Gold plans and above.',
+      when: 'You live outside Delhi',
+      take: 'An online course. Live sessions are in Gold plans and above.',
     },
-    {
-      when: 'You are not sure',
-      take: 'Visit the office once, on a day of classes. Ask what the last batch was doing in its second month.',
-    },
-  ],
-  closing: [
-    'To join, bring a detailed application form, two passport-size photographs and a self-attested Aadhar Card or Voter ID Card to the office. The fee can also be deposited at a branch of our bank, and the course pages print the account.',
-    'A classroom seat that is booked is not refunded and belongs to one person. Look at the room, then decide.',
   ],
 };
 
 export const onlineFamily: CourseFamily = {
   path: '/onlinecourses',
   mode: 'online',
-  heading: 'Online courses',
+  heading: 'Online chemistry coaching',
   meta: {
-    title: 'Online Chemistry Courses: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
+    title: `Online Chemistry Coaching: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
     description:
-      'Online chemistry courses for four exams: live and recorded classes, plans from Bronze upwards, durations and fees with 18% GST included, and which to choose.',
+      'Online chemistry coaching for CSIR-NET, GATE, IIT-JAM and CUET (PG): live and recorded classes, tests, doubt resolution, plans and fees with 18% GST included.',
     keywords: [
       'online chemistry coaching',
       'CSIR NET online course',
@@ -141,33 +132,28 @@ export const onlineFamily: CourseFamily = {
       'CUET PG chemistry online course',
     ],
   },
-  lede: 'Chemistry for four entrance exams, at home: live classes, recorded lectures, tests and doubt resolution at any hour.',
+  lede: 'Live and recorded classes for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, with tests and 24x7 doubt resolution.',
   intro: [
-    'Start from the exam. Its page has the plans side by side, row by row, with what each one holds and what it does not. The same sixteen items are compared everywhere, so you can go from one page to another without learning a new list.',
-    'Every plan has the recorded lectures, the teacher handouts, unitwise tests and the final mock test. Live sessions begin with Gold. Printed books begin with Platinum.',
+    'Every plan has recorded lectures, teacher handouts, unitwise tests and a final mock test. Live sessions start with Gold, printed books with Platinum.',
   ],
   feeNote: 'Fees are for the whole duration and include 18% GST.',
-  choicesHeading: 'Which plan, when',
+  choicesHeading: 'Which plan to choose',
   choices: [
     {
-      when: 'You can keep a timetable',
-      take: 'Take Gold or above. You hear the class live, ask while it runs, and have its recording afterwards.',
+      when: 'You can attend at fixed hours',
+      take: 'Gold or above: live sessions and their recordings.',
     },
     {
       when: 'Your hours change every week',
-      take: 'Bronze is made of recordings, handouts and tests, and asks for no fixed hour. Silver has the same list at a higher fee: ask us why before you choose it.',
+      take: 'Bronze: recorded lectures, handouts, tests and doubt resolution. Silver has the same classes as Bronze.',
     },
     {
-      when: 'You want paper in your hands',
-      take: 'Platinum sends the practice books and the previous-year questions in print. A single booklet can also be bought on the study material page.',
+      when: 'You want printed books',
+      take: 'Platinum: practice books and PYQ books in print.',
     },
     {
-      when: 'Less than half a year is left',
-      take: 'Look at the 6 months plans. If an exam has none, call and ask from which day a longer plan counts.',
+      when: 'You have six months or less',
+      take: 'A plan of 6 months, for CSIR-NET, GATE or CUET (PG).',
     },
-  ],
-  closing: [
-    'All four courses can be joined from anywhere in India. To enrol, press Enroll Now on a plan card, come to the office, or deposit the fee at a branch of our bank; each page says how.',
-    'The booking of a seat is not refunded and cannot be passed on, so put your questions first. Nobody minds a long call.',
   ],
 };

@@ -8,17 +8,17 @@ import type { Duration } from './tiers';
 
 export const onlineStep: RegistrationStep = {
   title: 'Online',
-  text: 'Press Enroll Now on the plan you have chosen. The enrolment page opens in a new tab, so this page stays where it is.',
+  text: 'Press Enroll Now on your plan. It opens in a new tab.',
 };
 
 export const phoneStep: RegistrationStep = {
   title: 'By phone',
-  text: 'Call one of the three numbers and name the plan. Ask anything that is still open: the batch, the start date, what to bring.',
+  text: 'Call a counsellor, name the plan and fix your batch.',
 };
 
 export const officeStep: RegistrationStep = {
   title: 'At the institute office',
-  text: `Come to the office in ${institute.address}, with these three things:`,
+  text: `Come to the office in ${institute.address}, with:`,
   bring: [
     'a detailed application form, filled in',
     'two passport-size photographs',
@@ -28,7 +28,7 @@ export const officeStep: RegistrationStep = {
 
 export const bankStep: RegistrationStep = {
   title: 'By bank deposit',
-  text: 'Pay the fee at any branch of the bank named here, by cash or by net banking, into the institute’s company account. Keep the slip or the reference number, and tell us by phone.',
+  text: 'Deposit the fee in the institute’s company account at any branch of the bank, by cash or net banking. Keep the slip or the reference number.',
   bank: true,
 };
 

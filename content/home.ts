@@ -5,7 +5,8 @@ import { institute } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
 import { blogLinks, type Link } from './navigation';
 import { plansOf, requirePlan } from './plans';
-import { materialRows } from './study-material';
+import { lowestMaterialPrice, materialRows } from './study-material';
+import { unitwise } from './test-series';
 
 export type BannerSlide = {
   picture: 'benzene' | 'nmr' | 'distillation' | 'lattice';
@@ -16,44 +17,55 @@ export type BannerSlide = {
   link: { label: string; href: string };
 };
 
+/** Metadata and welcome text of Home. */
+export const homePage = {
+  meta: {
+    title: `Chemistry Coaching in Delhi: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
+    description:
+      'Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in Jia Sarai, Delhi, test series and study material, with fees.',
+  },
+  heading: 'Chemistry coaching in Delhi and online',
+  lede: `Welcome to ${institute.name}. For over 5 years we have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC.`,
+  text: `Study live, from recorded lectures, or in the classroom in ${institute.address}. Each class is 45 minutes. Fees include 18% GST.`,
+} as const;
+
 /** The two lines on every slide, word for word (specification). */
 export const fixedLines = [
   'Our institute is committed to providing the best education to students',
   'and helping them achieve their goals',
 ] as const;
 
+const lowestBooklet = formatRupees(lowestMaterialPrice(materialRows('iit-jam')));
+
 export const bannerSlides: readonly BannerSlide[] = [
   {
     picture: 'benzene',
     ground: 'blue',
-    heading: 'Chemistry, worked out on the board',
-    subheading:
-      'Coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): live online, or in our classroom in Delhi.',
-    link: { label: 'See the online courses', href: '/onlinecourses' },
+    heading: 'Online chemistry classes, live and recorded',
+    subheading: 'For CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG), with 24x7 doubt resolution.',
+    link: { label: 'See online courses', href: '/onlinecourses' },
   },
   {
     picture: 'nmr',
     ground: 'paper',
-    heading: 'Learn to read a spectrum like a sentence',
-    subheading:
-      'Unitwise tests, previous-year questions and mock tests, until the signals say what the molecule is.',
-    link: { label: 'See the test series', href: '/testseries' },
+    heading: 'Chemistry test series',
+    subheading: `${unitwise.tests} unitwise tests for ${formatRupees(unitwise.price)}, for CSIR-NET, GATE, IIT-JAM, TIFR and BARC.`,
+    link: { label: 'See test series', href: '/testseries' },
   },
   {
     picture: 'distillation',
     ground: 'prussian',
-    heading: 'The syllabus, one fraction at a time',
+    heading: 'Classroom batches in Jia Sarai, Delhi',
     subheading:
-      'Regular or weekend batches at Jia Sarai, Delhi: inorganic, organic and physical chemistry, each in its turn.',
-    link: { label: 'See the classroom courses', href: '/offlinecourses' },
+      'Regular batches six days a week, or weekend batches if you work or attend college.',
+    link: { label: 'See classroom courses', href: '/offlinecourses' },
   },
   {
     picture: 'lattice',
     ground: 'tint',
-    heading: 'Layer on layer, the way a crystal grows',
-    subheading:
-      'Theory booklets first, then assignments, then the questions of earlier years: study material in print.',
-    link: { label: 'See the study material', href: '/studymaterial' },
+    heading: 'Printed study material',
+    subheading: `PYQs, assignments and theory booklets from ${lowestBooklet}, sent throughout India.`,
+    link: { label: 'See study material', href: '/studymaterial' },
   },
 ];
 
@@ -87,69 +99,60 @@ const gateOneYear = formatRupees(requirePlan('gate', 'offline', '1-year').price)
 export const coaching: readonly Coaching[] = [
   {
     id: 'csir-net-coaching',
-    heading: 'CSIR NET coaching',
-    cited: {
-      figure: '0.5%',
-      meaning: 'the success rate we cite for JRF and assistant professor: 1 candidate in 200',
-    },
+    heading: 'CSIR-NET Chemistry coaching',
+    cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
     paragraphs: [
-      'CSIR-NET Chemical Sciences decides two things at once: who may do research on a Junior Research Fellowship, and who may teach as an assistant professor. The questions go to the depth of an M.Sc. and are seldom about one chapter only, so a topic counts as done when you can use it inside another one.',
-      'The regular batch gives this 4 to 6 hours daily, six days a week, for about five months. If you are in a job or in the last year of your M.Sc., the weekend batch spreads the same subject over weekends and holidays. General aptitude, the part that chemists tend to leave for the last week, is an item of its own in the online plans.',
+      'CSIR-NET Chemical Sciences has three results: JRF and assistant professor, assistant professor and admission to a Ph.D., or admission to a Ph.D. only. The questions are at M.Sc. level.',
+      'The regular batch has 4 to 6 hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.',
     ],
     links: [
-      { label: 'About CSIR-NET/JRF', href: '/csir-net-jrf' },
-      { label: `Online, from ${csirOnline}`, href: '/onlinecourses/csir-net' },
-      { label: 'CSIR-NET in the classroom', href: '/offlinecourses/csir-net' },
+      { label: 'CSIR-NET/JRF exam', href: '/csir-net-jrf' },
+      { label: `Online from ${csirOnline}`, href: '/onlinecourses/csir-net' },
+      { label: 'Classroom in Delhi', href: '/offlinecourses/csir-net' },
     ],
   },
   {
     id: 'iit-jam-coaching',
-    heading: 'IIT-JAM coaching',
-    cited: {
-      figure: '25-30',
-      meaning: 'questions make a good attempt, at 90% accuracy',
-    },
+    heading: 'IIT-JAM Chemistry coaching',
+    cited: { figure: '25-30', meaning: 'questions at 90% accuracy make a good attempt' },
     paragraphs: [
-      'IIT-JAM is the way from a B.Sc. to an M.Sc. at the IITs. It rewards the student who attempts fewer questions and gets them right, so practise deciding what to leave as well as what to answer.',
-      'There are two programs. They teach the same syllabus and differ in when you start.',
+      'IIT-JAM leads from a B.Sc. to an M.Sc. at the IITs and to Integrated Ph.D. at IISc. Choose the programme by the year of college you are in.',
     ],
     programs: [
       {
-        name: '1-year program',
-        suits:
-          'Start here in the last year of your B.Sc., or after it. Online and in the classroom.',
+        name: '1-year programme',
+        suits: 'For students in the final year of a B.Sc., or after it.',
         fees: [
           { where: 'Online', price: jamOnline.price, struckPrice: null, from: true },
           { where: 'Classroom', price: jamOneYear.price, struckPrice: jamOneYear.struckPrice },
         ],
       },
       {
-        name: '2-year program',
-        suits:
-          'Start here a year earlier: the first year builds the ground while college goes on, the second is for problems and tests.',
+        name: '2-year programme',
+        suits: 'For students in the second year of a B.Sc. Classes run alongside college.',
         fees: [
           { where: 'Classroom', price: jamTwoYears.price, struckPrice: jamTwoYears.struckPrice },
         ],
       },
     ],
     links: [
-      { label: 'About IIT-JAM', href: '/iit-jam' },
+      { label: 'IIT-JAM exam', href: '/iit-jam' },
       { label: 'Online course', href: '/onlinecourses/iit-jam' },
-      { label: 'Classroom programs', href: '/offlinecourses/iit-jam' },
+      { label: 'Classroom in Delhi', href: '/offlinecourses/iit-jam' },
     ],
   },
   {
     id: 'gate-coaching',
-    heading: 'GATE coaching',
+    heading: 'GATE Chemistry coaching',
     cited: { figure: '40-50', meaning: 'questions make a good attempt in the CY paper' },
     paragraphs: [
-      'GATE Chemistry, the CY paper, asks for numbers as often as for words: many answers are typed in, with no options to lean on. That makes it an exam of steady calculation, in physical chemistry above all, and calculation is learnt by doing it against the clock.',
-      `Online you can take 6 months or 1 year, in four tiers. In the classroom there is one batch, Diamond, for 6 months at ${gateSixMonths} or for 1 year at ${gateOneYear}. Those who sit GATE and CSIR-NET in the same year study most of the chemistry once; ask us how to arrange the two.`,
+      'GATE Chemistry (paper CY) has multiple-choice, multiple-select and numerical questions. A score is valid for three years and is used for M.Tech. and Ph.D. admission and for some PSU jobs.',
+      `Online plans run for 6 months or 1 year. The classroom batch, Diamond, costs ${gateSixMonths} for 6 months or ${gateOneYear} for 1 year, GST included.`,
     ],
     links: [
-      { label: 'About GATE', href: '/gate' },
-      { label: `Online, from ${gateOnline}`, href: '/onlinecourses/gate' },
-      { label: 'GATE in the classroom', href: '/offlinecourses/gate' },
+      { label: 'GATE exam', href: '/gate' },
+      { label: `Online from ${gateOnline}`, href: '/onlinecourses/gate' },
+      { label: 'Classroom in Delhi', href: '/offlinecourses/gate' },
     ],
   },
 ];
@@ -204,37 +207,35 @@ export const homeFeatures: readonly HomeFeature[] = [
     picture: 'teaching',
     name: 'Teaching method',
     detail:
-      'A mechanism is drawn arrow by arrow, and you are asked where the next one goes. Then come handouts, practice and a test on the same topic.',
+      'Mechanisms and derivations are worked out step by step on the board. Handouts, practice and unitwise tests follow.',
   },
   {
     picture: 'material',
     name: 'Study material',
     detail:
-      'Theory booklets, assignments, and previous-year questions sorted by subtopic. The practice books alone hold 3000+ questions.',
+      'Previous-year questions by subtopic, assignments, theory booklets, and practice books with 3000+ questions.',
   },
   {
     picture: 'syllabus',
     name: 'Timely syllabus cover',
     detail:
-      'A regular batch takes about five months for inorganic, organic and physical chemistry, so that revision and mock tests still have their time.',
+      'A regular batch covers inorganic, organic and physical chemistry in about five months. Revision and mock tests come after it.',
   },
   {
     picture: 'flexibility',
     name: 'Flexibility',
-    detail:
-      'Weekdays or weekends, online or at Jia Sarai, live or recorded. You pick the form that your week can take.',
+    detail: 'Weekday or weekend, online or in the classroom, live or recorded.',
   },
   {
     picture: 'recordings',
     name: 'Access to recordings',
     detail:
-      'Recorded lectures can be played again before a test. In plans with live sessions and their recordings, a missed evening is not a lost topic.',
+      'Every online plan has recorded lectures. From Gold upwards you also get recordings of the live sessions.',
   },
   {
     picture: 'interactive',
     name: 'Interactive classes',
-    detail:
-      'In a live class you can stop the teacher and ask. Between classes, 24x7 doubt resolution is on the list of every plan.',
+    detail: 'Ask your questions during the live class. After it, use 24x7 doubt resolution.',
   },
 ];
 
@@ -258,26 +259,26 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'admissions',
     heading: 'Admissions',
-    text: 'Online, at the office or through the bank. Read the refund rule before you pay, not after.',
+    text: 'Enrol online, at the office or by bank deposit.',
     faqs: [
       {
         question: 'How do I take admission?',
-        answer: `In one of three ways: online from the course page, in person at the office in ${institute.address}, or by depositing the fee at the bank. Online you press Enroll Now on the plan you want. The bank details and three phone numbers are printed on every course page.`,
+        answer: `Online, press Enroll Now on the plan you want. In person, come to the office in ${institute.address}. You can also deposit the fee at any branch of our bank.`,
       },
       {
-        question: 'What do I have to bring to the office?',
+        question: 'What documents do I need?',
         answer:
-          'Bring two passport-size photographs and an identity proof that you have signed yourself, either an Aadhar Card or a Voter ID Card. The third paper is the detailed application form, which asks for your marks from class X onwards. A parent may come along and ask.',
+          'A filled-in application form, two passport-size photographs and a self-attested Aadhar Card or Voter ID Card.',
       },
       {
-        question: 'May I change my mind after I have paid?',
+        question: 'Can I join in the final year of my degree?',
         answer:
-          'No: once a seat is booked, online or in the classroom, its fee is not returned, and you cannot hand the seat to a friend. Money paid beyond the fee is the exception, and comes back within 10 working days. Ask for it at the office, in writing. If you are between two plans, call first.',
+          'Yes. You may sit CSIR-NET in the final year of an M.Sc. and IIT-JAM in the final year of a B.Sc. GATE is open from the third year of a degree.',
       },
       {
-        question: 'Do you prepare students for TIFR and BARC as well?',
+        question: 'Do you prepare students for TIFR and BARC?',
         answer:
-          'Yes, each of the two has a test series page of its own. The class batches on this site are named after CSIR-NET, GATE, IIT-JAM and CUET (PG). If TIFR or BARC is your aim, ask on the phone which of them fits your year of study.',
+          'Yes, with a test series for each. Classes are held for CSIR-NET, GATE, IIT-JAM and CUET (PG).',
       },
     ],
     links: [
@@ -288,52 +289,52 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'study-materials',
     heading: 'Study materials',
-    text: 'Booklets can be ordered without a course. Check first what your plan already holds.',
+    text: 'Booklets can be bought with or without a course.',
     faqs: [
       {
-        question: 'Which booklets can I buy, and for how much?',
-        answer: `There are three kinds: previous-year questions, assignments and practice, and theory. The combined set costs ${combined('gate')} for CSIR-NET or GATE and ${combined('cuet')} for IIT-JAM or CUET (PG), with 18% GST in the price. Each kind can be bought alone; the price tables are one page per exam.`,
+        question: 'Which booklets are there, and what do they cost?',
+        answer: `PYQ booklets, assignments and practice, and theory booklets. All three together cost ${combined('gate')} for CSIR-NET or GATE and ${combined('cuet')} for IIT-JAM or CUET (PG), GST included.`,
       },
       {
-        question: 'Does an online plan come with books?',
+        question: 'Does an online plan include books?',
         answer:
-          'Yes, but mostly as soft copies. In the CSIR-NET online course every tier has the practice books and the previous-year books to read on screen, and Platinum adds both in print. Theory booklets are in none of its four tiers: you order those here.',
+          'Every plan has the practice books and PYQ books as soft copies. Platinum adds printed copies. Theory booklets come with Diamond or are sold separately.',
       },
       {
-        question: 'How long does a parcel take?',
+        question: 'How long does delivery take?',
         answer:
-          'Count 10 to 19 business days from the day your payment is confirmed: packing takes 3 to 5 of them, the road 7 to 14. It travels by standard shipping, anywhere in India. What it costs depends on weight and address, and you see that amount at checkout.',
+          '10 to 19 business days after your payment is confirmed, anywhere in India by standard shipping.',
       },
     ],
     links: [
-      { label: 'Prices by exam', href: '/studymaterial' },
+      { label: 'Booklets and prices', href: '/studymaterial' },
       { label: 'Shipping policy', href: '/shipping-policy' },
     ],
   },
   {
     id: 'class-schedules',
     heading: 'Class schedules',
-    text: 'One class is 45 minutes. What differs is how many of them your week has to hold.',
+    text: 'Regular batches on weekdays, weekend batches, or recorded lectures.',
     faqs: [
       {
-        question: 'How much of my week does a regular batch take?',
+        question: 'How many hours of class are there in a regular batch?',
         answer:
-          'Usually 24 to 30 hours of class: about 4 to 5 hours daily, 6 days a week, for about five months. The regular batch for CSIR-NET can reach 6 hours on a day. Keep some hours of each day free beside that: a problem is learnt by solving it, not by watching it solved.',
+          'About 4 to 5 hours daily, 6 days a week, for about five months. CSIR-NET has 4 to 6 hours daily. One class is 45 minutes.',
       },
       {
-        question: 'When does the weekend batch meet?',
+        question: 'Is there a weekend batch for working students?',
         answer:
-          'It meets on weekends and holidays, for 6 to 8 hours. It is meant for students with college on weekdays and for people with a job. For CSIR-NET online it runs for a year, and its classes are recorded.',
-      },
-      {
-        question: 'When does the next batch begin?',
-        answer:
-          'The NOTICE panel near the top of this page names the dates: Jan 5 and Feb 18, for CSIR NET June 2024, GATE 2025 and IIT JAM 2025, online as well as offline. New Batches leads to the courses themselves. If you read this between two dates, call and ask which batch you can still join.',
+          'Yes. The CSIR-NET weekend batch has 6 to 8 hours on weekends and holidays. Online, it runs for 1 year with recordings.',
       },
       {
         question: 'Are there morning and evening classes?',
         answer:
-          'Yes, online live classes are held as a regular morning batch, a regular evening batch and a weekend batch. Choose the one you can keep up for months, not the one that looks best on the first day. Ask for the exact hours when you call.',
+          'Yes. Online live classes have a regular morning batch, a regular evening batch and a weekend batch.',
+      },
+      {
+        question: 'What if I miss a live class?',
+        answer:
+          'From Gold upwards you can watch its recording. Every online plan also has recorded lectures and teacher handouts.',
       },
     ],
     links: [
@@ -369,7 +370,7 @@ export const statistics = [
 /** The video card of Home, hidden while `url` is null. */
 export const video: { title: string; text: string; url: string | null } = {
   title: 'See a class before you join one',
-  text: 'A few minutes of watching tell you more about a teacher than a page of text. The player comes from YouTube and is loaded only when you press the button.',
+  text: 'A sample class, played from YouTube.',
   url: null,
 };
 
@@ -384,38 +385,29 @@ export const whyChemistry: {
   link: Link;
 } = {
   heading: 'Why chemistry',
-  lede: 'One syllabus, several doors. Every exam we teach for asks about the same three branches; what changes is how deep the question goes and where the answer leads.',
+  lede: 'One subject prepares you for six entrance exams.',
   paragraphs: [
-    'Chemistry explains things you can hold: why copper sulphate is blue, why soap cleans, why a medicine works in one mirror image and not in the other. A student who likes that kind of explanation usually has the patience that the subject asks for.',
-    'It also forgives a change of plan. The thermodynamics you learn for IIT-JAM is still there when you sit GATE; the mechanisms you draw for CUET (PG) come back, harder, in CSIR-NET. Work done for one paper is seldom lost for the next.',
+    'All of them ask inorganic, organic and physical chemistry. What you learn for IIT-JAM or CUET (PG) during a B.Sc. is used again in GATE and CSIR-NET during an M.Sc.',
   ],
   doors: [
     {
       exam: 'IIT-JAM',
-      opens: 'M.Sc. at the IITs and other institutes that take its rank',
+      opens: 'M.Sc. at the IITs and NITs, Integrated Ph.D. at IISc',
       href: '/iit-jam',
     },
     {
       exam: 'CUET (PG)',
-      opens: 'M.Sc. at central universities and others that take part',
+      opens: 'M.Sc. at central and other universities',
       href: '/onlinecourses/cuet',
     },
-    {
-      exam: 'GATE',
-      opens: 'M.Tech. and Ph.D. admission, and some public-sector posts',
-      href: '/gate',
-    },
+    { exam: 'GATE', opens: 'M.Tech., Ph.D. and some PSU jobs', href: '/gate' },
     {
       exam: 'CSIR-NET',
-      opens: 'Junior Research Fellowship, and assistant professorship',
+      opens: 'JRF, assistant professor, Ph.D. admission',
       href: '/csir-net-jrf',
     },
-    { exam: 'TIFR', opens: 'Research at the Tata Institute', href: '/testseries/tifr' },
-    {
-      exam: 'BARC',
-      opens: 'Training as a scientific officer',
-      href: '/testseries/barc',
-    },
+    { exam: 'TIFR', opens: 'Ph.D. in chemistry at TIFR', href: '/testseries/tifr' },
+    { exam: 'BARC', opens: 'Training as a scientific officer', href: '/testseries/barc' },
   ],
-  link: { label: 'Who teaches you', href: '/about' },
+  link: { label: 'About the institute', href: '/about' },
 };

@@ -1,3 +1,4 @@
+import type { IsoDay } from './day';
 import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, rupees, type Paise } from './money';
@@ -9,6 +10,8 @@ import { findPlan } from './plans';
 export type CrashCourse = {
   id: string;
   title: string;
+  /** The end of the session in its title; afterwards it is marked as past (D38). */
+  lastDay: IsoDay;
   price: Paise;
   struckPrice: Paise;
   features: readonly string[];
@@ -17,6 +20,7 @@ export type CrashCourse = {
 export const jrfJumpstart: CrashCourse = {
   id: 'jrf-jumpstart-june-2024',
   title: 'JRF Jumpstart Crash course June-2024',
+  lastDay: '2024-06-30',
   price: rupees(499),
   struckPrice: rupees(2499),
   features: [
@@ -38,6 +42,8 @@ export type Offer = {
   title: string;
   /** The offer's title on the New Batches page. */
   seriesTitle: string;
+  /** The end of the session in its titles; afterwards it is marked as past (D38). */
+  lastDay: IsoDay;
   /** In paise, without GST. */
   price: Paise;
   struckPrice: Paise;
@@ -55,6 +61,7 @@ export const testSeriesOffer: Offer = {
   id: 'csir-net-test-series-june-2024',
   title: 'Crash course for CSIR NET June-2024',
   seriesTitle: 'Online Test Series for CSIR NET June-2024',
+  lastDay: '2024-06-30',
   price,
   struckPrice: rupees(1500),
   tests,

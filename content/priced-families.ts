@@ -1,9 +1,11 @@
 import { courseNameOf, examsIn, type ExamIn } from './exams/exams';
 import { studyMaterials, testSeries } from './exams/pages';
 import type { PricedFamily, PricedMember } from './course-families';
+import { institute } from './institute';
+import { formatRupees } from './money';
 import { offerAmounts, testSeriesOffer } from './offers';
 import { lowestMaterialPrice } from './study-material';
-import { feeByPhone, unitwise } from './test-series';
+import { unitwise } from './test-series';
 
 function materialMember(exam: ExamIn<'studymaterial'>): PricedMember {
   const { path, familyCard, rows } = studyMaterials[exam];
@@ -18,11 +20,11 @@ function materialMember(exam: ExamIn<'studymaterial'>): PricedMember {
 
 export const studyMaterialFamily: PricedFamily = {
   path: '/studymaterial',
-  heading: 'Study material',
+  heading: 'Chemistry study material',
   meta: {
-    title: 'Chemistry Study Material: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
+    title: `Chemistry Study Material: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
     description:
-      'Printed chemistry booklets for four exams: previous-year questions, assignments and practice, theory, or all three combined. Prices with 18% GST included.',
+      'Printed chemistry booklets for CSIR-NET, GATE, IIT-JAM and CUET (PG): PYQs, assignments and practice, theory, or all three combined. Prices include 18% GST.',
     keywords: [
       'chemistry study material',
       'CSIR NET chemistry booklets',
@@ -30,35 +32,19 @@ export const studyMaterialFamily: PricedFamily = {
       'IIT JAM chemistry previous year questions',
     ],
   },
-  lede: 'Booklets on paper for four chemistry exams: what was asked before, what to practise, and the theory behind both.',
+  lede: 'Printed PYQ booklets, assignments and theory booklets for CSIR-NET, GATE, IIT-JAM and CUET (PG).',
   intro: [
-    'Each exam has three sets and one price for all three together. The previous-year questions show what the paper is like. Assignments and practice give you more of the same kind to work through. The theory booklets are for reading a topic from its beginning.',
-    'You can order them without joining a course. If you are in a course, look at your plan first: some plans have printed question books in them already, and the pages here say which.',
+    'Order one set or all three together, with or without a course. Online Platinum plans already include the printed practice and PYQ books.',
   ],
   members: examsIn('studymaterial').map(materialMember),
   cardLink: 'See the booklets',
-  feeNote: 'All prices include 18% GST. Delivery is extra and goes by weight and address.',
-  choicesHeading: 'Which booklets, when',
+  feeNote: 'Prices include 18% GST. Shipping is extra, by weight and address.',
+  choicesHeading: 'Which booklets to choose',
   choices: [
-    [
-      'You want to see the exam first',
-      'Order the PYQ booklets. A chapter of old questions tells you in an afternoon how far away you are.',
-    ],
-    [
-      'You understand and still make mistakes',
-      'Assignments and practice. Working is a skill of the hand, and the hand needs repetition.',
-    ],
-    [
-      'You study without a teacher',
-      'Begin with the theory booklets, or with the combined set if you mean to stay with paper to the end.',
-    ],
-    [
-      'The exam is less than a month away',
-      'Call before you order: 3 to 5 business days for processing and 7 to 14 for delivery may be too long.',
-    ],
-  ],
-  closing: [
-    'Booklets are sent throughout India by standard shipping. They are not taken back and not refunded, so ask to have a booklet described, or look at one at the office, before you pay.',
+    ['To see what the exam asks', 'PYQ booklets: the questions of earlier years by subtopic.'],
+    ['To practise problems', 'Assignments and practice.'],
+    ['To study on your own', 'Theory booklets, or the combined set.'],
+    ['To have them before an exam', 'Order early: delivery takes 10 to 19 business days.'],
   ],
 };
 
@@ -81,16 +67,16 @@ function seriesMember(exam: ExamIn<'testseries'>): PricedMember {
           price: testSeriesOffer.price,
           note: offerAmounts.sum.replace(`${offerAmounts.price} `, ''),
         }
-      : { text: feeByPhone.replace('fee ', '') },
+      : { text: 'Fee on request' },
   };
 }
 
 export const testSeriesFamily: PricedFamily = {
   path: '/testseries',
-  heading: 'Test series',
+  heading: 'Chemistry test series',
   meta: {
-    title: 'Chemistry Test Series: CSIR-NET, GATE, IIT-JAM, BARC, TIFR',
-    description: `Online chemistry tests for five exams: ${unitwise.tests} unitwise tests for ₹499, a CSIR-NET series of ${tests} tests for ${offerAmounts.sum}, and which of them to take when.`,
+    title: `Chemistry Test Series: CSIR-NET, GATE, IIT-JAM, TIFR | ${institute.shortName}`,
+    description: `Online chemistry test series for CSIR-NET, GATE, IIT-JAM, BARC and TIFR: ${unitwise.tests} unitwise tests for ${formatRupees(unitwise.price)}, and a CSIR-NET series of ${tests} tests.`,
     keywords: [
       'chemistry test series',
       'CSIR NET chemistry test series',
@@ -98,34 +84,21 @@ export const testSeriesFamily: PricedFamily = {
       'IIT JAM chemistry tests',
     ],
   },
-  lede: 'Online tests in chemistry for five exams. They are taken beside a course or without one, and they tell you what you know while there is still time to change it.',
+  lede: 'Online tests in chemistry for CSIR-NET, GATE, IIT-JAM, BARC and TIFR, with or without a course.',
   intro: [
-    `Two things have a printed price. The unitwise tests go through the syllabus one unit at a time, and the terms are the same for every exam: ${unitwise.tests} tests for ₹499. The series for CSIR-NET has ${tests} tests of four kinds for ${offerAmounts.price}, with GST on top.`,
-    'For the other exams the fee of a complete series is given by phone or at the office. Their pages say how to use tests for that paper, how to spread them over a term, and what is already inside a course plan.',
+    `${unitwise.tests} unitwise tests cost ${formatRupees(unitwise.price)} for any exam. The CSIR-NET series has ${tests} tests, ${mockTests} of them mock tests.`,
   ],
   members: examsIn('testseries').map(seriesMember),
   cardLink: 'See the tests',
-  feeNote: `The fee of the CSIR-NET series is without tax: ${offerAmounts.sum}.`,
-  choicesHeading: 'Which tests, when',
+  feeNote: `CSIR-NET series: ${offerAmounts.sum}.`,
+  choicesHeading: 'Which tests to take',
   choices: [
+    ['While you study', 'Unitwise tests, each one when its unit is finished.'],
+    ['When the syllabus is done', 'Subject-wise and minor tests.'],
+    ['In the last weeks', 'Mock tests in one sitting, at the hour of the exam.'],
     [
-      'You have just begun',
-      'Take unitwise tests, each one when its unit is finished. A complete paper at this point would only tell you that you have just begun.',
+      'With an online plan',
+      `Your plan already includes the ${unitwise.tests} unitwise tests and the final mock test.`,
     ],
-    [
-      'The syllabus is done',
-      'Subject-wise and minor tests come now. They mix what you learnt apart, and show which branch is behind.',
-    ],
-    [
-      'A few weeks are left',
-      'Mock tests, at the hour of the exam and in one sitting. Give each a day for its mistakes before you take the next.',
-    ],
-    [
-      'You are in one of our online plans',
-      'Look at your plan first: 39 unitwise tests and the final mock test are probably in it. Do not pay for them a second time.',
-    ],
-  ],
-  closing: [
-    'A test is a purchase like any other, so know the rule before you pay: online test series are not refunded. An excess payment is returned.',
   ],
 };

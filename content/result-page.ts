@@ -7,7 +7,7 @@ export type Meta = { title: string; description: string; keywords: readonly stri
 
 export type Fact = readonly [term: string, text: string];
 
-/** One exam: its counter, and what the figure includes. */
+/** One exam: its counter and its result image. */
 export type ExamResult = {
   exam: ResultExam;
   path: `/result/${ResultExam}`;
@@ -17,37 +17,23 @@ export type ExamResult = {
   meta: Meta;
   lede: string;
   intro: readonly string[];
-  counts: { heading: string; items: readonly string[] };
-  leavesOut: { heading: string; items: readonly string[] };
-  own: { heading: string; paragraphs: readonly string[] };
-  noNames: string;
   next: readonly string[];
-  ask: { heading: string; text: string };
 };
 
-/** One exam in detail: what counts as a result, how to read it, common questions. */
+/** One exam in detail: what its results are, and how marks, cut-off and rank are read. */
 export type ResultDetail = {
   exam: ResultExam;
   path: `/result-explore/${ResultExam}`;
   heading: string;
   meta: Meta;
   lede: string;
-  counter: string;
   kinds: { heading: string; intro: string; facts: readonly Fact[] };
   reading: {
     heading: string;
     paragraphs: readonly string[];
     /** A worked calculation, line by line. */
-    example?: { title: string; lines: readonly string[] };
-    after?: readonly string[];
-  };
-  record: { heading: string; paragraphs: readonly string[] };
-  noNames: string;
-  checklist: {
-    heading: string;
-    intro: string;
-    questions: readonly { ask: string; because: string }[];
+    example: { title: string; lines: readonly string[] };
+    after: string;
   };
   next: readonly string[];
-  ask: { heading: string; text: string };
 };

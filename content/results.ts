@@ -1,5 +1,6 @@
 import { statistics, type Statistic } from './home';
 import type { ExamId } from './exams/exams';
+import { institute } from './institute';
 import type { Fact, Meta, ResultExam } from './result-page';
 
 export type ResultCard = {
@@ -62,11 +63,11 @@ export const printedCount = ({ maximum }: Statistic): string => `${maximum}+`;
 
 export const resultOverview: ResultOverview = {
   path: '/result',
-  heading: 'Results',
+  heading: 'Results: CSIR-NET, GATE and IIT-JAM Chemistry',
   meta: {
-    title: 'Results: CSIR-NET, GATE and IIT-JAM Chemistry',
+    title: `Results: CSIR-NET, GATE and IIT-JAM Chemistry | ${institute.shortName}`,
     description:
-      'The five counters of the institute, what each figure means for CSIR-NET, GATE and IIT-JAM, and how a result is recorded before it is shown here.',
+      'Students of the institute who qualified in CSIR-NET, GATE, IIT-JAM and TIFR, and what each exam result means: JRF, score, rank and seat.',
     keywords: [
       'chemistry coaching results',
       'CSIR NET chemistry results',
@@ -74,38 +75,20 @@ export const resultOverview: ResultOverview = {
       'IIT JAM chemistry results',
     ],
   },
-  lede: 'Five counters, and for three exams a page on what the counter can tell you and what it cannot.',
-  intro: [
-    'The figures are the institute’s own; nobody outside has checked them. Read the plus sign as “at least”.',
-    'A name or a photograph appears on this site only when the student has agreed to it in writing, after the result was out.',
-  ],
+  lede: 'Students of the institute who qualified in CSIR-NET, GATE, IIT-JAM and TIFR.',
   cardsHeading: 'OUR RESULT',
-  cardsNote:
-    'An element is known by its lines, so each counter stands under the spectrum of one. All five share one scale, in nanometres.',
+  cardsNote: 'Line spectra of five elements on one scale, in nanometres.',
   examsHeading: 'Results by exam',
-  recordHeading: 'How a result is recorded',
-  recordIntro:
-    'A counter is only a number. A result with a name needs the six details below, and if one of them is missing it is not shown.',
+  recordHeading: 'How we publish a student’s result',
+  recordIntro: 'Each result with a name states these details.',
   record: [
     ['Name', 'As on the scorecard.'],
-    ['Exam', 'With its paper, so that no rank is read as the rank of another exam.'],
-    ['Year', 'The year of the sitting, so that you can see how old a result is.'],
-    ['Rank', 'All-India rank, or the score where the exam gives a score.'],
-    [
-      'Course taken',
-      'Classroom, online, test series or booklets: which one, how long, and whether the student paid for it.',
-    ],
-    ['Date of written consent', 'Given after the result. Without this date nothing else is shown.'],
+    ['Exam', 'With its paper.'],
+    ['Year', 'Of the exam.'],
+    ['Rank', 'All-India rank, or the score.'],
+    ['Course taken', 'Classroom, online, test series or booklets, its length, and paid or not.'],
+    ['Date of written consent', 'Given after the result. It can be withdrawn at any time.'],
   ],
-  recordAfter: [
-    'The guidelines of November 2024 on advertising by coaching centres ask for the same beside a student’s photograph: rank, course, duration, paid or not. A student who bought one booklet and a student who sat in class for a year have both been “with us”, and you should be able to tell them apart.',
-    'Consent can be taken back. The result is then removed from the site.',
-  ],
-  noNames: 'At present no student is shown by name.',
-  ask: {
-    heading: 'Ask us about a result',
-    text: 'Which courses had those students taken, and when? Put the question to us. If our records do not say, we tell you so.',
-  },
 };
 
 /** A student's result, published with written consent. */
@@ -140,14 +123,10 @@ export type ResultOverview = {
   heading: string;
   meta: Meta;
   lede: string;
-  intro: readonly string[];
   cardsHeading: string;
   cardsNote: string;
   examsHeading: string;
   recordHeading: string;
   recordIntro: string;
   record: readonly Fact[];
-  recordAfter: readonly string[];
-  noNames: string;
-  ask: { heading: string; text: string };
 };

@@ -45,9 +45,6 @@ function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
             {family.choicesHeading}
           </h2>
           {choices}
-          <div className="mt-5">
-            <Paragraphs texts={family.closing} />
-          </div>
         </BesideCard>
       </Section>
     </PageFrame>
@@ -145,7 +142,7 @@ export function FamilyPage({ family }: { family: CourseFamily }) {
                   </Fact>
                 )}
                 <Fact term="Fee" className="family-fee">
-                  {from === null ? 'by phone' : <FeeFrom price={from} />}
+                  {from === null ? 'on request' : <FeeFrom price={from} />}
                 </Fact>
               </Card>
             );

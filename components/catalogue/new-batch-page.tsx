@@ -4,12 +4,14 @@ import { curvePath, steps } from '@/components/catalogue/figures/paths';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PastMark } from '@/components/site/past-mark';
 import { HelpCard } from '@/components/site/phone-card';
 import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
-import { Paragraphs, WholeWords } from '@/components/ui/prose';
+import { WholeWords } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
+import type { IsoDay } from '@/content/day';
 import { batches, newBatchPage } from '@/content/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { enrollHref } from '@/content/payment-links';
@@ -165,7 +167,6 @@ function Offers() {
   return (
     <Section band="tint" aria-labelledby="offers">
       <h2 id="offers">{offers.heading}</h2>
-      <p className="mt-2 max-w-prose">{offers.text}</p>
       <div className="mt-7 grid grid-cols-1 gap-x-7 gap-y-11 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] lg:items-start print:block">
         <div className="min-w-0">
           <Tabs
@@ -182,7 +183,6 @@ function Offers() {
                     level={4}
                     what="the list of batches"
                     notices={batches}
-                    note={offers.boardNote}
                   />
                 ),
               },
@@ -195,12 +195,11 @@ function Offers() {
   );
 }
 
-const { path: pagePath, heading, lede, intro, toOffers, year, choices, crash } = newBatchPage;
+const { path: pagePath, heading, lede, toOffers, schedule, choices } = newBatchPage;
 
 function Intro() {
   return (
     <PageIntro heading={heading} lede={lede} figure={<BatchFigure />}>
-      <Paragraphs texts={intro} />
       <p>
         <ButtonLink href="#offers" variant="outline">
           {toOffers}
@@ -210,45 +209,19 @@ function Intro() {
   );
 }
 
-function Year() {
+function Timings() {
   return (
-    <Section band="white" aria-labelledby="year">
+    <Section aria-labelledby="timings">
       <div className="grid gap-13 lg:grid-cols-2 lg:gap-16">
         <div>
-          <h2 id="year" className="mb-3">
-            {year.heading}
+          <h2 id="timings" className="mb-5">
+            {schedule.heading}
           </h2>
-          <Paragraphs texts={[year.intro]} />
-          <div className="my-5">
-            <FactList facts={year.steps} />
-          </div>
-          <Paragraphs texts={[year.note]} />
+          <FactList facts={schedule.rows} />
         </div>
         <div>
-          <h2 className="mb-3">{choices.heading}</h2>
-          <Paragraphs texts={[choices.intro]} />
-          <div className="mt-5">
-            <FactList facts={choices.rows} />
-          </div>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function Crash() {
-  return (
-    <Section aria-labelledby="for-whom">
-      <div className="grid gap-11 lg:grid-cols-2 lg:gap-16">
-        <div>
-          <h2 id="for-whom" className="mb-3">
-            {crash.forWhom}
-          </h2>
-          <Paragraphs texts={crash.forWhomText} />
-        </div>
-        <div>
-          <h2 className="mb-3">{crash.notInstead}</h2>
-          <Paragraphs texts={crash.notInsteadText} />
+          <h2 className="mb-5">{choices.heading}</h2>
+          <FactList facts={choices.rows} />
         </div>
       </div>
     </Section>
@@ -279,22 +252,30 @@ export function NewBatchPage() {
         <Intro />
       </WithCourseList>
       <Offers />
-      <Year />
-      <Crash />
+      <Timings />
       <Joining />
     </PageFrame>
   );
 }
 
-type CardProps = { id: string; title: string; price: ReactNode; features: readonly string[] };
+type CardProps = {
+  id: string;
+  title: string;
+  lastDay: IsoDay;
+  price: ReactNode;
+  features: readonly string[];
+};
 
-function Card({ id, title, price, features }: CardProps) {
+function Card({ id, title, lastDay, price, features }: CardProps) {
   return (
     <article id={id} className="offer-card crash-card">
       <h4 className="bg-tint px-5 pt-3.5 pb-3 font-display text-[23px] leading-[1.15] font-semibold text-brand-deep">
         <WholeWords text={title} />
       </h4>
-      <div className="px-5 pt-4">{price}</div>
+      <p className="px-5 pt-3">
+        <PastMark lastDay={lastDay} />
+      </p>
+      <div className="px-5 pt-1">{price}</div>
       <p className="px-5 py-5">
         <ButtonLink
           href={enrollHref(id, newBatchPage.path)}
@@ -319,17 +300,19 @@ function CrashCards() {
         <Card
           id={testSeriesOffer.id}
           title={testSeriesOffer.seriesTitle}
+          lastDay={testSeriesOffer.lastDay}
           price={<OfferPrice offer={testSeriesOffer} />}
           features={testSeriesOffer.features}
         />
         <Card
           id={jrfJumpstart.id}
           title={jrfJumpstart.title}
+          lastDay={jrfJumpstart.lastDay}
           price={<CrashCoursePrice course={jrfJumpstart} />}
           features={jrfJumpstart.features}
         />
       </div>
-      <p className="mt-4 text-small text-muted">{newBatchPage.offers.sitting}</p>
+      <p className="mt-4 text-small text-muted">{offers.platinum}</p>
     </>
   );
 }

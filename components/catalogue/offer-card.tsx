@@ -1,3 +1,4 @@
+import { PastMark } from '@/components/site/past-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
@@ -59,7 +60,7 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
           <WholeWords text={offer.title} />
         </h3>
         <p className="mt-0.5 text-small">
-          <WholeWords text={offer.seriesTitle} />
+          <WholeWords text={offer.seriesTitle} /> <PastMark lastDay={offer.lastDay} />
         </p>
       </div>
       <div className="grid gap-5 px-5 pt-4 pb-5">
@@ -75,7 +76,7 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
         <div>
           <TestDots tests={offer.tests} mockTests={offer.mockTests} />
           <p className="mt-2 mb-4 text-small text-muted">
-            One ring for each test; the {offer.mockTests} filled ones are the mock tests.
+            {offer.tests} tests; the filled rings are the {offer.mockTests} mock tests.
           </p>
           <OfferFeatures offer={offer} />
         </div>
@@ -97,7 +98,7 @@ export function OfferPrice({ offer }: { offer: Offer }) {
         </span>
       </p>
       <p className="text-small text-muted">
-        The GST comes to <Rupees paise={gst} />. You pay the sum once.
+        GST <Rupees paise={gst} />. Paid once.
       </p>
     </div>
   );

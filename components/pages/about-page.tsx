@@ -9,12 +9,11 @@ import {
 } from '@/components/catalogue/page-parts';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { PhoneCard } from '@/components/site/phone-card';
-import { Paragraphs, Prose } from '@/components/ui/prose';
+import { HelpCard } from '@/components/site/phone-card';
+import { Paragraphs } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { about } from '@/content/about';
 import { statistics } from '@/content/home';
-import { institute } from '@/content/institute';
 import { trailThrough } from '@/lib/site/seo';
 
 export type Direction = readonly [right: number, up: number, near: number];
@@ -214,7 +213,7 @@ function HybridFigure() {
   );
 }
 
-const { heading: figuresHeading, text: figuresText, link } = about.figures;
+const { heading: figuresHeading, link } = about.figures;
 
 function OwnFigures() {
   return (
@@ -232,10 +231,7 @@ function OwnFigures() {
             </div>
           ))}
         </dl>
-        <p className="mt-6 max-w-prose text-on-dark">
-          <Prose text={figuresText} />
-        </p>
-        <p className="mt-1">
+        <p className="mt-4">
           <a href={link.href} className="tap-target text-on-dark underline hover:text-white">
             {link.label}
           </a>
@@ -245,28 +241,7 @@ function OwnFigures() {
   );
 }
 
-const { heading: reachHeading, text: reachText, toContact } = about.reach;
-const { name, address, email } = institute;
-
-function ReachUs() {
-  return (
-    <PhoneCard
-      id="reach"
-      heading={reachHeading}
-      text={reachText}
-      links={[
-        { href: `mailto:${email}`, label: email },
-        { href: '/contact', label: toContact },
-      ]}
-    >
-      <address className="mb-3 not-italic">
-        <b>{name}</b>, {address}
-      </address>
-    </PhoneCard>
-  );
-}
-
-const { path, teach, classes, method, limits, lookUp, enrol } = about;
+const { path, teach, classes, method, lookUp, enrol } = about;
 
 function Intro() {
   return (
@@ -275,7 +250,6 @@ function Intro() {
         <div className="about-facts">
           <FactList facts={about.facts} />
         </div>
-        <Paragraphs texts={about.intro} />
       </PageIntro>
     </Wrap>
   );
@@ -290,16 +264,10 @@ function Teaching() {
             {teach.heading}
           </h2>
           <FactList facts={teach.rows} />
-          <div className="mt-5">
-            <Paragraphs texts={[teach.note]} />
-          </div>
         </div>
         <div>
-          <h2 className="mb-3">{method.heading}</h2>
-          <Paragraphs texts={[method.intro]} />
-          <div className="mt-6">
-            <CourseFeatures features={method.parts} />
-          </div>
+          <h2 className="mb-5">{method.heading}</h2>
+          <CourseFeatures features={method.parts} />
         </div>
       </div>
     </Section>
@@ -320,24 +288,10 @@ function Classes() {
   );
 }
 
-function Limits() {
-  return (
-    <Section aria-labelledby="limits">
-      <h2 id="limits" className="mb-5">
-        {limits.heading}
-      </h2>
-      <CourseFeatures features={limits.parts} />
-    </Section>
-  );
-}
-
 function LookUp() {
   return (
     <Section band="tint" aria-labelledby="look-up">
-      <h2 id="look-up" className="mb-3">
-        {lookUp.heading}
-      </h2>
-      <Paragraphs texts={[lookUp.text]} />
+      <h2 id="look-up">{lookUp.heading}</h2>
       <div className="mt-6 grid gap-7 md:grid-cols-2 lg:gap-11">
         {lookUp.groups.map(({ heading, paths }) => (
           <div key={heading}>
@@ -353,7 +307,7 @@ function LookUp() {
 function Enrolment() {
   return (
     <Section band="white" aria-labelledby="enrol">
-      <BesideCard card={<ReachUs />}>
+      <BesideCard card={<HelpCard from={{ page: path }} />}>
         <h2 id="enrol">{enrol.heading}</h2>
         <Registration steps={enrol.steps} />
       </BesideCard>
@@ -369,7 +323,6 @@ export function AboutPage() {
       <Teaching />
       <Classes />
       <OwnFigures />
-      <Limits />
       <LookUp />
       <Enrolment />
     </PageFrame>

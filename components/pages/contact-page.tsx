@@ -17,8 +17,6 @@ import { DataNotice } from '@/components/form/data-notice';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { EnquiryForm } from './enquiry-form';
 
-const isMapExact: boolean = institute.map.exact;
-
 const spot = { x: 300, y: 250 };
 const mapText = 'font-display text-[30px] font-semibold';
 
@@ -65,10 +63,7 @@ export function ContactPage() {
         <Visit />
         <Section band="white" aria-labelledby="next" className="print:hidden">
           <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
-            <div>
-              <h2 id="next">{next.heading}</h2>
-              <p className="mt-3 max-w-prose">{next.text}</p>
-            </div>
+            <h2 id="next">{next.heading}</h2>
             <PageLinks paths={next.paths} />
           </div>
         </Section>
@@ -89,14 +84,12 @@ function Visit() {
             <br />
             {institute.address}
           </address>
-          <p className="mt-3 max-w-prose">{visit.text}</p>
           <h3 className="mt-6 text-[19px] md:text-[20px]">{visit.enrolling}</h3>
           <ul className="visit-bring">
             {officeStep.bring?.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
-          <p className="mt-4 max-w-prose">{visit.fee}</p>
         </div>
         <div>
           <Embed
@@ -108,9 +101,7 @@ function Visit() {
             label={map.label}
             className="embed-frame embed-map graph-paper"
           />
-          <p className="text-small text-muted print:hidden">
-            {map.privacy} {isMapExact ? '' : map.inexact}
-          </p>
+          <p className="text-small text-muted print:hidden">{map.privacy}</p>
         </div>
       </div>
     </Section>
@@ -160,7 +151,6 @@ export function WaysToReach({ chat = institute.chat }: { chat?: string | null })
         <h2 id="call">{call.heading}</h2>
         <p className="mt-1.5 mb-3 text-muted">{call.text}</p>
         <PhoneList />
-        <p className="border-t border-line pt-3 text-small text-muted">{call.hours}</p>
       </section>
       <section aria-labelledby="write" className={contactCard}>
         <h2 id="write">{chat === null ? write.headingWithoutChat : write.heading}</h2>

@@ -220,11 +220,10 @@ function StudyHour() {
 }
 
 function Method() {
-  const { heading, intro, steps, caption } = videosPage.method;
+  const { heading, steps, caption } = videosPage.method;
   return (
     <Section band="white" aria-labelledby="method">
       <h2 id="method">{heading}</h2>
-      <p className="mt-3 max-w-prose">{intro}</p>
       <div className="video-method">
         <Registration steps={steps} />
         <CourseFigure number={1} caption={caption}>
@@ -260,15 +259,14 @@ function Courses() {
 
 /** Popular Videos: three lists over one player, and how to learn from them. */
 export function VideosPage() {
-  const { path, heading, lede, ledeToLists, intro } = videosPage;
+  const { path, heading, lede, ledeWithoutLists } = videosPage;
   return (
     <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap className="pt-1 pb-13 md:pb-19">
         <h1>{heading}</h1>
         <p className="lede mt-3 max-w-prose">
-          {lede} {openPlaylists().length > 0 && ledeToLists}
+          {openPlaylists().length > 0 ? lede : ledeWithoutLists}
         </p>
-        <p className="mt-3 max-w-prose">{intro}</p>
         <Playlists />
       </Wrap>
       <Method />

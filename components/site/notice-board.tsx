@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Notice } from '@/content/notices';
+import { PastMark } from './past-mark';
 
 const kinds = { dates: 'Batch', tests: 'Tests' };
 
@@ -8,7 +9,7 @@ const day = /\b([A-Z][a-z]{2} \d{1,2})\b/;
 
 /** The copy that closes the loop is clickable but not focusable. */
 function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
-  const { url, content, kind, tag = kinds[kind] } = notice;
+  const { url, content, kind, tag = kinds[kind], lastDay } = notice;
   const [title = content, ...rest] = content.split(', ');
   const detail = rest.join(', ');
   return (
@@ -28,7 +29,8 @@ function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
                 .split(day)
                 .map((part, index) => (index % 2 ? <strong key={index}>{part}</strong> : part))}
             </span>
-          )}
+          )}{' '}
+          {lastDay && <PastMark lastDay={lastDay} />}
         </span>
       </a>
     </li>
@@ -43,8 +45,6 @@ type NoticeBoardProps = {
   /** Accessible name of the pause button, after "Pause". */
   what: string;
   notices: readonly Notice[];
-  /** Fixed at the bottom of the board. */
-  note?: string;
 };
 
 function Entries({ notices, copy = false }: { notices: readonly Notice[]; copy?: boolean }) {
@@ -62,7 +62,7 @@ function Entries({ notices, copy = false }: { notices: readonly Notice[]; copy?:
  * its button (see site-script.ts). Without the script or with reduced motion it is an ordinary
  * scrolling list, without the second copy.
  */
-export function NoticeBoard({ id, heading, level = 2, what, notices, note }: NoticeBoardProps) {
+export function NoticeBoard({ id, heading, level = 2, what, notices }: NoticeBoardProps) {
   const Heading = `h${level}` as const;
   return (
     <section
@@ -91,11 +91,6 @@ export function NoticeBoard({ id, heading, level = 2, what, notices, note }: Not
           <Entries notices={notices} copy />
         </div>
       </div>
-      {note && (
-        <p className="border-t border-line px-4.5 pt-2.75 pb-3 text-[16px] leading-[1.4] text-muted">
-          {note}
-        </p>
-      )}
     </section>
   );
 }

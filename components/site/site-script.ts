@@ -239,6 +239,14 @@ function watchScroll() {
   mark();
 }
 
+/** Shows "Past batch" beside what is over today, in Delhi (D38). */
+function markPastBatches() {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
+    mark.toggleAttribute('data-past', (mark.dataset.lastDay ?? '') < today);
+  }
+}
+
 const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
 
 const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -301,6 +309,7 @@ function switchTabs() {
 
 // Only attributes change here: pages that React also runs on must keep their text and nodes.
 watchScroll();
+markPastBatches();
 rememberCampaign();
 pointLoginLinks();
 openCourseList();

@@ -3,6 +3,7 @@ import { SentWithoutScript } from '@/components/form/notice';
 import { ResultCards, TopperList } from '@/components/pages/result/result-cards';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
+import { HelpLine } from '@/components/site/phone-card';
 import { QuickLinks } from '@/components/site/quick-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/drawing';
@@ -20,6 +21,7 @@ import {
   courseTabs,
   fixedLines,
   homeFeatures,
+  homePage,
   questionGroups,
   statistics,
   video,
@@ -31,7 +33,6 @@ import {
   type Program,
   type QuestionGroup,
 } from '@/content/home';
-import { institute } from '@/content/institute';
 import type { Link } from '@/content/navigation';
 import { notices } from '@/content/notices';
 import { toppers } from '@/content/results';
@@ -89,7 +90,7 @@ function FreeRegistration() {
         <div>
           <h2 id="free-registration">Get A Free Registration!</h2>
           <p className="lede mt-2.5">
-            Tell us your name, your number and your exam. It costs nothing.
+            Leave your name, phone number and exam. A counsellor calls you back.
           </p>
         </div>
         <div className="form-card on-light">
@@ -172,15 +173,13 @@ function Welcome() {
   return (
     <section aria-labelledby="welcome" className="wrap pt-10 pb-11 md:pt-14 md:pb-15">
       <div className="grid gap-5 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
-        <h1 id="welcome">Welcome to {institute.name}</h1>
+        <h1 id="welcome">{homePage.heading}</h1>
         <div className="grid justify-items-start gap-4">
           <p className="lede">
-            <Prose text="We teach one subject. For over 5 years our classes have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC." />
+            <Prose text={homePage.lede} />
           </p>
           <p className="max-w-prose">
-            Study live, watch recorded lectures in your own hours, or sit in the classroom at{' '}
-            {institute.address}. Each class is 45 minutes. Every course page says what you get, what
-            it costs with GST, and how many hours of your week it takes.
+            <Prose text={homePage.text} />
           </p>
           <ButtonLink href="/onlinecourses/csir-net">
             View Details
@@ -224,6 +223,9 @@ function Questions() {
       {questionGroups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
+      <div className="mt-9">
+        <HelpLine from={{ page: '/' }} />
+      </div>
     </Section>
   );
 }
@@ -239,10 +241,6 @@ function OurResult() {
       />
       <ResultCards />
       <TopperList toppers={toppers} />
-      <p className="mt-4 text-small text-muted print:hidden">
-        Five line spectra on one scale, in nanometres: an element is known by its lines. A student’s
-        name and photograph are shown only with written consent.
-      </p>
     </Section>
   );
 }
@@ -328,7 +326,7 @@ function Fee({ from }: Pick<CourseCard, 'from'>) {
   return (
     <p className="mt-0.5 mb-1 font-semibold text-brand-deep">
       {from === null ? (
-        'Fee by phone or at the office'
+        'Fee on request'
       ) : (
         <>
           From <Rupees paise={from} />

@@ -1,18 +1,17 @@
 import { FactList } from '@/components/catalogue/page-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { PageLinks } from '@/components/site/page-links';
 import { Paragraphs, Prose } from '@/components/ui/prose';
-import { BesideCard, Section } from '@/components/ui/section';
+import { requireExam } from '@/content/exams/exams';
 import { requireResultCard } from '@/content/results';
 import type { ResultDetail } from '@/content/result-page';
 import { trailThrough } from '@/lib/site/seo';
-import { AskBox, ExamToppers, ResultCardBody } from './result-cards';
+import { NextPages, ResultCardBody } from './result-cards';
 
 type Props = { page: ResultDetail };
 
 /* A small version of the exam's card; the exam's own page has the large one. */
 function Top({ page }: Props) {
-  const { exam, heading, lede, counter } = page;
+  const { exam, heading, lede } = page;
   return (
     <>
       <h1>
@@ -23,10 +22,9 @@ function Top({ page }: Props) {
       </p>
       <div className="result-card card">
         <ResultCardBody card={requireResultCard(exam)} />
-        <p className="leading-[1.45]">{counter}</p>
         <p className="result-go print:hidden">
           <a className="tap-target font-semibold" href={`/result/${exam}`}>
-            The figure and its spectrum
+            {requireExam(exam).name} results
           </a>
         </p>
       </div>
@@ -40,71 +38,26 @@ function Reading({ page }: Props) {
     <>
       <h2 className="mt-11 mb-4 subheading">{heading}</h2>
       <Paragraphs texts={paragraphs} />
-      {example && (
-        <div className="card my-5 max-w-prose border-grid px-4 py-3.5">
-          <p>
-            <b>{example.title}</b>
-          </p>
-          <ul>
-            {example.lines.map((line) => (
-              <li key={line} className="mt-1.5 leading-[1.4] tabular-nums">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {after && <Paragraphs texts={after} />}
+      <div className="card my-5 max-w-prose border-grid px-4 py-3.5">
+        <p>
+          <b>{example.title}</b>
+        </p>
+        <ul>
+          {example.lines.map((line) => (
+            <li key={line} className="mt-1.5 leading-[1.4] tabular-nums">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="max-w-prose">{after}</p>
     </>
   );
 }
 
-function Checklist({ page }: Props) {
-  const { heading, intro, questions } = page.checklist;
-  return (
-    <Section band="tint" aria-labelledby="checklist">
-      <h2 id="checklist">{heading}</h2>
-      <p className="mt-3 mb-6 max-w-prose">
-        <Prose text={intro} />
-      </p>
-      <ol className="result-checklist ruled">
-        {questions.map(({ ask, because }) => (
-          <li key={ask}>
-            <b>
-              <Prose text={ask} />
-            </b>
-            <span>
-              <Prose text={because} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-function Recording({ page }: Props) {
-  const { exam, path, record, noNames, next, ask } = page;
-  return (
-    <Section aria-labelledby="record">
-      <BesideCard card={<AskBox path={path} {...ask} />}>
-        <h2 id="record" className="mb-4">
-          {record.heading}
-        </h2>
-        <Paragraphs texts={record.paragraphs} />
-        <ExamToppers exam={exam} none={noNames} />
-        <h2 className="mt-10 mb-4 text-[24px] print:hidden">From here</h2>
-        <div className="max-w-[720px] print:hidden">
-          <PageLinks paths={next} />
-        </div>
-      </BesideCard>
-    </Section>
-  );
-}
-
-/** One exam in detail: what counts as a result, how to read it, what to ask. */
+/** One exam in detail: what its results are, and how marks, cut-off and rank are read. */
 export function DetailPage({ page }: Props) {
-  const { exam, path, kinds } = page;
+  const { exam, path, kinds, next } = page;
   const trail = trailThrough('/result', `/result/${exam}`, path);
   return (
     <PageFrame path={path} trail={trail}>
@@ -117,8 +70,7 @@ export function DetailPage({ page }: Props) {
         <FactList facts={kinds.facts} />
         <Reading page={page} />
       </WithCourseList>
-      <Checklist page={page} />
-      <Recording page={page} />
+      <NextPages exam={exam} path={path} next={next} />
     </PageFrame>
   );
 }

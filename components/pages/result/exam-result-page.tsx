@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import { CourseFigure, Formula } from '@/components/catalogue/figures/figure-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
-import { PageLinks } from '@/components/site/page-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
-import { BesideCard, Section } from '@/components/ui/section';
 import { requireExam } from '@/content/exams/exams';
 import { printedCount, requireResultCard } from '@/content/results';
 import type { ExamResult, ResultExam } from '@/content/result-page';
@@ -20,7 +18,7 @@ import {
   type Line,
   type Scale,
 } from './plate';
-import { AskBox, ExamToppers } from './result-cards';
+import { ExamToppers, NextPages } from './result-cards';
 
 /* The yellow region: the sodium doublet and the helium line beside it. */
 const heliumScale: Scale = { from: 587.2, to: 589.9, left: 24, right: 336 };
@@ -243,7 +241,7 @@ function Intro({ page }: Props) {
         <Paragraphs texts={intro} />
         <p>
           <ButtonLink href={`/result-explore/${exam}`} variant="outline">
-            {requireExam(exam).name} results in detail
+            {requireExam(exam).name} result explained
           </ButtonLink>
         </p>
       </div>
@@ -252,49 +250,17 @@ function Intro({ page }: Props) {
   );
 }
 
-function Points({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="subheading">
-        <Prose text={heading} />
-      </h2>
-      <ul className="ruled mt-3.5 self-start leading-[1.45]">
-        {items.map((item) => (
-          <li key={item} className="pt-2.75 pb-3.25">
-            <Prose text={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Result image of one exam, its counter, and what the number includes and leaves out. */
+/** Result image of one exam and its counter. */
 export function ExamResultPage({ page }: Props) {
-  const { exam, path, counts, leavesOut, own, noNames, next, ask } = page;
+  const { exam, path, next } = page;
   const trail = trailThrough('/result', path);
   return (
     <PageFrame path={path} trail={trail}>
       <WithCourseList path={path}>
         <Intro page={page} />
-        <div className="result-halves print:grid-cols-2">
-          <Points id="counts" {...counts} />
-          <Points id="leaves-out" {...leavesOut} />
-        </div>
+        <ExamToppers exam={exam} />
       </WithCourseList>
-      <Section band="white" aria-labelledby="own">
-        <BesideCard card={<AskBox path={path} {...ask} />}>
-          <h2 id="own" className="mb-4">
-            {own.heading}
-          </h2>
-          <Paragraphs texts={own.paragraphs} />
-          <ExamToppers exam={exam} none={noNames} />
-          <h2 className="mt-10 mb-4 text-[24px] print:hidden">More about results</h2>
-          <div className="max-w-[720px] print:hidden">
-            <PageLinks paths={next} />
-          </div>
-        </BesideCard>
-      </Section>
+      <NextPages exam={exam} path={path} next={next} />
     </PageFrame>
   );
 }

@@ -1,19 +1,14 @@
 import { FactList } from '@/components/catalogue/page-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
-import { Paragraphs, Prose } from '@/components/ui/prose';
+import { Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { courseNameOf, requireExam } from '@/content/exams/exams';
 import { examResults } from '@/content/exams/pages';
-import {
-  consented,
-  printedCount,
-  requireResultCard,
-  toppers,
-  type ResultOverview,
-} from '@/content/results';
+import { printedCount, requireResultCard, toppers, type ResultOverview } from '@/content/results';
 import { trailThrough } from '@/lib/site/seo';
-import { AskBox, ResultCards, TopperList } from './result-cards';
+import { ResultCards, TopperList } from './result-cards';
 
 type Props = { page: ResultOverview };
 
@@ -41,7 +36,7 @@ function Exams() {
                   {requireExam(exam).name} results <Icon name="arrow-right" className="size-5" />
                 </a>
                 <a href={`/result-explore/${exam}`} className={arrowLink}>
-                  {requireExam(exam).name} in detail <Icon name="arrow-right" className="size-5" />
+                  {requireExam(exam).name} explained <Icon name="arrow-right" className="size-5" />
                 </a>
               </p>
             </div>
@@ -53,18 +48,15 @@ function Exams() {
 }
 
 function Recording({ page }: Props) {
-  const { recordHeading, recordIntro, record, recordAfter } = page;
+  const { recordHeading, recordIntro, record } = page;
   return (
     <Section band="white" aria-labelledby="record">
-      <BesideCard card={<AskBox path={page.path} {...page.ask} />}>
+      <BesideCard card={<HelpCard from={{ page: page.path }} />}>
         <h2 id="record">{recordHeading}</h2>
         <p className="mt-3 mb-5 max-w-prose">
           <Prose text={recordIntro} />
         </p>
         <FactList facts={record} />
-        <div className="mt-5">
-          <Paragraphs texts={recordAfter} />
-        </div>
       </BesideCard>
     </Section>
   );
@@ -72,7 +64,7 @@ function Recording({ page }: Props) {
 
 /** Overview of the results: five counters, three exams, and how a result is recorded. */
 export function OverviewPage({ page }: Props) {
-  const { path, heading, lede, intro, cardsHeading, cardsNote, examsHeading, noNames } = page;
+  const { path, heading, lede, cardsHeading, cardsNote, examsHeading } = page;
   return (
     <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
@@ -80,8 +72,7 @@ export function OverviewPage({ page }: Props) {
         <p className="lede mt-4 mb-4 max-w-prose">
           <Prose text={lede} />
         </p>
-        <Paragraphs texts={intro} />
-        <h2 className="mt-10 mb-4 subheading">{examsHeading}</h2>
+        <h2 className="mt-9 mb-4 subheading">{examsHeading}</h2>
         <Exams />
       </WithCourseList>
       <Section band="tint" aria-labelledby="our-result">
@@ -90,9 +81,7 @@ export function OverviewPage({ page }: Props) {
         </h2>
         <ResultCards linked />
         <TopperList toppers={toppers} />
-        <p className="mt-4 max-w-prose text-small text-muted">
-          {cardsNote} {consented().length === 0 && noNames}
-        </p>
+        <p className="mt-4 max-w-prose text-small text-muted">{cardsNote}</p>
       </Section>
       <Recording page={page} />
     </PageFrame>

@@ -1,6 +1,6 @@
-import { PhoneCard } from '@/components/site/phone-card';
-import { ButtonLink } from '@/components/ui/button';
-import { enquiryHref } from '@/content/contact';
+import { PageLinks } from '@/components/site/page-links';
+import { HelpCard } from '@/components/site/phone-card';
+import { BesideCard, Section } from '@/components/ui/section';
 import { requireExam } from '@/content/exams/exams';
 import {
   consented,
@@ -37,11 +37,9 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   );
 }
 
-/** Named students of one exam, or the text `none` when there are none. */
-export function ExamToppers({ exam, none }: { exam: ResultExam; none: string }) {
-  const own = toppers.filter((topper) => topper.exam === exam);
-  if (!consented(own).length) return <p className="result-none">{none}</p>;
-  return <TopperList toppers={own} />;
+/** Named students of one exam. */
+export function ExamToppers({ exam }: { exam: ResultExam }) {
+  return <TopperList toppers={toppers.filter((topper) => topper.exam === exam)} />;
 }
 
 /** A line spectrum over its counter and one fact about the element. `children` come last. */
@@ -82,20 +80,20 @@ export function ResultCards({ linked = false }: { linked?: boolean }) {
   );
 }
 
-type AskBoxProps = {
-  /** Page recorded with the enquiry. */
-  path: string;
-  heading: string;
-  text: string;
-};
+type NextPagesProps = { exam: ResultExam; path: string; next: readonly string[] };
 
-/** Link to the enquiry form, and the three phones. */
-export function AskBox({ path, heading, text }: AskBoxProps) {
+/** Where a result page leads: the exam's other pages, beside the help card. */
+export function NextPages({ exam, path, next }: NextPagesProps) {
   return (
-    <PhoneCard id="ask" heading={heading} text={text}>
-      <p className="my-4">
-        <ButtonLink href={enquiryHref(path)}>Send an enquiry</ButtonLink>
-      </p>
-    </PhoneCard>
+    <Section band="white" aria-labelledby="next">
+      <BesideCard card={<HelpCard from={{ page: path }} />}>
+        <h2 id="next" className="mb-5">
+          {requireExam(exam).name} courses and results
+        </h2>
+        <div className="max-w-[720px] print:hidden">
+          <PageLinks paths={next} />
+        </div>
+      </BesideCard>
+    </Section>
   );
 }

