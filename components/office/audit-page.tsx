@@ -22,7 +22,7 @@ const detailNames: Readonly<Record<string, string>> = {
 };
 
 /** Ids, hashes, and what another column shows. */
-const hiddenDetails: readonly string[] = ['students', 'words', 'role'];
+const hiddenDetails: readonly string[] = ['students', 'leadIds', 'request', 'words', 'role'];
 
 /** `{ "fields": ["name"], "ended": 2 }` as "fields: name; ended: 2". Amounts in paise are read as rupees. */
 function detailText(detail: Record<string, unknown> | null): string {

@@ -159,7 +159,7 @@ const LOCK = statement(
 
 const FIND_DONE = statement(
   'lead-import-done',
-  { detail: narrow<Imported & { digest: string }>('jsonb') },
+  { detail: narrow<Imported & { digest: string; leadIds?: string[] }>('jsonb') },
   `select detail from audit_entries
   where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
 );
@@ -169,7 +169,7 @@ const askedNames = Object.values(leadForms.walkIn);
 /** A line without a day counts as now; otherwise noon of its day. */
 const CREATE = statement(
   'import-leads',
-  {},
+  { id: 'uuid' },
   `with sent as (
     select * from jsonb_to_recordset($1::jsonb) as person
       (key text, ${askedNames.map((name) => `${name} text`).join(', ')}, date date, note text)
@@ -180,10 +180,12 @@ const CREATE = statement(
     from sent
     on conflict ("requestId") do nothing
     returning id, "requestId"
+  ), noted as (
+    insert into notes ("leadId", "staffId", text)
+    select made.id, $2, sent.note from made join sent on sent.key = made."requestId"
+    where sent.note <> ''
   )
-  insert into notes ("leadId", "staffId", text)
-  select made.id, $2, sent.note from made join sent on sent.key = made."requestId"
-  where sent.note <> ''`,
+  select id from made`,
 );
 
 const NOTE = statement(
@@ -206,23 +208,24 @@ export async function importLeads(
     await LOCK.run(tx);
     const before = (await FIND_DONE.first(tx, [requestId]))?.detail;
     if (before?.digest === digest) {
-      const { digest: _digest, ...counts } = before;
+      const { digest: _digest, leadIds: _leadIds, ...counts } = before;
       return counts;
     }
     const plan = await planImport(tx, text);
     if (before || plan.digest !== digest) throw notAsPreviewed();
-    await writeLeads(tx, staff, plan);
+    const leadIds = await writeLeads(tx, staff, plan);
     const counts = countsOf(plan);
     await noteAct(tx, staff, {
       action: 'leads.import',
       subject: 'list',
       subjectId: requestId,
-      detail: { ...counts, digest },
+      detail: { ...counts, digest, leadIds },
     });
     return counts;
   });
 }
 
+/** Returns the ids of the leads that were made or got a note. */
 async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
   const made = plan.lines.filter(({ line }) => line.verdict === 'create');
   const noted = plan.lines.filter(({ line }) => line.verdict === 'note');
@@ -232,9 +235,10 @@ async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: Imp
     date: person?.date,
     note: noteText,
   }));
-  await CREATE.run(tx, [JSON.stringify(people), staff.staffId]);
+  const created = await CREATE.rows(tx, [JSON.stringify(people), staff.staffId]);
   const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ noteText }) => noteText)];
   await NOTE.run(tx, [ids, texts, staff.staffId]);
+  return [...created.map(({ id }) => id), ...ids];
 }
 
 function countsOf({ lines }: ImportPlan): Imported {

@@ -48,7 +48,10 @@ export async function leadStory(
   const ids = enquiries.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return null;
-  await noteAct(pool, staff, { action: 'lead.view', subject: 'lead', subjectId: leadId });
+  await noteAct(pool, staff, {
+    ...{ action: 'lead.view', subject: 'lead', subjectId: leadId },
+    detail: { leadIds: ids },
+  });
   const [[lead], noted, changed, owners] = await Promise.all([
     leadRows([first]),
     NOTES.rows(pool, [ids]),

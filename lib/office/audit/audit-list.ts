@@ -40,7 +40,8 @@ const LIST = statement(
       and ($2::text is null or case $2 when 'console' then "staffId" is null else "staffId"::text = $2 end)
       and ($3::text is null or action = $3)
       and (($4::text is null or subject = $4) and ($5::text is null or "subjectId" = $5)
-        or $4 = 'student' and detail -> 'students' ? $5)
+        or $4 = 'student' and detail -> 'students' ? $5
+        or $4 = 'lead' and detail -> 'leadIds' ? $5)
       and ($6::date is null or at >= ($6::date)::timestamp at time zone 'Asia/Kolkata')
       and ($7::date is null or at < ($7::date + 1)::timestamp at time zone 'Asia/Kolkata')
     order by id desc limit ${MOST_READ}

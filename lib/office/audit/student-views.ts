@@ -12,7 +12,8 @@ const ALL = Object.keys(dataViews);
 const MOST_DAYS_BACK = 365;
 
 /**
- * By the student, by one of the student's forms, or by a list that the student is in. A search sent
+ * By the student, by one of the student's forms or enquiries, or by a list that the student is in.
+ * Only an e-mail that has been confirmed shows that an enquiry is the student's. A search sent
  * while typing counts once a minute. `role` is the one at the time, where it was recorded.
  */
 const VIEWS = statement(
@@ -23,11 +24,18 @@ const VIEWS = statement(
     action: narrow<DataView>('text'),
     times: 'int4',
   },
-  `with found as (
-    select id from audit_entries where subject = 'student' and "subjectId" = $1
+  `with enquiries as (
+    select l.id::text as id from students s join leads l on lower(l.email) = s.email
+    where s.id = $1::uuid and s."emailVerifiedAt" is not null
+  ), found as (
+    select id from audit_entries where subject = 'student' and "subjectId" = $1::text
     union select id from audit_entries where subject = 'registration' and "subjectId" in
       (select id::text from registrations where "studentId" = $1::uuid)
-    union select id from audit_entries where detail ? 'students' and detail -> 'students' ? $1
+    union select id from audit_entries where detail ? 'students' and detail -> 'students' ? $1::text
+    union select id from audit_entries where subject = 'lead'
+      and "subjectId" in (select id from enquiries)
+    union select id from audit_entries where detail ? 'leadIds'
+      and detail -> 'leadIds' ?| array(select id from enquiries)
   )
   select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
     coalesce(e.detail ->> 'role', staff.role::text) as role, action,

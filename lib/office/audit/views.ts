@@ -102,6 +102,8 @@ interface View extends Pick<Act, 'subject' | 'subjectId'> {
   people: readonly string[];
   /** Ids of the students among them: they are told of the view. */
   students?: readonly string[];
+  /** Ids of the leads among them. */
+  leads?: readonly string[];
   /** Counts and kinds: no personal data and nothing as typed. */
   detail?: Readonly<Record<string, unknown>>;
 }
@@ -112,7 +114,7 @@ interface View extends Pick<Act, 'subject' | 'subjectId'> {
  * @throws ApiError too_many_requests when the budget was used up
  */
 export async function recordView(staff: StaffPerson, view: View): Promise<void> {
-  const { action, subject, subjectId, people, students = [], detail } = view;
+  const { action, subject, subjectId, people, students = [], leads = [], detail } = view;
   await withBudget(staff, people, async (client) => {
     await noteAct(client, staff, {
       action,
@@ -122,6 +124,7 @@ export async function recordView(staff: StaffPerson, view: View): Promise<void> 
         role: staff.role,
         ...detail,
         ...(students.length > 0 && { students: [...new Set(students)] }),
+        ...(leads.length > 0 && { leadIds: leads }),
       },
     });
   });

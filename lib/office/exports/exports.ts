@@ -21,6 +21,8 @@ interface ExportList {
   idType: 'uuid' | 'bigint';
   /** SQL of the id of the student whom a row is about. */
   student?: string;
+  /** Whether a row is a lead. */
+  isLead?: true;
   /** A condition for each supported filter. */
   conditions: { readonly [Name in keyof ExportFilter]?: (value: string) => string };
 }
@@ -57,6 +59,7 @@ const leads: ExportList = {
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
   },
   from: 'leads x left join staff s on s.id = x."staffId"',
+  isLead: true,
   at: '"createdAt"',
   idType: 'uuid',
   conditions: {
@@ -181,12 +184,14 @@ export async function exportRows(
   const source = { list: lists[name], filter, until: new Date() };
   await inTransaction(async (client) => {
     const counted = await COUNT.first(client, source);
-    const students = source.list.student ? await STUDENTS.rows(client, source) : [];
+    const { student, isLead } = source.list;
+    const people = student || isLead ? await PEOPLE.rows(client, source) : [];
+    const ids = people.map(({ id }) => id);
     const detail = {
       rows: Number(counted?.count),
       filters: Object.keys(filter),
       role: staff.role,
-      ...(students.length > 0 && { students: students.map(({ id }) => id) }),
+      ...(ids.length > 0 && { [isLead ? 'leadIds' : 'students']: ids }),
     };
     await noteAct(client, staff, { action: `export.${name}`, subject: 'list', detail });
   });
@@ -207,13 +212,16 @@ const COUNT = composed(
     `select count(*) as count from ${source.list.from} where ${conditions(source, bind)}`,
 );
 
-/** The students among the rows: they are told of the export. */
-const STUDENTS = composed(
-  'students-in-export',
+/** SQL of the id of the student or lead that a row is about. */
+const personOf = ({ student, isLead }: ExportList) => student ?? (isLead ? 'x.id' : 'null::uuid');
+
+/** The students or leads among the rows: they are told of the export. */
+const PEOPLE = composed(
+  'people-in-export',
   { id: 'uuid' },
   (source: ExportSource, bind) =>
-    `select distinct ${source.list.student ?? 'null::uuid'} as id from ${source.list.from}
-     where ${conditions(source, bind)} and ${source.list.student ?? 'null'} is not null`,
+    `select distinct ${personOf(source.list)} as id from ${source.list.from}
+     where ${conditions(source, bind)} and ${personOf(source.list)} is not null`,
 );
 
 const BATCH = composed(

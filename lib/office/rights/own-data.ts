@@ -60,7 +60,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
       or detail -> 'students' ? $1::text`,
     withheld: { staffId: COLLEAGUE },
     // Lists name the other students as well.
-    replaced: `jsonb_build_object('detail', t.detail - 'students')`,
+    replaced: `jsonb_build_object('detail', t.detail - 'students' - 'leadIds')`,
   },
   parent_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
   refund_requests: {

@@ -12,7 +12,7 @@ import type { FoundPeople } from './staff-search';
 
 /**
  * Searches for a member of staff. The audit log holds how many rows of each kind were found and
- * which students are among them; the words only as a keyed hash, so that equal searches can be
+ * which students and leads are among them; the words only as a keyed hash, so that equal searches can be
  * recognised. Without permission to browse, nothing is found until three characters are typed.
  * @throws ApiError invalid_input for one or two characters, too_many_requests when the budget of
  * people was used up; those of `searchPeople`
@@ -46,6 +46,7 @@ export async function searchAudited(staff: StaffPerson, input: SearchInput): Pro
       ...payments.filter(({ registration }) => !registration).map(({ id }) => id),
     ],
     students: ofStudents,
+    leads: leads.map(({ id }) => id),
     detail: {
       rows: counts.reduce((sum, [, count]) => sum + count, 0),
       ...(counts.length > 0 && { found: Object.fromEntries(counts) }),

@@ -5,6 +5,7 @@ import { listAudit } from '@/lib/office/audit/audit-list';
 import { auditFilterIn } from '@/lib/office/audit/audit-query';
 import { listViewsOf } from '@/lib/office/audit/student-views';
 import { deleteOldViews, recordView, viewBudgets } from '@/lib/office/audit/views';
+import { leadStory } from '@/lib/leads/lead-story';
 import { exportRows } from '@/lib/office/exports/exports';
 import { readPerson } from '@/lib/office/people/read-person';
 import type { StaffPerson } from '@/lib/office/staff/access';
@@ -43,6 +44,7 @@ test('a search leaves who, how many rows of which kind, and which students; no w
   const staff = await staffWith('counsellor');
   const { studentId } = await enrolled();
   await addLeads(['Asha Verma']);
+  const { id: lead } = await db.lead.findFirstOrThrow();
   const { status } = await search(staff.token, { q: 'Asha', filters: { mode: 'online' } });
   expect(status).toBe(200);
   await search(staff.token, { q: 'asha ' });
@@ -54,6 +56,7 @@ test('a search leaves who, how many rows of which kind, and which students; no w
     found: { leads: 1, students: 1, registrations: 1 },
     words: expect.stringMatching(/^[\w-]{43}$/),
     students: [studentId],
+    leadIds: [lead],
   });
   expect(narrowed?.detail).toMatchObject({
     filters: ['mode'],
@@ -219,6 +222,39 @@ test('a student is told by role and day who looked at what, and only at theirs',
     { day, role: 'counsellor', seen: ['people.search'] },
     { day, role: 'owner', seen: ['export.students'] },
   ]);
+});
+
+test('a student with a confirmed e-mail is told who looked at enquiries of that e-mail', async () => {
+  const [owner, staff] = [await staffWith('owner'), await staffWith('counsellor')];
+  const { id } = await loggedInStudent();
+  const { email } = await db.student.findUniqueOrThrow({ where: { id } });
+  await addLeads(['Meera Rao', 'Meera Das'], {
+    email: email.toUpperCase(),
+    phonenumber: '98111 22233',
+  });
+  await addLeads(['Sunita Rao'], { email: 'sunita@example.org', phonenumber: '98111 22244' });
+  const idOf = async (name: string) => (await db.lead.findFirstOrThrow({ where: { name } })).id;
+  await leadStory({ staffId: staff.id }, await idOf('Meera Das'));
+  await leadStory({ staffId: staff.id }, await idOf('Sunita Rao'));
+  await search(staff.token, { q: 'sunita' });
+  await search(staff.token, { q: 'meera' });
+  await exportRows(person(owner, 'owner'), 'leads', {});
+  const seen = async () =>
+    (await listViewsOf(id)).map(({ role, views }) => [
+      role,
+      ...views.map(({ action }) => action).sort(),
+    ]);
+  expect(await seen()).toEqual([]);
+  await db.student.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+  expect(await seen()).toEqual([
+    ['counsellor', 'lead.view', 'people.search'],
+    ['owner', 'export.leads'],
+  ]);
+  const { lines } = await listAudit(
+    person(owner, 'owner'),
+    auditFilterIn({ subject: 'lead', id: await idOf('Meera Rao') }),
+  );
+  expect(lines.map(({ action }) => action)).toEqual(['export.leads', 'people.search', 'lead.view']);
 });
 
 test('the audit shows the searches of a minute as one line, and finds them by student', async () => {

@@ -51,7 +51,7 @@ export const officeSamples: Record<string, unknown[][]> = {
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), until: at },
   ]),
-  'students-in-export': exportNames.map((name) => [
+  'people-in-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), until: at },
   ]),
   'export-batch': exportNames.flatMap((name) =>

@@ -35,10 +35,12 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
       countLeads(staff, filter, asOf),
       leadOwners(staff),
     ]);
+    const shown = leads.map(({ id }) => id);
     await recordView(staff, {
       action: 'leads.list',
       subject: 'list',
-      people: leads.map(({ id }) => id),
+      people: shown,
+      leads: shown,
       detail: { rows: leads.length, filters: Object.keys(filter) },
     });
     return (

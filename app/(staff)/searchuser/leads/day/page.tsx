@@ -21,10 +21,12 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
     const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
     const who = query.who === 'all' ? 'all' : 'me';
     const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
+    const shown = sheet.calls.map(({ id }) => id);
     await recordView(staff, {
       action: 'leads.list',
       subject: 'list',
-      people: sheet.calls.map(({ id }) => id),
+      people: shown,
+      leads: shown,
       detail: { rows: sheet.calls.length, filters: ['day', who] },
     });
     return (
