@@ -7,19 +7,19 @@ export const iitJam = {
   admission: { name: 'IIT-JAM (Chemistry)', place: 3 },
   search: ['jam', 'IIT-JAM'],
   pages: {
-    onlinecourses: ['IIT-JAM Chemistry Online Course', 'Plans of 1 year, for B.Sc. students.'],
-    offlinecourses: ['IIT-JAM Chemistry Offline Course', 'Classroom, 1 or 2 years.'],
-    testseries: ['IIT-JAM Chemistry Test Series', 'Fee by phone or at the office.'],
-    studymaterial: [
-      'IIT-JAM Chemistry Study Material',
-      'Booklets for B.Sc. students and graduates.',
+    onlinecourses: ['IIT-JAM Chemistry Online Course', 'Live or recorded, 1 year.'],
+    offlinecourses: [
+      'IIT-JAM Chemistry Offline Course',
+      'Classroom programs in Delhi, 1 or 2 years.',
     ],
+    testseries: ['IIT-JAM Chemistry Test Series', '39 unitwise tests and mock tests.'],
+    studymaterial: ['IIT-JAM Chemistry Study Material', 'PYQ, practice and theory booklets.'],
     result: ['IIT-JAM Results', 'How many qualified in IIT-JAM, and what that means.'],
     'result-explore': ['IIT-JAM Results in Detail', 'What counts as an IIT-JAM result.'],
   },
   examPage: {
     path: '/iit-jam',
-    line: ['IIT-JAM', 'The exam, its paper and everything we have for it.'],
+    line: ['IIT-JAM', 'Exam pattern, syllabus, programs and fees.'],
     menu: { label: 'IIT JAM', place: 2 },
   },
   footerLabel: 'IIT-JAM',

@@ -1,12 +1,12 @@
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
-import { marks, type PaperPattern, printMarks } from '@/content/exams/pattern';
+import { marks, type PaperPattern } from '@/content/exams/pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '@/content/plans';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
-const readOn = '2026-11-21';
+const readOn = '2026-11-22';
 
 export const iitJamPattern: PaperPattern = {
   id: 'iit-jam',
@@ -39,8 +39,8 @@ export const iitJamPattern: PaperPattern = {
     },
   ],
   notes: [
-    'Only Section A loses marks for wrong answers.',
-    'An MSQ counts in full or not at all: there is no partial credit.',
+    'Only Section A has negative marking.',
+    'An MSQ gets full marks or none: there are no part marks.',
     'A calculator is on the screen.',
   ],
   syllabus: {
@@ -69,9 +69,9 @@ export const iitJamPattern: PaperPattern = {
         ],
       },
     ],
-    note: 'Organic and inorganic chemistry are part of the paper too. We print only the topics we could check against several copies: for the others, read the official syllabus.',
+    note: 'Organic and inorganic chemistry are part of the paper too. All topics are in the JAM syllabus.',
   },
-  official: { name: 'JAM website of the organising institute' },
+  official: { name: 'official JAM website (IIT Bombay)', href: 'https://jam2026.iitb.ac.in' },
   sources: [
     {
       title: 'Careers360, JAM exam pattern',
@@ -86,16 +86,6 @@ export const iitJamPattern: PaperPattern = {
     {
       title: 'CollegeSearch, IIT JAM exam pattern',
       url: 'https://www.collegesearch.in/exam/iit-jam-exam-pattern',
-      readOn,
-    },
-    {
-      title: 'Physics Wallah, IIT JAM Chemistry exam pattern',
-      url: 'https://www.pw.live/iit-jam/exams/iit-jam-chemistry-exam-pattern',
-      readOn,
-    },
-    {
-      title: 'Syllabus.gen.in, JAM Chemistry syllabus',
-      url: 'http://www.syllabus.gen.in/3108.html',
       readOn,
     },
     {
@@ -116,17 +106,17 @@ const booklets = formatRupees(lowestMaterialPrice(materialRows('iit-jam')));
 export const iitJamPage: ExamPage = {
   path: '/iit-jam',
   exam: 'iit-jam',
-  heading: 'IIT-JAM Chemistry, for the M.Sc.',
+  heading: 'IIT-JAM Chemistry: exam pattern, syllabus and coaching',
   meta: {
-    title: 'IIT-JAM Chemistry: Exam, Preparation and Coaching',
+    title: 'IIT-JAM Chemistry: Exam Pattern, Syllabus, Coaching',
     description:
-      'IIT-JAM Chemistry for B.Sc. students: what the exam opens, its three sections and marks, 1-year and 2-year programs, tests and booklets with fees.',
+      'IIT-JAM Chemistry (CY): exam pattern, marking scheme, syllabus, eligibility, fee and calendar, with 1-year and 2-year coaching, test series and booklets.',
     keywords: [
-      'IIT JAM chemistry',
-      'IIT JAM chemistry exam pattern',
-      'IIT JAM chemistry syllabus',
+      'IIT JAM Chemistry',
+      'IIT JAM Chemistry syllabus',
+      'IIT JAM Chemistry exam pattern',
       'IIT JAM coaching in Delhi',
-      'IIT JAM 2 year program',
+      'IIT JAM eligibility',
     ],
   },
   shareImage: {
@@ -134,210 +124,182 @@ export const iitJamPage: ExamPage = {
     line: 'The chemistry paper, its marks, and how to prepare',
     alt: 'The molecular orbitals of oxygen with two electrons alone, and the word IIT-JAM',
   },
-  lede: 'For B.Sc. students who want an M.Sc. at an IIT: three hours, three sections, and one rank at the end.',
+  lede: 'The entrance test for M.Sc. Chemistry at the IITs: 60 questions, 100 marks, three hours, on a computer.',
   intro: [
-    'The paper asks for the chemistry of your own three years at college, but it asks in another way: with problems to solve more than with facts to recall. You know more of it than you may think, and the rest can be practised.',
+    `Our JAM course runs online for 1 year, from ${online}, and in the classroom at Jia Sarai, Delhi: ${oneYear} for 1 year, ${twoYears} for 2 years. All fees include GST.`,
   ],
   opens: {
-    heading: 'Where a rank can take you',
+    heading: 'Admissions through IIT-JAM',
     intro:
-      'JAM stands for Joint Admission Test for Masters. One of the organising institutes holds it for all, and admission follows by rank and preference.',
+      'About 3,000 seats in 89 programmes at 22 IITs were offered through JAM for 2026–27, over all seven subjects.',
     items: [
       {
         name: 'M.Sc. at the IITs',
-        detail:
-          'A master’s degree of two years. It is the reason most candidates sit the paper, and the seats in chemistry are spread over many of the institutes.',
+        detail: 'Two years. Seats are given by JAM rank, without an interview.',
       },
       {
-        name: 'Programs that lead to a Ph.D.',
-        detail:
-          'Some institutes join the master’s degree and the doctorate in one program. The Indian Institute of Science admits to its integrated Ph.D. through JAM as well.',
+        name: 'Joint M.Sc.-Ph.D. and Integrated Ph.D.',
+        detail: 'Offered by several IITs and, as Integrated Ph.D., by IISc Bengaluru.',
       },
       {
-        name: 'Other institutes that use the score',
+        name: 'NITs, IISERs and other institutes',
         detail:
-          'NITs and several more admit on a JAM score by procedures of their own. Each publishes its conditions every year; read them before you fill in preferences.',
+          'NITs and other centrally funded institutes fill more than 2,000 seats through CCMN. IISER Bhopal, IISER Pune and JNCASR use the JAM score too.',
       },
     ],
   },
   patternIntro:
-    'Each of the three sections has its own kind of question. In Section A a wrong answer costs marks; in the other two it costs only time.',
+    'There are three sections, one for each type of question. JAM CY has no general aptitude.',
   cited: {
     figure: '25-30',
     meaning: 'questions at 90% accuracy are a good attempt',
-    heading: 'What a good attempt comes to',
+    heading: 'How many questions to attempt in JAM Chemistry',
     reading: [
-      'That is up to half of the paper, with nine answers in ten right. So you need not finish the paper, but what you answer should be right. Practise for that: after each test, look first at the answers you got wrong.',
-      'How many marks it makes depends on which questions they are. We have worked out the least and the most from the pattern above, so that you see how much the choice of questions is worth.',
+      'At 90% accuracy, 30 attempts give 27 right answers and 3 wrong ones. Accuracy counts for more than the number of attempts.',
     ],
     marks: {
-      intro:
-        'Nine in ten of thirty is 27. Nine in ten of 25 falls between 22 and 23, so both are here.',
+      intro: 'Marks for 30 attempts, and for 25 with 22 or 23 right:',
       rows: [thirty, attemptMarks(iitJamPattern, 23, 2), attemptMarks(iitJamPattern, 22, 3)],
-      note: 'Lower end: as many one-mark answers as there are, and every mistake in a two-mark question of Section A. Upper end: two-mark answers only, and mistakes where nothing is taken off. The mark that brings a seat differs from year to year; this table does not show it.',
+      note: 'Lower end: one-mark answers first, and mistakes in two-mark MCQs. Upper end: two-mark answers, and mistakes without negative marking.',
     },
   },
   plannerIntro:
-    'Try it for yourself. Begin with what you would manage now, section by section, and see what two more right answers in Section C would do.',
-  syllabusIntro:
-    'Go through the units with your college marksheets beside you. Tick a unit when you could explain it to a first-year student, not when you have seen it.',
+    'Enter your answers section by section to see your marks out of 100. Try what two more right answers in Section C add.',
+  syllabusIntro: 'The syllabus is B.Sc. chemistry with some mathematics of class 12 level.',
   prepare: {
-    heading: 'Preparing beside a degree',
-    intro: 'College takes most of your day. Four habits make that time serve JAM as well.',
+    heading: 'How to prepare for JAM Chemistry beside a B.Sc.',
+    intro: 'Use your college timetable for JAM as well.',
     items: [
       {
-        name: 'Follow the timetable you already have',
-        detail:
-          'When college lectures on the solid state, do the JAM questions on the solid state that week. You will hardly be better prepared for them later.',
+        name: 'Follow your college lectures',
+        detail: 'When college teaches the solid state, solve the JAM questions on it that week.',
       },
       {
-        name: 'Keep first-year chemistry alive',
-        detail:
-          'Periodic trends, gas laws, basic stereochemistry: they were taught long ago and they are part of the paper. One evening a fortnight is enough to keep them fresh.',
+        name: 'Revise first-year chemistry',
+        detail: 'Periodic trends, gas laws and basic stereochemistry are part of the paper.',
       },
       {
-        name: 'Work numbers to the end',
-        detail:
-          'Section C wants a value, and a method that is nearly right scores nothing. Finish the arithmetic of a problem even when the idea is clear.',
+        name: 'Finish every calculation',
+        detail: 'Section C marks the number only, not the method.',
       },
       {
-        name: 'Learn to say no to a question',
-        detail:
-          'Look at each question for twenty seconds before you begin. If you see no way to start, go on to the next one.',
+        name: 'Learn to skip',
+        detail: 'If you see no way to start within twenty seconds, go on to the next question.',
       },
-    ],
-    closing:
-      'Look at the figure above as an exercise. Fill the levels for O₂⁺ and for O₂⁻, count, and say which bond is shorter. If you can do that in a minute, you have understood bonding in diatomic molecules.',
-  },
-  suits: {
-    heading: 'Who comes to us for JAM',
-    paragraphs: [
-      'Second-year students who have heard of the exam from a senior and want to start without haste. Third-year students with practicals until five. Graduates who took a job, found that they missed the subject, and have one year to return to it.',
-      'Parents often ask whether a student from a small-town college stands a chance. The paper does not ask which college you went to. It does ask for all of physical chemistry, which not every college finishes. If yours did not, tell us on the first day.',
     ],
   },
   teaching: {
-    intro:
-      'There are two programs, of 1 year and of 2 years, and regular and weekend batches. First decide on the length, then on the days.',
+    intro: 'Choose the length first, then the batch.',
     batches: [
       {
         name: '1-year program',
         length: `Online from ${online}; classroom ${oneYear}`,
-        hours: 'One year to the paper',
-        suits: 'For the last year of the B.Sc. or the year after it.',
+        hours: 'Live, recorded or classroom',
+        suits: 'For the final year of the B.Sc. or the year after.',
       },
       {
         name: '2-year program',
         length: `Classroom ${twoYears}`,
-        hours: 'Two years to the paper',
-        suits: 'For second-year students: first the basics, then problems and tests.',
+        hours: 'At Jia Sarai, Delhi',
+        suits: 'For second-year students.',
       },
       {
         name: 'Regular batch',
         length: 'About five months of classes',
         hours: 'About 4 to 5 hours daily, 6 days a week',
-        suits: 'For those whose days are free. Online there are morning and evening classes.',
+        suits: 'Morning or evening online, daily in the classroom.',
       },
       {
         name: 'Weekend batch',
         length: 'Beside college or a job',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For everyone who must attend college. Classroom hours: please ask.',
+        suits: 'Weekdays stay free for lectures and practicals.',
       },
     ],
-    note: 'Fees are for the whole program and include 18% GST. A single class lasts 45 minutes.',
-    experience:
-      'The institute has over 5 years of experience in teaching for chemistry entrances, JAM included.',
+    note: 'Fees include 18% GST and are for the whole program. A class is 45 minutes.',
+    experience: 'We have over 5 years of experience in coaching for chemistry entrance exams.',
   },
   deliverables: {
-    intro:
-      'What you get depends on the tier. For JAM, have the list of your tier confirmed by phone before you pay. These are the items it is made of.',
+    intro: 'The classroom programs include all of these, the online plans according to tier.',
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'For the topic your college skipped, and for revision before a test.',
-        link: { label: 'Online tiers for JAM', href: '/onlinecourses/iit-jam' },
+        detail: 'In all plans, for new topics and for revision.',
+        link: { label: 'JAM online plans and fees', href: '/onlinecourses/iit-jam' },
       },
       {
         name: 'Live sessions',
-        detail:
-          'A teacher, a board and a class that asks. Online they are listed from Gold upwards; at Jia Sarai they are simply the class.',
-        link: { label: 'The classroom programs', href: '/offlinecourses/iit-jam' },
+        detail: 'With Gold and Platinum online, and in both classroom programs.',
+        link: { label: 'JAM classroom programs', href: '/offlinecourses/iit-jam' },
       },
       {
-        name: 'Handouts',
-        detail:
-          'They come with the lectures, so that you can follow the argument and need not write down every line.',
-        link: { label: 'Our video playlists', href: '/videos' },
+        name: 'Teacher handouts',
+        detail: 'With the lectures, in all plans.',
+        link: { label: 'Batches that start next', href: '/new-batch' },
       },
       {
-        name: 'Books',
-        detail: `3000+ questions to practise on, PYQs by subtopic, theory in booklets. Printed sets for JAM can be had without a course, from ${booklets}.`,
-        link: { label: 'JAM booklets and prices', href: '/studymaterial/iit-jam' },
+        name: 'Practice and PYQ books',
+        detail: `3000+ questions and previous papers by subtopic. Booklets can be bought alone, from ${booklets}.`,
+        link: { label: 'JAM study material', href: '/studymaterial/iit-jam' },
       },
       {
         name: 'Tests',
-        detail: `${unitwise.tests} unitwise tests, ${formatRupees(unitwise.price)} if bought alone, and a final mock in the plans.`,
-        link: { label: 'Tests for JAM', href: '/testseries/iit-jam' },
+        detail: `${unitwise.tests} unitwise tests, alone for ${formatRupees(unitwise.price)}, and a final mock test in all plans.`,
+        link: { label: 'JAM test series', href: '/testseries/iit-jam' },
       },
       {
         name: 'Doubt resolution',
-        detail: '24x7 on the list. Send your working as far as you got, not only the question.',
-        link: { label: 'Put a question to us', href: '/contact' },
+        detail: '24x7. Send your working as far as you got.',
+        link: { label: 'Ask a question', href: '/contact' },
       },
     ],
-    note: 'General aptitude stands on the same list of items. JAM does not examine it.',
   },
   enquiry: {
-    heading: 'One year or two?',
-    text: 'If you would rather write than ring, send us your semester, your college hours and the branch that worries you. You get a plain answer, even if it is “not yet”.',
+    heading: 'Plan your JAM preparation',
+    text: 'Send your semester, your college hours and the branch you find hardest. A counsellor suggests a batch.',
     button: 'Write to us about IIT-JAM',
   },
   next: ['/result/iit-jam', '/new-batch', '/onlinecourses/cuet'],
   faqs: [
     {
-      question: 'What is IIT-JAM, in two sentences?',
+      question: 'Who can appear for IIT-JAM Chemistry?',
       answer:
-        'It is the common entrance by which the IITs choose students for M.Sc. and related programs. An IIT or the Indian Institute of Science organises it for all of them, in turn.',
+        'Students in the final year of a bachelor’s degree, and graduates. There is no age limit. The admitting institute sets the subjects you must have studied.',
     },
     {
-      question: 'May I sit JAM in the final year of my B.Sc.?',
+      question: 'Is 55% in B.Sc. still needed for JAM?',
       answer:
-        'Final-year students do sit it; most candidates are exactly that. Admission then depends on passing the degree in time and on the conditions of the institute you choose. Check both in the brochure of your year.',
+        'No. The 55% rule ended with JAM 2022. You need to pass the degree and send proof by the date the institute sets.',
     },
     {
-      question: 'What kinds of questions does the chemistry paper have?',
+      question: 'When is JAM held?',
       answer:
-        'It has three kinds: one right option, one or more right options, and a number to enter. Each kind has its own section and its own rule for mistakes. The table on this page sets them out.',
+        'Once a year, on a Sunday in February. Applications are open from early September to mid-October, and the result comes in the second half of March. JAM 2026 was held on 15 Feb 2026.',
     },
     {
-      question: 'Where in the paper do mistakes cost nothing?',
+      question: 'What is the application fee for JAM?',
       answer:
-        'In Sections B and C nothing is taken off for a wrong answer. Section B gives no part marks either: the whole set of options has to be right. So never leave a number blank that you can estimate, and never count on half a set.',
+        'For one paper of JAM 2026, women and SC, ST and PwD candidates paid ₹1,000, all others ₹2,000.',
     },
     {
-      question: 'Is 25 to 30 really enough, out of 60?',
-      answer: `The institute cites it as a good attempt, at 90% accuracy. By the arithmetic on this page thirty such answers bring from ${printMarks(thirty.from)} to ${printMarks(thirty.to)} marks out of 100. Whether that is enough for the seat you want depends on the year, and nobody can know it beforehand.`,
+      question: 'Which IIT conducts JAM?',
+      answer:
+        'The organiser changes every year: IIT Madras in 2024, IIT Delhi in 2025, IIT Bombay in 2026.',
     },
     {
-      question: 'How is the 2-year program different from starting late?',
+      question: 'How do admissions work after the result?',
       answer:
-        'It has the same content and twice the time. In the first year the classes keep step with college; in the second there is time for full papers against the clock. Someone who starts late has to do both at once.',
+        'Fill in your choices on JOAPS, the JAM portal, in April and May. Seats are allotted by rank in about four lists in June and July; CCMN for the NITs starts in June.',
     },
     {
-      question: 'Will JAM help if I want CUET (PG) too?',
+      question: 'Can I take JAM and CUET (PG) in the same year?',
       answer:
-        'A good part of the chemistry is shared. CUET (PG) asks more questions in less time and has only one kind of them, so add timed papers of that form in the last weeks.',
+        'Yes. JAM is held in February and CUET (PG) in March. The syllabus is largely common; CUET (PG) has only multiple-choice questions and less time for each.',
     },
     {
-      question: 'Do I need a calculator?',
+      question: 'We live outside Delhi. Which batch can my daughter join?',
       answer:
-        'There is one on the screen of the examination, and you may not bring another. Use a similar one at home from the beginning, with a mouse. Then you will not lose time with it in the exam.',
-    },
-    {
-      question: 'We live outside Delhi. Can my daughter attend at weekends only?',
-      answer:
-        'Yes, if she can be in Delhi on the days the weekend classroom batch meets; ask for them first. If the journey is too long, there is an online weekend batch. Rooms are not part of any fee on this site.',
+        'Any online batch. Classes are live at weekends or on weekdays, or recorded, and printed books are sent all over India with Platinum.',
     },
   ],
 };

@@ -1,139 +1,115 @@
 import { bankStep, officeStep } from '@/content/course';
-import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
-import type { TestSeries } from '@/content/test-series';
+import { formatRupees } from '@/content/money';
+import { offerAmounts as amounts } from '@/content/offers';
+import { unitwise, type TestSeries } from '@/content/test-series';
+
+const unitPrice = formatRupees(unitwise.price);
 
 export const iitJamSeries: TestSeries = {
   path: '/testseries/iit-jam',
   exam: 'IIT-JAM Chemistry',
-  heading: 'IIT-JAM Chemistry, test series',
+  heading: 'IIT-JAM Chemistry test series',
   meta: {
-    title: 'IIT-JAM Chemistry Test Series',
-    description:
-      'Tests for IIT-JAM Chemistry beside the B.Sc.: 39 unitwise tests for ₹499, one a week through the year. Fee of the series by phone or at the office.',
+    title: 'IIT-JAM Chemistry Test Series: Unit and Mock Tests',
+    description: `Online test series for IIT-JAM Chemistry: ${unitwise.tests} unitwise tests for ${unitPrice}, one a week beside college, and mock tests with the course plans.`,
     keywords: [
-      'IIT-JAM Chemistry test series',
-      'IIT JAM chemistry mock test',
-      'JAM CY unitwise tests',
+      'IIT JAM Chemistry test series',
+      'IIT JAM Chemistry mock test',
+      'IIT JAM Chemistry unit tests',
+      'IIT JAM CY online test',
     ],
   },
-  lede: 'Tests for the IIT-JAM Chemistry paper, to be taken beside the last year of a B.Sc. or after it. One unit at a time, with accuracy before speed.',
+  lede: `${unitwise.tests} online unitwise tests for IIT-JAM Chemistry for ${unitPrice}, one a week beside college.`,
   intro: [
-    'A good attempt in IIT-JAM is 25 to 30 questions at 90% accuracy. Read that figure again: it does not ask for many questions, it asks for few mistakes. Of 30 answers, 27 have to be right.',
+    'A good attempt in JAM is 25 to 30 questions at 90% accuracy. Unit tests show you where your accuracy is still below that.',
   ],
   offerNote: [
-    'What we can tell you in print: 39 unitwise tests cost ₹499. For the IIT-JAM series as a whole, the fee is given by phone or at the office.',
-    `Beside it stands an offer for another exam, with its own CSIR-NET title. That exam is taken after an M.Sc.; a B.Sc. student will meet topics in it that nobody has taught yet.`,
+    'No course is needed for the unitwise tests.',
+    'The offer here is the series for CSIR-NET, an exam taken after the M.Sc. For JAM, choose the unitwise tests.',
   ],
   ownOffer: false,
-  kindsIntro:
-    'In a college examination you write an essay and are marked for what is there. In IIT-JAM only the answer counts. The four kinds of test take you from one to the other.',
+  kindsIntro: 'College exams reward long answers. JAM marks only the option or the number.',
   kinds: [
     {
-      name: 'A topic',
-      detail:
-        'Topic-wise tests go with the college timetable. When aromaticity has been lectured on, test aromaticity, that same week.',
+      name: 'Topic-wise tests',
+      detail: 'Take one in the week your college teaches the topic.',
     },
     {
-      name: 'A subject',
-      detail:
-        'Subject-wise tests join first-year chapters to third-year ones. Atomic structure from two years ago has often faded more than you expect.',
+      name: 'Subject-wise tests',
+      detail: 'Bring first-year and third-year chapters of one branch together.',
     },
     {
-      name: 'A minor test',
-      detail:
-        'Minor tests mix the branches and the forms of question: one correct option, several correct options, a number. Only the first of the three has negative marking, and your guessing should know it.',
+      name: 'Minor tests',
+      detail: 'MCQ, MSQ and NAT mixed. Only MCQ has negative marking.',
     },
     {
-      name: 'A mock test',
-      detail:
-        'Mock tests are for nerve. Sit for three hours without a phone, and decide beforehand when you will stop starting new questions.',
+      name: 'Mock tests',
+      detail: '60 questions in three hours, in one sitting.',
     },
   ],
   pace: {
-    heading: 'A college year with 39 tests',
-    intro:
-      'One unitwise test a week is 39 weeks, about nine months, and leaves room for practicals and college papers. A month then has four tests:',
+    heading: '39 unit tests in a college year',
+    intro: 'One test a week takes 39 weeks, about nine months. A month looks like this:',
     steps: [
-      {
-        when: 'First week',
-        what: 'A unit of organic chemistry: mechanisms, stereochemistry, reactions. Write the product before you look at the options.',
-      },
-      {
-        when: 'Second week',
-        what: 'A unit of physical chemistry. Set up the equation with units first, numbers last.',
-      },
-      {
-        when: 'Third week',
-        what: 'A unit of inorganic chemistry. Say why each wrong option is wrong, aloud if nobody is listening.',
-      },
-      {
-        when: 'Fourth week',
-        what: 'A unit that went badly before. Compare the two marks; they are the only rank list that matters yet.',
-      },
+      { when: 'First week', what: 'Organic chemistry: mechanisms, stereochemistry, reactions.' },
+      { when: 'Second week', what: 'Physical chemistry. Write the equation with units first.' },
+      { when: 'Third week', what: 'Inorganic chemistry. Say why each wrong option is wrong.' },
+      { when: 'Fourth week', what: 'The unit with your lowest marks, once more.' },
     ],
-    note: 'In the weeks of your college examinations, pause and do not double up afterwards. Nine months have room for it.',
+    note: 'Pause during college examinations. Nine months leave room for it.',
   },
   suits: [
-    'Tests by unit are meant for a student in the second or third year of a B.Sc. who follows the lectures and wants to know, month by month, whether they have stayed. They also fit a graduate who is taking a year for the entrance.',
-    'Parents ask whether tests alone are enough. For a student with sound college teaching and a good library they can be. For one whose college skipped half of physical chemistry, a course is the honest advice.',
+    'B.Sc. students in the second or third year, and graduates taking a year for JAM.',
+    'If your college left out a large part of physical chemistry, join a course first.',
   ],
   plans: {
     paragraphs: [
-      'The online IIT-JAM plans run for 1 year, and the 39 unitwise tests and the final mock test are in every one of them. With Platinum come the subtopicwise tests and previous years’ questions as tests. Compare the tiers on the course page before you pay for tests alone.',
-      'The classroom course in Delhi takes 1 or 2 years. Its page says what is in the fee; whoever joins it has no need of a second set of unit tests.',
+      'All JAM plans include the 39 unitwise tests and a final mock test. Subtopicwise and previous-year tests are in Platinum and in both classroom programs.',
     ],
     links: ['/onlinecourses/iit-jam', '/offlinecourses/iit-jam', '/studymaterial/iit-jam'],
   },
   registration: [
     {
-      title: 'By phone',
-      text: 'Ring up with the year of your B.Sc. and your college’s examination months at hand. We tell you the fee of the IIT-JAM tests and suggest a first unit.',
+      title: 'JAM tests',
+      text: 'Phone or visit the office to join the unitwise tests or a full JAM series.',
+    },
+    {
+      title: 'CSIR-NET series',
+      text: `Enroll Now opens the CSIR-NET series in a new tab, at ${amounts.total} with GST.`,
     },
     officeStep,
     bankStep,
-    {
-      title: 'For the CSIR-NET offer only',
-      text: `The button on the card leads, in a new tab, to the offer for CSIR-NET at ${amounts.total}. It does not book IIT-JAM tests.`,
-    },
   ],
   faqs: [
     {
-      question: 'How much do the IIT-JAM tests cost?',
+      question: 'Should I guess in the JAM paper?',
       answer:
-        'The 39 unitwise tests are ₹499. The fee of an IIT-JAM series with all four kinds of test is not printed: we give it by phone or at the office. Nothing is charged for asking.',
+        'In Section A a blind guess among four options gains nothing on average. If you can rule out two options, it gains. In Sections B and C a wrong answer costs nothing.',
     },
     {
-      question: 'How many questions must I get right?',
-      answer:
-        'A good attempt is 25 to 30 questions with 90% of them right. At 30 attempts that is 27 right and 3 wrong. What mark leads to a seat changes from year to year, so we name none.',
+      question: 'When should I take the first unit test?',
+      answer: 'As soon as the first unit is taught in college. Do not wait for the whole syllabus.',
     },
     {
-      question: 'Is it worth guessing?',
-      answer:
-        'In a question with four options and a third of the mark taken off for a wrong answer, a blind guess is worth nothing on average. With two options ruled out it gains a third of a mark on average. The figure on this page draws the whole line.',
+      question: 'Does MSQ in JAM give part marks?',
+      answer: 'No. You get the marks only if all right options are chosen and no wrong one.',
     },
     {
-      question: 'When should I take the first test?',
-      answer:
-        'Take it when the first unit is finished in college, not when the syllabus is. Waiting until everything is ready is the usual reason for never starting. A poor first mark is useful: it is a list of what to read.',
+      question: 'Is there a calculator in JAM?',
+      answer: 'Yes, on the screen. Your own calculator is not allowed.',
     },
     {
-      question: 'Are college question papers good practice?',
-      answer:
-        'They are good for theory and poor for this exam. They reward a long answer, and IIT-JAM marks a single option or number. Keep them for revision and use the unit tests for the form.',
+      question: 'Can I use college question papers for JAM practice?',
+      answer: 'For theory, yes. For speed and accuracy, use unit tests and previous JAM questions.',
     },
     {
-      question: 'May I buy the offer on the card for IIT-JAM?',
-      answer: `You may, but it is not set for it. The ${offer.tests} tests for ${amounts.sum} are for CSIR-NET Chemical Sciences. Wait with it until your M.Sc., and call us about IIT-JAM tests now.`,
-    },
-    {
-      question: 'Do I get the tests with the study material?',
+      question: 'Do the printed booklets include the tests?',
       answer:
-        'No, the booklets are on paper and the tests are a separate item. The previous-year booklets for IIT-JAM cost ₹250. They go well with the tests: work a chapter in the booklet, then take its unit test.',
+        'No, booklets and tests are separate. They go well together: solve a chapter’s previous questions, then take its unit test.',
     },
   ],
   card: {
     exam: 'IIT-JAM Chemistry',
-    text: 'One unit a week beside the B.Sc., with accuracy before speed.',
+    text: 'One unit test a week beside the B.Sc.',
   },
 };
