@@ -6,56 +6,48 @@ import { cuetPattern } from './paper';
 
 export const cuetOnline: Course = {
   path: '/onlinecourses/cuet',
-  heading: 'CUET (PG) Chemistry, online',
+  heading: 'CUET (PG) Chemistry online coaching',
   meta: {
-    title: 'CUET (PG) Chemistry Online Course',
+    title: 'CUET PG Chemistry Online Coaching: Fees, Batches',
     description:
-      'Online coaching for CUET (PG) Chemistry: a six-month regular or a one-year weekend batch, five tiers from Bronze to Diamond, 18% GST included.',
+      'Online coaching for CUET (PG) Chemistry (SCQP08): a six-month regular or one-year weekend batch, live or recorded, with books and 39 unit tests.',
     keywords: [
+      'CUET PG Chemistry online coaching',
       'CUET PG Chemistry online course',
-      'CUET PG chemistry coaching',
-      'CUET PG chemistry weekend batch',
-      'CUET PG chemistry fees',
+      'SCQP08 coaching',
+      'CUET PG Chemistry fees',
     ],
   },
-  lede: 'Preparation for the chemistry paper of CUET (PG), the common entrance test for the M.Sc. at many universities. Six months of weekdays, or a year of weekends.',
-  familyCard:
-    'For the common test of many universities: a regular batch of six months or a weekend batch of one year.',
-  homeCard:
-    'A regular batch of six months or a weekend batch of one year. Five tiers, from Bronze to Diamond.',
+  lede: 'Online coaching for the CUET (PG) Chemistry paper (SCQP08): six months of regular classes or one year of weekends.',
+  familyCard: 'For M.Sc. admission at DU, BHU, JNU and other universities.',
+  homeCard: 'A six-month regular or a one-year weekend batch for the SCQP08 paper.',
   intro: [
-    'One score is used by many universities, so a single paper decides a good deal. The course takes you through organic, physical and inorganic chemistry and lets you sit tests until the form of the paper is familiar.',
+    'One CUET (PG) score is used for M.Sc. admission at many universities. The paper has 75 chemistry questions in 90 minutes, so speed is practised from the first month.',
   ],
   features: [
     {
-      name: 'Two ways through the same syllabus',
-      detail:
-        'A regular batch of six months or a weekend batch of one year. The syllabus is the same; the pace and the fee are not.',
+      name: 'B.Sc. chemistry, branch by branch',
+      detail: 'Organic, physical and inorganic chemistry.',
     },
     {
-      name: 'Graduate chemistry, put in order',
-      detail:
-        'What three years of college spread over many papers is taken up again branch by branch.',
+      name: 'Live or recorded',
+      detail: 'Recorded lectures in every plan. Live sessions from Gold upwards.',
     },
     {
-      name: 'A test for each unit, then one for all',
-      detail:
-        '39 unitwise tests and the final mock test are on the list of every tier. Platinum and Diamond have tests on subtopics and on previous years’ questions too.',
+      name: 'Practice and PYQ books',
+      detail: 'Soft copies in all tiers, printed books in Platinum and Diamond.',
     },
     {
-      name: 'Books on the screen or on the desk',
-      detail:
-        'Practice books of 3000+ questions and previous-year books are soft copies first; Platinum and Diamond have them in print as well.',
+      name: 'Tests for every unit',
+      detail: '39 unitwise tests and a final mock test. More kinds of tests from Platinum.',
     },
     {
-      name: 'Theory booklets in Diamond',
-      detail:
-        'Diamond is the one tier with theory booklets. The others can order them as study material.',
+      name: 'Theory booklets',
+      detail: 'Included in Diamond, sold separately for the other tiers.',
     },
     {
-      name: 'Somebody to ask',
-      detail:
-        'Our teachers have prepared students for chemistry entrance exams for over 5 years. 24x7 doubt resolution is listed in all five tiers.',
+      name: 'Doubt-clearing',
+      detail: '24x7 doubt resolution in all five tiers.',
     },
   ],
   batches: [
@@ -63,131 +55,113 @@ export const cuetOnline: Course = {
       name: 'Regular, live',
       length: 'Six months',
       hours: 'About 4 to 5 hours daily, 6 days a week',
-      suits:
-        'For you if you have finished college, or have only the last examinations left. Classes fill about five of the months.',
+      suits: 'For graduates and students after their last semester exams.',
     },
     {
       name: 'Weekend, live',
       length: 'One year, with recordings',
       hours: '6 to 8 hours on weekends and holidays',
-      suits: 'For you if lectures or a job take up the week, and Saturday and Sunday are your own.',
+      suits: 'For final-year B.Sc. students.',
     },
     {
       name: 'Recorded only',
       length: '6 months or 1 year',
       hours: 'No fixed hours',
-      suits: 'For you if you can hold to a plan without a class. Bronze has what this needs.',
+      suits: 'For self-study with a plan of unit tests.',
     },
   ],
   batchNote:
-    'Under “6 Months Plan” are the fees to compare for the regular batch, under “1 Year Plan” those for the weekend batch. The day a batch starts and the hour of its classes are given by phone. On the list shown, live classes begin with Gold.',
-  plansIntro: `Five tiers, compared over ${itemRows.length} items with their list prices. For CUET (PG) the fees are settled but the items are not: Bronze to Platinum are shown with the list for CSIR-NET, Diamond with all of it. Have the list for your tier confirmed by phone before you pay.`,
+    'The 6 Months Plan is for the regular batch, the 1 Year Plan for the weekend batch. Gold, Platinum and Diamond include live classes.',
+  plansIntro:
+    'Silver has the same items as Bronze. Gold adds live classes, Platinum printed question books, all tests and the crash course, Diamond the theory booklets.',
   tabs: planTabs('cuet', 'online', ['6-months', '1-year']),
   paper: {
     pattern: cuetPattern,
-    intro:
-      'One section, one kind of question, 90 minutes. That leaves little more than a minute for a question, so pace is part of the preparation.',
+    intro: 'One section of multiple-choice questions, a little over a minute for each.',
   },
-  registration: [
-    {
-      title: 'Ask for the list',
-      text: 'Ring one of the three numbers and ask which items your tier holds for CUET (PG). It takes a few minutes and settles what you are paying for.',
-    },
-    onlineStep,
-    officeStep,
-    bankStep,
-  ],
+  registration: [onlineStep, officeStep, bankStep],
   faqData: false,
   faqs: [
     {
-      question: 'Which batches are there for CUET (PG)?',
+      question: 'Which universities accept CUET (PG) Chemistry?',
       answer:
-        'Two live ones: a regular batch of six months and a weekend batch of one year. The regular batch meets about 4 to 5 hours a day, 6 days a week; the weekend batch 6 to 8 hours on weekends and holidays. You can also study from recordings without joining either.',
+        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA publishes the list for each year.',
     },
     {
-      question: 'What is Diamond, and why is it so far above the rest?',
+      question: 'Who can appear for CUET (PG)?',
       answer:
-        'Diamond is the tier with every item on the list, in print and on screen. By that list it adds only the theory booklets to Platinum, and its fee is several times as high. There is no struck-through price on it. Ask on the phone what else stands behind the difference before you choose it.',
+        'Graduates and final-year students. NTA sets no age limit. Each university decides which subjects and what percentage it asks for.',
     },
     {
-      question: 'Can I rely on the rows in the cards?',
-      answer:
-        'On the fees, yes; on the rows, only after a call. They follow the list for CSIR-NET until the one for CUET (PG) is confirmed. Three phone numbers stand beside the registration steps. Whoever answers can tell you the items of a tier.',
+      question: 'Is CUET (PG) Chemistry available in Hindi?',
+      answer: 'Yes, the question paper is in English and Hindi.',
     },
     {
-      question: 'Is there a separate test series for CUET (PG)?',
+      question: 'What are the passing marks in CUET (PG)?',
       answer:
-        'No, our test series are for CSIR-NET, GATE, IIT-JAM, BARC and TIFR. For CUET (PG) the tests come with the course: 39 unitwise tests and a final mock test in each tier. Two more kinds of tests begin with Platinum.',
+        'There is no common passing mark. Every university makes its own merit list from the scores.',
     },
     {
-      question: 'Can I study from recordings alone?',
-      answer:
-        'Yes. Bronze has the recorded lectures and the handouts, books and tests to go with them, and no live classes. Silver lists the same items for more money, so ask what sets it apart before you take it. You can do without live classes if you keep fixed hours for yourself.',
+      question: 'What does Diamond add to Platinum?',
+      answer: 'The theory booklets. All other items are the same in both.',
     },
     {
-      question: 'Can the fee be paid in parts?',
-      answer: `We print no instalments, so count on paying the whole fee at once. If that is difficult, say so on the phone or at the office in ${institute.address}, before you enrol. A bank deposit can be made in cash or by net banking, and the amount on the card already includes GST.`,
+      question: 'Is there a test series for CUET (PG) alone?',
+      answer:
+        'The tests come with the course plans: 39 unitwise tests and a final mock test in each of them.',
     },
     {
-      question: 'What happens to the fee if I cannot go on?',
+      question: 'I am preparing for JAM. Do I need this course as well?',
       answer:
-        'It stays with the institute: seat bookings are neither refunded nor transferred to another student. Printed booklets and test series are not taken back either. An amount paid twice or in excess is returned within 10 working days, once you have asked for it in writing at the office.',
+        'Usually not. The chemistry is the same; practise the speed of CUET (PG) with its previous-year questions.',
     },
   ],
 };
 
 export const cuetOffline: Course = {
   path: '/offlinecourses/cuet',
-  heading: 'CUET (PG) Chemistry, offline',
+  heading: 'CUET (PG) Chemistry coaching in Delhi',
   meta: {
-    title: 'CUET (PG) Chemistry Offline Course',
+    title: 'CUET PG Chemistry Coaching in Delhi: Fees, Batches',
     description:
-      'Classroom coaching for CUET (PG) Chemistry at Jia Sarai, Delhi: a six-month regular batch or a one-year weekend batch, with both fees and 18% GST included.',
+      'Classroom coaching for CUET (PG) Chemistry at Jia Sarai, Delhi: a six-month regular or a one-year weekend batch, with all books and tests in the fee.',
     keywords: [
-      'CUET PG Chemistry offline course',
       'CUET PG Chemistry coaching in Delhi',
+      'CUET PG coaching Jia Sarai',
       'CUET PG Chemistry weekend batch',
       'CUET PG Chemistry coaching fees',
     ],
   },
-  lede: `Classroom preparation for the CUET (PG) paper in chemistry, in ${institute.address}: six months in the regular batch, or one year at weekends.`,
-  familyCard:
-    'A shorter and a longer course towards the common test, with the whole list of items in each.',
-  homeCard:
-    'Six months of regular classes, or one year of weekends that leaves college days alone.',
+  lede: `Classroom coaching for CUET (PG) Chemistry in ${institute.address}: six months in the regular batch or one year at weekends.`,
+  familyCard: 'Six-month regular or one-year weekend batch, all books included.',
+  homeCard: 'Six months of regular classes or one year of weekends, all books included.',
   intro: [
-    'CUET (PG) is the common entrance test for master’s courses at many universities. One paper, with questions to tick, takes the place of a separate test at each of them.',
-    'A paper of this kind rewards breadth. No topic of the B.Sc. may be a blank page, and no question may hold you up for long. The course goes through the whole ground once with care, and then again with the clock running.',
+    'CUET (PG) may ask about any B.Sc. topic. The course covers the whole syllabus and then trains speed with tests.',
   ],
   features: [
     {
-      name: 'Six months or one year',
-      detail:
-        'A six-month regular batch, or a one-year weekend batch for those whose weekdays belong to college or work.',
+      name: 'Whole B.Sc. syllabus',
+      detail: 'Organic, inorganic and physical chemistry in 45-minute classes.',
     },
     {
-      name: 'All the ground of the B.Sc.',
-      detail:
-        'Every part of degree chemistry, organic, inorganic and physical, because the paper may ask about any.',
+      name: 'Printed books',
+      detail: 'Theory booklets, 3000+ practice questions and subtopicwise PYQs.',
     },
     {
-      name: 'Tests from small to large',
-      detail:
-        'First a subtopic, then a unit, then the questions of previous years, and at last a mock test of the whole.',
+      name: 'All tests',
+      detail: 'By subtopic, by unit, from previous years, and a final mock test.',
     },
     {
-      name: 'Experienced teaching',
-      detail:
-        'For over 5 years the institute has prepared students for entrance exams in chemistry.',
+      name: 'Crash course',
+      detail: '30 days of revision with a test series.',
     },
     {
-      name: 'A short class, well used',
-      detail:
-        'Class time is 45 minutes. The topic is on the board, the questions to it are in your practice book.',
+      name: 'Recordings',
+      detail: 'Recorded lectures, and the recordings of live sessions.',
     },
     {
-      name: 'Somebody to ask',
-      detail: 'Doubt resolution, round the clock, is part of the plan and marked as free.',
+      name: 'Doubt resolution',
+      detail: 'Free, 24x7.',
     },
   ],
   batches: [
@@ -195,18 +169,15 @@ export const cuetOffline: Course = {
       name: 'Regular batch',
       length: 'Six months',
       hours: 'About 4 to 5 hours daily, 6 days a week',
-      suits:
-        'For the months after the last B.Sc. examination. In our general schedule the classes take about five of the six months.',
+      suits: 'For the months after the final B.Sc. examination.',
     },
     {
       name: 'Weekend batch',
       length: 'One year',
-      hours: 'On weekends; hours by phone',
-      suits:
-        'For the final year of the B.Sc., or beside a job. A year of weekends, and the weekdays stay as they are.',
+      hours: 'On weekends and holidays',
+      suits: 'For final-year students and people in a job.',
     },
   ],
-  batchNote: 'The first day of each batch, and the hours of a weekend: ask by phone.',
   plansIntro: `“6 Months” is the regular batch, “Diamond 1 Year” the weekend batch. Both include all ${itemRows.length} items.`,
   tabs: [
     { id: '1-year', label: '1 Year Plan', plans: plansFor('cuet', 'offline', '6-months') },
@@ -214,56 +185,40 @@ export const cuetOffline: Course = {
   ],
   classroom: {
     week: [
-      'The general schedule of the institute is about 4 to 5 hours of class daily, 6 days a week, for about five months: 24 to 30 hours in class each week. For six months, that is your occupation.',
-      'A weekend batch turns the week round. Class is on the days when others rest, and Monday to Friday are for going over it: half an hour with the notes on one evening, ten questions on the next.',
-      'Either way, keep a sheet for the facts that have to be known by heart: the colours of ions, the names of reactions, the order of a series. Five minutes a day with it are worth more than an afternoon in the last week.',
+      'In the regular batch, classes take 24 to 30 hours a week for about five months. In the weekend batch, use weekday evenings for notes and ten questions a day.',
     ],
   },
-  faqData: false,
   faqs: [
     {
-      question: 'Which batch is the better one after the B.Sc.?',
+      question: 'Which batch is right for me: regular or weekend?',
       answer:
-        'The regular one, if your examinations are over and you can come six days a week. It lasts six months. The weekend batch takes one year, and makes sense when you start while you are still in college.',
+        'Regular, if your B.Sc. exams are over and you can come six days a week. Weekend, if you are still in college or have a job.',
     },
     {
-      question: 'Do I prepare differently for CUET (PG) than for JAM?',
+      question: 'When is CUET (PG) held?',
       answer:
-        'Yes, in manner more than in matter: both ask about the chemistry of the B.Sc. CUET (PG) wants many quick and certain answers from the whole syllabus. JAM also has questions without options, where the answer is calculated and typed in.',
+        'Once a year, in March. Applications are usually taken in December and January, and the result comes in late April or early May.',
     },
     {
-      question: 'Do I get books, or only classes?',
+      question: 'What is the application fee for CUET (PG)?',
       answer:
-        'You get books too. The list on the card has practice books with 3000+ questions and the subtopicwise PYQs books, each as a soft copy and as a hard copy, and the theory booklets. Teacher handouts come on top.',
+        'For up to two papers in 2026: ₹1,400 for the general category, ₹1,200 for OBC-NCL and EWS, ₹1,100 for SC, ST and third gender, ₹1,000 for PwBD candidates.',
     },
     {
-      question: 'How much of a day do I have to give?',
+      question: 'How do universities admit after CUET (PG)?',
       answer:
-        'About 4 to 5 hours go to classes in the regular batch, on 6 days a week. Add the way to Jia Sarai and an hour or two of your own practice. If that is more than you have, the weekend batch is the honest choice.',
+        'Each university has its own counselling from May to July. Delhi University admits through its CSAS (PG) portal.',
     },
     {
-      question: 'I have paid too much. What now?',
+      question: 'Is CUET (PG) easier than JAM?',
       answer:
-        'The excess comes back to you within 10 working days. Ask for it in person at the office and hand the request in as a letter. The seat itself, once booked, is not refunded and stays in your name.',
+        'The syllabus is close, the papers differ. CUET (PG) asks many short questions of one type; JAM asks fewer, and some need a calculated number.',
     },
     {
-      question: 'Can my father complete the registration for me?',
-      answer:
-        'He can bring the papers and make the bank deposit, but the identity proof has to carry your own signature, because it is self-attested. The papers are the detailed application form, two passport-size photographs and a copy of your Aadhar Card or Voter ID Card. Call before he sets out.',
+      question: 'How do I reach the centre by metro?',
+      answer: `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.address}, next to the IIT campus.`,
     },
   ],
-  registration: [
-    {
-      ...onlineStep,
-      text: 'Settle the length by phone first. Then press Enroll Now on the card; it opens in a tab of its own.',
-    },
-    {
-      ...officeStep,
-      text: `You find us in ${institute.address}. Put these papers together before you leave home:`,
-    },
-    {
-      ...bankStep,
-      text: 'Go to any branch of this bank, or use net banking, and deposit the fee in the institute’s company account. Cash is accepted at the counter. The slip is your proof until the office has confirmed the seat, so keep it.',
-    },
-  ],
+  faqData: false,
+  registration: [onlineStep, officeStep, bankStep],
 };

@@ -9,10 +9,13 @@ export const cuet = {
   pages: {
     onlinecourses: [
       'CUET (PG) Chemistry Online Course',
-      'Six months regular or one year at weekends.',
+      'Six-month regular or one-year weekend batch.',
     ],
-    offlinecourses: ['CUET (PG) Chemistry Offline Course', 'Classroom, 6 months or 1 year.'],
-    studymaterial: ['CUET (PG) Chemistry Study Material', 'Booklets for short questions.'],
+    offlinecourses: [
+      'CUET (PG) Chemistry Offline Course',
+      'Classroom batches in Delhi, 6 months or 1 year.',
+    ],
+    studymaterial: ['CUET (PG) Chemistry Study Material', 'PYQ, practice and theory booklets.'],
   },
   footerLabel: 'CUET(PG)',
   onlineFees: {

@@ -1,6 +1,6 @@
 import { marks, type PaperPattern } from '@/content/exams/pattern';
 
-const readOn = '2026-11-21';
+const readOn = '2026-11-22';
 
 export const cuetPattern: PaperPattern = {
   id: 'cuet',
@@ -17,10 +17,10 @@ export const cuetPattern: PaperPattern = {
     },
   ],
   notes: [
-    'All questions are from chemistry: there is no general section.',
-    'A question left blank brings nothing and costs nothing.',
+    'All 75 questions are from chemistry. There is no general section.',
+    'Unanswered questions get no marks and lose none.',
   ],
-  official: { name: 'CUET (PG) website of the National Testing Agency' },
+  official: { name: 'CUET (PG) website of NTA', href: 'https://exams.nta.nic.in/cuet-pg/' },
   sources: [
     {
       title: 'Shiksha, CUET PG syllabus and pattern',
@@ -28,13 +28,13 @@ export const cuetPattern: PaperPattern = {
       readOn,
     },
     {
-      title: 'Chiral Academy, CUET PG Chemistry',
-      url: 'https://chiralacademy.com/?p=21787',
+      title: 'Collegedunia, CUET PG Chemistry syllabus',
+      url: 'https://collegedunia.com/exams/cuet-pg/chemistry-syllabus',
       readOn,
     },
     {
-      title: 'VedPrep, CUET PG Chemistry exam pattern',
-      url: 'https://vedprep.com/exams/cuet-pg/cuet-pg-chemistry-exam-pattern-2026',
+      title: 'Prepp, CUET PG Chemistry syllabus',
+      url: 'https://prepp.in/news/e-1692-cuet-pg-chemistry-syllabus',
       readOn,
     },
   ],
