@@ -41,6 +41,31 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     where: 'content/course.ts',
   },
   {
+    id: 'recording-validity',
+    what: 'Recordings are said to stay open for the length of the plan. Confirm it, and say on how many devices.',
+    where: 'content/exams/csir-net/courses.ts',
+  },
+  {
+    id: 'two-year-fee',
+    what: 'The recorded CSIR-NET course of 2 years is named, but it has no plan and no fee.',
+    where: 'content/exams/csir-net/courses.ts',
+  },
+  {
+    id: 'csir-net-classroom',
+    what: 'CSIR-NET classroom: tests, booklets and 24x7 doubt resolution as in the other classroom plans; 6 Months is taken for the regular batch, 1 Year for the weekend batch.',
+    where: 'content/exams/csir-net/courses.ts',
+  },
+  {
+    id: 'booklet-validity',
+    what: 'The duration of a booklet set is taken to be its validity.',
+    where: 'components/catalogue/study-material-page.tsx',
+  },
+  {
+    id: 'common-questions',
+    what: 'Not answered on any course page: instalments, medium of teaching, language of the tests, demo class, start dates, hostel and metro nearby.',
+    where: 'content/exams',
+  },
+  {
     id: 'counters',
     what: 'The five counters (2000+, 200+, 1500+, 100+, 20+) and “over 5 years” are the institute’s own figures. Keep the records that prove them.',
     where: 'content/home.ts',
@@ -122,7 +147,7 @@ const silverLikeBronze = (): boolean =>
 const contradictions: readonly Contradiction[] = [
   {
     id: 'silver-like-bronze',
-    what: 'Silver has the same items as Bronze at a higher price. The pages say so.',
+    what: 'Silver has the same items as Bronze at a higher price. The pages state that as a fact. Decide what Silver is for.',
     where: 'content/features.ts',
     holds: silverLikeBronze,
   },

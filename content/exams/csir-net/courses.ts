@@ -1,290 +1,251 @@
 import { bankStep, type Course, officeStep, onlineStep, phoneStep } from '@/content/course';
-import { csirNetOnlineInclusion, itemRows } from '@/content/features';
 import { institute } from '@/content/institute';
+import { formatRupees } from '@/content/money';
 import { planTabs } from '@/content/plans';
+import { materialRows } from '@/content/study-material';
+import { unitwise } from '@/content/test-series';
 
-const itemsOf = (tier: keyof typeof csirNetOnlineInclusion) =>
-  itemRows.filter((row) => csirNetOnlineInclusion[tier].features.includes(row.id)).length;
+const priceOf = (id: 'theory' | 'combined') => {
+  const row = materialRows('csir-net').find((one) => one.id === id);
+  return row ? formatRupees(row.price) : '';
+};
 
 export const csirNetOnline: Course = {
   path: '/onlinecourses/csir-net',
-  heading: 'CSIR-NET Chemical Sciences, online',
+  heading: 'CSIR-NET Chemistry online coaching: fees and batches',
   meta: {
-    title: 'CSIR NET Chemical Sciences Online Course',
+    title: 'CSIR-NET Chemistry Online Coaching: Fees and Batches',
     description:
-      'Online coaching for CSIR-NET/JRF Chemical Sciences: live and recorded batches, hours per week, and eight plans with 18% GST included.',
+      'Online coaching for CSIR-NET/JRF Chemical Sciences: live weekday and weekend batches, recorded lectures, tests and study material. 18% GST included.',
     keywords: [
+      'CSIR NET chemistry online coaching',
       'CSIR NET Chemical Sciences online course',
-      'CSIR NET chemistry coaching',
-      'CSIR NET JRF chemistry recorded lectures',
-      'CSIR NET chemistry fees',
+      'CSIR NET chemistry recorded lectures',
+      'CSIR NET chemistry coaching fees',
     ],
   },
-  lede: 'Live classes, recorded lectures and tests for the CSIR-NET/JRF Chemical Sciences paper. Pick a batch that fits your week, then a plan that fits your budget.',
-  familyCard:
-    'After or during the M.Sc., for JRF and lectureship. Live on weekdays, live at weekends, or from recordings only.',
+  lede: 'Live classes, recorded lectures and tests for the CSIR-NET/JRF Chemical Sciences paper. Join a weekday or weekend batch, or study from recordings at your own pace.',
+  familyCard: 'Live on weekdays, live at weekends, or recorded lectures only.',
   homeCard:
-    'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures at your own pace.',
+    'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures.',
   intro: [
-    'Every plan gives you the recorded lectures, the teacher handouts, a practice book of 3000+ questions and tests to check yourself with. Gold and Platinum add the live sessions.',
+    `Every plan includes recorded lectures, teacher handouts, practice books with 3000+ questions and ${unitwise.tests} unitwise tests. Gold and Platinum add live sessions.`,
   ],
   features: [
     {
       name: 'Expert faculty',
-      detail:
-        'The institute has over 5 years of experience in preparing students for chemistry entrance exams.',
+      detail: 'The institute has prepared students for chemistry entrance exams for over 5 years.',
     },
     {
       name: 'Comprehensive syllabus coverage',
       detail:
-        'Inorganic, organic and physical chemistry, with general aptitude as an item of its own in every plan.',
+        'Inorganic, organic and physical chemistry for Parts B and C, General Aptitude for Part A.',
     },
     {
       name: 'Effective teaching methods',
-      detail:
-        'A topic is taught, worked through with handouts and practice questions, then tested. Class time is 45 minutes.',
+      detail: 'Each topic is taught, practised with handouts and question books, and then tested.',
     },
     {
       name: 'Batch options of 6 months, 1 year and 2 years',
-      detail: 'Live on weekdays, live at weekends, or recorded and at your own pace.',
+      detail: 'Live on weekdays or at weekends, or recorded lectures only.',
     },
     {
       name: 'Access to recorded lectures',
       detail:
-        'Recorded lectures come with every plan. With Gold and Platinum the live sessions are recorded for you too.',
+        'Recorded lectures in every plan, and recordings of the live sessions in Gold and Platinum.',
     },
     {
       name: 'Quality study materials',
       detail:
-        'Practice books and subtopicwise previous-year books, as soft copies in every plan and in print with Platinum.',
+        'Practice books and PYQ books by subtopic as soft copies. Platinum adds printed copies.',
     },
     {
       name: 'Regular assessments',
-      detail:
-        '39 unitwise tests and a final mock test in every plan. Platinum adds subtopicwise and previous-year tests.',
+      detail: `${unitwise.tests} unitwise tests and a final mock test. Platinum adds subtopicwise and PYQ tests.`,
     },
   ],
   batches: [
     {
-      name: 'Regular, live',
-      length: 'About five months',
+      name: 'Regular live batch',
+      length: '6 months, with about five months of classes',
       hours: '4 to 6 hours daily, six days a week',
-      suits: 'For you if the exam can be your main work: plan for 24 to 36 hours of class a week.',
+      suits: 'For full-time preparation. Morning and evening batches.',
     },
     {
-      name: 'Weekend, live',
+      name: 'Weekend live batch',
       length: '1 year, with recordings',
       hours: '6 to 8 hours on weekends and holidays',
-      suits: 'For you if you work or study on weekdays. A class you miss is there as a recording.',
+      suits: 'If you work or attend college on weekdays.',
     },
     {
-      name: 'Recorded only',
+      name: 'Recorded lectures',
       length: '6 months, 1 year or 2 years',
       hours: 'At your own pace',
-      suits: 'For you if your hours change from week to week. You set the timetable yourself.',
+      suits: 'If your free hours change from week to week.',
     },
   ],
-  batchNote:
-    'The plans below are for 6 months and 1 year. The 2 years recorded course has no plan card: ask for its fee by phone.',
-  plansIntro: `Four tiers, one list of ${itemRows.length} items. The price beside an item is its list price. Live sessions are in Gold and Platinum; Bronze and Silver are for study from recordings.`,
+  plansIntro: 'Four plans, each for 6 months or 1 year. For live classes, choose Gold or Platinum.',
   tabs: planTabs('csir-net', 'online', ['6-months', '1-year']),
   registration: [onlineStep, officeStep, bankStep],
   faqs: [
     {
-      question: 'Which online batches can I join?',
+      question: 'Which CSIR-NET online batch should I join?',
       answer:
-        'There are three: a regular live batch of 6 months, a weekend live batch of 1 year with recordings, and a course of recorded lectures only. The recorded course runs for 6 months, 1 year or 2 years, at your own pace. Fees for 6 months and 1 year are on the plan cards; for 2 years, ask by phone.',
+        'Join the regular batch if you can study full time, and the weekend batch if you work or go to college. If you cannot keep fixed hours, study from recorded lectures.',
     },
     {
-      question: 'How many hours does the regular batch take?',
+      question: 'What are the timings of the live classes?',
       answer:
-        'The regular batch takes 4 to 6 hours a day, six days a week, for about five months. That is 24 to 36 hours of class in a week. Your own practice and the tests come on top.',
+        'The regular batch has 4 to 6 hours of class a day, six days a week, in the morning or in the evening. The weekend batch has 6 to 8 hours a day on weekends and holidays.',
     },
     {
-      question: 'I have a job. Which batch fits?',
+      question: 'How long does it take to prepare for CSIR-NET Chemical Science?',
       answer:
-        'The weekend batch is the one for people who work on weekdays: 6 to 8 hours on weekends and holidays, for 1 year. Choose Gold or Platinum with it, because the live sessions and their recordings are in those two tiers. If your weekends are not free either, the recorded course lets you set your own hours.',
+        'The regular batch covers the course in about five months of daily classes, 24 to 36 hours a week. The weekend batch takes a year.',
     },
     {
-      question: 'What do I get with every plan?',
-      answer: `Every plan has at least ${itemsOf('bronze')} of the ${itemRows.length} items. They are the recorded lectures, teacher handouts, the practice books and the PYQs books as soft copies, 39 unitwise tests, the final mock test, general aptitude and 24x7 doubt resolution.`,
+      question: 'What if I miss a live class?',
+      answer: 'Watch its recording. Gold and Platinum include a recording of every live session.',
     },
     {
-      question: 'What does Gold have that Bronze does not?',
+      question: 'How long can I use the recorded lectures?',
+      answer: 'For the length of your plan: 6 months or 1 year.',
+    },
+    {
+      question: 'How are doubts cleared?',
       answer:
-        'Gold adds the live sessions and the recording of each live session. Everything in Bronze is in Gold too. If you want to ask a teacher while the class is running, Gold is the first tier that lets you.',
+        'Every plan has 24x7 doubt resolution. In live sessions you can also ask the teacher during class.',
     },
     {
-      question: 'Is Silver different from Bronze?',
+      question: 'Is General Aptitude (Part A) included?',
+      answer: 'Yes, in every plan. Part A is worth 30 of the 200 marks.',
+    },
+    {
+      question: 'Does one course prepare me for both JRF and assistant professor?',
       answer:
-        'No, not in the list of items: Silver and Bronze have the same one. Silver costs more. Call us before you choose it, and ask what the difference would be for you.',
+        'Yes. Both are awarded from the same paper, and so is admission to a PhD. The JRF cut-off is the highest of the three.',
     },
     {
-      question: 'What does Platinum leave out?',
+      question: 'What is the difference between Bronze, Silver, Gold and Platinum?',
       answer:
-        'Platinum leaves out only the theory booklets. It has both kinds of books in print, the subtopicwise and the previous year questions tests, and the 30 days crash course and test series. The theory booklets are on the study material page, with their own price.',
+        'Bronze and Silver have the same classes and material, taught from recordings. Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.',
     },
     {
-      question: 'Do the fees include GST?',
+      question: 'Are theory booklets included?',
+      answer: `No. You can buy them for ${priceOf('theory')}, or together with the PYQ and practice booklets for ${priceOf('combined')}.`,
+    },
+    {
+      question: 'Can I take the course from outside Delhi?',
       answer:
-        'Yes, every fee on this page includes 18% GST. The amount on a plan card is for the whole 6 months or the whole year, not for a month.',
-    },
-    {
-      question: 'How do I enrol without paying online?',
-      answer: `Come to the office in ${institute.address}, or deposit the fee at any branch of the bank named above. At the office you need a detailed application form, two passport-size photographs and a self-attested Aadhar Card or Voter ID Card. A deposit can be made by cash or by net banking, into the institute’s company account.`,
-    },
-    {
-      question: 'Can I get the fee back?',
-      answer:
-        'No, the booking of an online or classroom seat is not refunded, and the seat cannot be passed to someone else. The same holds for study material, the online test series and pen-drive lectures. If you paid more than the fee, the excess is returned within 10 working days. Requests are made in person and in writing.',
-    },
-    {
-      question: 'When do printed books reach me?',
-      answer:
-        'Allow 3 to 5 business days for processing after the payment is confirmed, and then 7 to 14 business days for delivery. We deliver throughout India by standard shipping; there is no faster option. The cost goes by weight and delivery address and is shown at checkout. A confirmation e-mail carries the tracking details.',
+        'Yes. Classes and tests are online. The printed books of the Platinum plan are delivered anywhere in India: 3-5 business days to dispatch and 7-14 business days in transit.',
     },
   ],
 };
 
 export const csirNetOffline: Course = {
   path: '/offlinecourses/csir-net',
-  heading: 'CSIR-NET Chemical Sciences, offline',
+  heading: 'CSIR-NET Chemistry coaching in Delhi: classroom batches',
   meta: {
-    title: 'CSIR NET Chemical Sciences Offline Course',
+    title: 'CSIR-NET Chemistry Coaching in Delhi: Classroom Batches',
     description:
-      'Classroom coaching for CSIR-NET/JRF Chemical Sciences at Jia Sarai, Delhi: a regular batch of about five months, or weekends. Fees by phone or at the office.',
+      'Classroom coaching for CSIR-NET/JRF Chemical Sciences in Jia Sarai, Delhi: regular batch of about five months or weekend batch, timings and registration.',
     keywords: [
-      'CSIR NET Chemical Sciences offline course',
       'CSIR NET chemistry coaching in Delhi',
-      'CSIR NET chemistry classroom batch Jia Sarai',
-      'CSIR NET chemistry weekend batch',
+      'CSIR NET chemistry coaching Jia Sarai',
+      'CSIR NET Chemical Sciences offline course',
+      'CSIR NET chemistry weekend batch Delhi',
     ],
   },
-  lede: `Classroom teaching for the CSIR-NET/JRF Chemical Sciences paper, in ${institute.address}. Come six days a week for about five months, or on weekends and holidays.`,
-  familyCard: 'Regular batch on six days a week, or 6 to 8 hours on weekends and holidays.',
+  lede: `Classroom coaching for the CSIR-NET/JRF Chemical Sciences paper in ${institute.address}: daily classes for about five months, or classes on weekends and holidays.`,
+  familyCard: 'Regular batch six days a week, or 6 to 8 hours on weekends and holidays.',
   homeCard:
-    'In the classroom 4 to 6 hours daily, six days a week, for about five months; or on weekends and holidays.',
+    'Classroom batch of about five months, 4 to 6 hours daily, or classes on weekends and holidays.',
   intro: [
-    'The paper goes deep into inorganic, organic and physical chemistry, and general aptitude is part of it. In a classroom you can stop the teacher at the line of a mechanism you do not follow, and hear what others ask.',
-    'You may still be finishing your M.Sc., or already work and want to sit the paper again. The two batches are made for these two lives.',
+    'The course covers the whole paper: General Aptitude for Part A, and inorganic, organic and physical chemistry for Parts B and C.',
   ],
   features: [
     {
-      name: 'Teachers in the room',
-      detail:
-        'The institute has taught students for chemistry entrance exams for over 5 years. A question is answered where it comes up, at the board.',
+      name: 'Face-to-face teaching',
+      detail: 'Ask the teacher in class when a step is unclear.',
     },
     {
-      name: 'The whole paper',
-      detail:
-        'Inorganic, organic and physical chemistry are taught side by side, and general aptitude has its place beside them.',
+      name: 'All three branches of chemistry',
+      detail: 'Inorganic, organic and physical, taught side by side.',
     },
     {
-      name: 'Two kinds of week',
-      detail:
-        'A regular batch for those who can give the exam their days, a weekend batch for those who cannot.',
+      name: 'General Aptitude',
+      detail: 'Part A gives 30 of the 200 marks.',
     },
     {
-      name: 'Classes of 45 minutes',
-      detail:
-        'Long enough for one idea and its problems. The hours of a day are made up of several such classes.',
+      name: 'Tests',
+      detail: `${unitwise.tests} unitwise tests through the course and a final mock test.`,
     },
     {
-      name: 'Tests unit by unit',
-      detail:
-        'The test programme of the institute has 39 unitwise tests and a final mock test, so that you know early which unit is weak.',
+      name: 'Study material',
+      detail: 'Printed PYQ, practice and theory booklets.',
     },
     {
-      name: 'Printed booklets',
-      detail:
-        'Previous-year questions, assignments and theory exist as booklets. Their prices are on the study material page.',
+      name: 'Doubt-clearing',
+      detail: 'In class and 24x7 outside class.',
     },
   ],
   batches: [
     {
       name: 'Regular batch',
-      length: 'About five months',
+      length: '6 Months Plan: about five months',
       hours: '4 to 6 hours daily, six days a week',
-      suits:
-        'Suits you if the M.Sc. is done or nearly done and the exam can have your days: 24 to 36 hours in class a week.',
+      suits: 'If you can study full time.',
     },
     {
       name: 'Weekend batch',
-      length: 'Length: ask by phone',
+      length: '1 Year Plan',
       hours: '6 to 8 hours on weekends and holidays',
-      suits:
-        'Suits you if you work, teach or attend a laboratory from Monday to Friday and can be in Delhi when offices are closed.',
+      suits: 'If you work, or attend college or a laboratory from Monday to Friday.',
     },
   ],
-  batchNote:
-    'Start dates change from session to session. The office tells you when the next batch begins and whether there is a place in it.',
-  plansIntro:
-    'There is a plan of 6 months and a plan of 1 year. We do not print their fees here: you hear the amount on the phone or at the office, for the batch that you want to join.',
+  plansIntro: 'Two plans: 6 months for the regular batch, 1 year for the weekend batch.',
   tabs: planTabs('csir-net', 'offline', ['6-months', '1-year']),
   classroom: {
-    week: [
-      'In the regular batch a day has 4 to 6 hours of class. Since a class is 45 minutes, 6 hours are eight classes. One day of the week is free; keep it for what the other six have left open.',
-      'In the weekend batch a day of class is long, 6 to 8 hours, and then there are days without any. What was taught on Sunday should be worked through before the next Saturday, so set two or three evenings aside for it.',
-      'Both batches expect work at home. Before you choose, count the way to Jia Sarai and back as part of the day: a batch you reach rested teaches you more than a longer one you reach tired.',
-    ],
     feeByPhone: {
-      text: 'The fee for this plan is given by phone or at the office. Call one of these numbers, or write to us.',
+      text: 'The fee is given by phone or at the office.',
       button: 'Send an enquiry',
     },
   },
   faqs: [
     {
-      question: 'What is the fee of the classroom course?',
-      answer:
-        'The fee is given by phone or at the office; it is not printed on this page. Say which batch you want, regular or weekend, and which plan, 6 months or 1 year. Ask for the whole amount, GST included, and for the first day of the batch.',
+      question: 'Where is the CSIR-NET classroom in Delhi?',
+      answer: `In ${institute.address}. The office is there as well, so you can register and see the classroom on the same visit.`,
     },
     {
-      question: 'Should I take the regular or the weekend batch?',
+      question: 'Should I join the regular or the weekend batch?',
       answer:
-        'Take the regular batch if nothing else fills your weekdays, and the weekend batch if something does. The regular batch is quicker, about five months, and asks for 24 to 36 hours in class a week. The weekend batch leaves your weekdays alone but takes your holidays as well.',
+        'Regular if nothing else fills your weekdays: it has 24 to 36 hours of class a week. Weekend if you have a job, a thesis or college classes.',
     },
     {
-      question: 'Is one preparation enough for JRF and for assistant professor?',
+      question: 'Can I join in the final year of my M.Sc.?',
       answer:
-        'Yes, it is one paper: the same exam decides about the Junior Research Fellowship and about eligibility as an assistant professor. The difference lies in the marks you need, so nobody has to choose between the two when joining a batch.',
+        'Yes. Final-year students may sit CSIR-NET with their result awaited. The weekend batch keeps weekdays free for your university.',
     },
     {
-      question: 'Is general aptitude part of the classes?',
+      question: 'Do JRF and assistant professor need separate coaching?',
       answer:
-        'General aptitude belongs to the paper, and it is one of the subjects of the course. Chemistry students tend to leave it to the last week. Start it with the first, a little at a time.',
+        'No. Everyone takes the same paper, and the total marks decide. JRF needs a higher total.',
     },
     {
-      question: 'How many classes are there in a day?',
+      question: 'How much does General Aptitude matter?',
       answer:
-        'A class is 45 minutes, so a day of 6 hours has eight of them. A day of 4 hours has five, with a quarter of an hour left for questions and a walk. Ask at the office which hours of the day your batch has.',
+        'Part A gives 30 of the 200 marks, as many as 15 questions of Part B. It needs regular practice more than new theory, so start in the first month.',
     },
     {
-      question: 'What happens if I miss a day?',
+      question: 'What if I cannot attend every day?',
       answer:
-        'Tell your teachers before you are away, and ask which topics come up on those days, so that you can read them beforehand. If you already know that you will miss many days, look at the online course. There you have recorded lectures.',
+        'Choose the online course. Its plans include recorded lectures, and Gold and Platinum include recordings of the live sessions.',
     },
     {
-      question: 'Where is the classroom?',
-      answer: `The centre is at ${institute.address}. Come and see it before you decide: the office is there as well, and you can ask about the next batch on the spot. Call first, so that somebody has time for you.`,
-    },
-    {
-      question: 'What if I book a seat and then cannot come?',
+      question: 'Can I buy only the test series or the booklets?',
       answer:
-        'The seat is not refunded, and you cannot hand it to a friend. That is why we ask you to settle batch, plan and date before you pay. Only an amount paid over the fee comes back, within 10 working days, on a written request made in person.',
+        'Yes. The test series for CSIR-NET and the printed booklets are sold without a course.',
     },
   ],
-  registration: [
-    {
-      ...phoneStep,
-      text: 'Ask one of the three numbers for the fee and for the first day of the next batch. Write both down.',
-    },
-    {
-      ...officeStep,
-      text: `Bring these three things to the office in ${institute.address}. You hear the fee there as well:`,
-    },
-    {
-      ...bankStep,
-      text: 'Once you know the fee, you can also deposit it at any branch of the bank below, by cash or by net banking. It goes to the institute’s company account. Keep the slip or the reference number until your seat is confirmed.',
-    },
-  ],
+  registration: [phoneStep, officeStep, bankStep],
 };

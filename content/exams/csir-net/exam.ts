@@ -9,23 +9,26 @@ export const csirNet = {
   pages: {
     onlinecourses: [
       'CSIR NET Chemical Sciences Online Course',
-      'Batches, plans of 6 months and 1 year.',
+      'Live and recorded batches, plans of 6 months and 1 year.',
     ],
     offlinecourses: [
       'CSIR NET Chemical Sciences Offline Course',
-      'Regular and weekend classroom batches, fee by phone.',
+      'Regular and weekend classroom batches in Delhi.',
     ],
     testseries: ['CSIR-NET Chemical Sciences Test Series', '58 tests, 3 of them mock tests.'],
     studymaterial: [
       'CSIR-NET Chemical Sciences Study Material',
-      'PYQs, assignments and theory in print.',
+      'Printed PYQ, practice and theory booklets.',
     ],
-    result: ['CSIR-NET Results', 'How many qualified in CSIR-NET, and what that means.'],
-    'result-explore': ['CSIR-NET Results in Detail', 'What counts as a CSIR-NET result.'],
+    result: ['CSIR-NET Results', 'Students of the institute who qualified in CSIR-NET.'],
+    'result-explore': [
+      'CSIR-NET Results in Detail',
+      'JRF, assistant professor, marks, cut-off and rank.',
+    ],
   },
   examPage: {
     path: '/csir-net-jrf',
-    line: ['CSIR-NET/JRF', 'The exam, its paper and everything we have for it.'],
+    line: ['CSIR-NET/JRF', 'Exam pattern, syllabus, eligibility and coaching.'],
     menu: { label: 'CSIR', place: 1 },
     plans: true,
   },

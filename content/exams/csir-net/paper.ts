@@ -1,7 +1,7 @@
 import type { ExamPage } from '@/content/exam-page';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
-import { itemRows } from '@/content/features';
+
 import { formatRupees } from '@/content/money';
 import { offerAmounts, testSeriesOffer } from '@/content/offers';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
@@ -97,7 +97,6 @@ export const csirNetPattern: PaperPattern = {
       },
       {
         name: 'Physical chemistry',
-        continues: true,
         units: [
           {
             name: 'Basic principles of quantum mechanics',
@@ -133,18 +132,11 @@ export const csirNetPattern: PaperPattern = {
         ],
       },
     ],
-    note: 'Organic chemistry is part of the paper too. We print only the units we could check against several copies: for organic chemistry, and for physical chemistry from unit 6 on, read the official syllabus.',
+    note: 'Organic chemistry is part of the paper as well.',
   },
-  official: {
-    name: 'website of CSIR’s Human Resource Development Group',
-    href: 'https://csirhrdg.res.in/',
-  },
+  official: { name: 'CSIR Human Resource Development Group', href: 'https://csirhrdg.res.in/' },
+  application: { name: 'NTA, Joint CSIR-UGC NET', href: 'https://csirnet.nta.nic.in/' },
   sources: [
-    {
-      title: 'Physics Wallah, CSIR NET Chemical Science exam pattern',
-      url: 'https://www.pw.live/csir-net/exams/csir-net-chemical-science-exam-pattern',
-      readOn,
-    },
     {
       title: 'Shiksha, CSIR NET exam pattern',
       url: 'https://www.shiksha.com/exams/csir-net-exam-pattern',
@@ -156,23 +148,8 @@ export const csirNetPattern: PaperPattern = {
       readOn,
     },
     {
-      title: 'VedPrep, CSIR NET Chemical Science exam pattern',
-      url: 'https://vedprep.com/exams/csir-net/chemical-science-exam-pattern',
-      readOn,
-    },
-    {
-      title: 'Syllabus.gen.in, CSIR-UGC NET syllabus',
-      url: 'http://syllabus.gen.in/137.html',
-      readOn,
-    },
-    {
       title: 'CollegeChalo, CSIR NET pattern and syllabus',
       url: 'https://collegechalo.com/exam/csir-university-grants-commission-national-eligibility-test-279-syllabus',
-      readOn,
-    },
-    {
-      title: 'MadChem Classes, CSIR-UGC NET Chemical Sciences syllabus',
-      url: 'http://madchemclasses.com/course/gate-chemistry/',
       readOn,
     },
   ],
@@ -184,16 +161,16 @@ const booklets = formatRupees(lowestMaterialPrice(materialRows('csir-net')));
 export const csirNetPage: ExamPage = {
   path: '/csir-net-jrf',
   exam: 'csir-net',
-  heading: 'CSIR-NET/JRF, Chemical Sciences',
+  heading: 'CSIR-NET JRF Chemical Science: exam and coaching',
   meta: {
-    title: 'CSIR-NET/JRF Chemical Sciences: Exam and Coaching',
+    title: 'CSIR-NET JRF Chemical Science: Exam and Coaching',
     description:
-      'What CSIR-NET/JRF Chemical Sciences decides, how its three parts are marked, what to study, and our courses, tests and booklets with their fees.',
+      'CSIR-NET/JRF Chemical Sciences: what the result gives, eligibility, age limit, exam pattern, negative marking, syllabus, and coaching with fees.',
     keywords: [
-      'CSIR NET JRF chemistry',
-      'CSIR NET Chemical Sciences exam pattern',
+      'CSIR NET Chemical Science exam pattern',
+      'CSIR NET JRF chemistry coaching',
       'CSIR NET chemistry syllabus',
-      'CSIR NET JRF coaching in Delhi',
+      'CSIR NET age limit and eligibility',
       'how to prepare for CSIR NET chemistry',
     ],
   },
@@ -202,210 +179,172 @@ export const csirNetPage: ExamPage = {
     line: 'The paper in Chemical Sciences, its marks, and how to prepare',
     alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET/JRF',
   },
-  lede: 'For M.Sc. students and graduates who want to do research or teach at a college. One paper decides on both.',
+  lede: 'For M.Sc. students and graduates who want a research fellowship, a post as assistant professor or admission to a PhD. One paper decides all three.',
   intro: [
-    'You have spent five years on chemistry, and the next step depends on three hours. This page says what is asked in those hours, how it is marked, and how we can help you prepare.',
+    'The National Testing Agency holds Joint CSIR-UGC NET twice a year. The Chemical Sciences paper, code 701, lasts three hours and carries 200 marks.',
   ],
   opens: {
-    heading: 'What a result opens',
-    intro:
-      'CSIR-NET is held twice a year. Those who qualify are placed in one of its lists, and the list decides what may follow.',
+    heading: 'What a CSIR-NET result gives you',
+    intro: 'Since June 2024 the result places you in one of three categories.',
     items: [
       {
-        name: 'Junior Research Fellowship',
+        name: 'JRF, assistant professor and PhD admission',
         detail:
-          'A fellowship with a monthly stipend, for those who go on to a Ph.D. You still have to find a supervisor and a laboratory yourself.',
+          'The Junior Research Fellowship pays ₹37,000 a month for two years, then ₹42,000 as Senior Research Fellowship, up to five years in all.',
       },
       {
-        name: 'Eligibility as assistant professor',
+        name: 'Assistant professor and PhD admission',
         detail:
-          'The right to apply for teaching posts at universities and colleges. Who is appointed is decided by each employer, usually after an interview.',
+          'You may apply for teaching posts at universities and colleges, and for a PhD without the fellowship.',
       },
       {
-        name: 'Both at once',
+        name: 'PhD admission only',
         detail:
-          'Whoever reaches the fellowship’s cut-off is eligible to teach as well. The reverse is not true, because the cut-off for the fellowship is higher.',
+          'Universities admit you with your NET marks. For PhD admission without JRF the marks are valid for one year.',
       },
     ],
   },
-  patternIntro:
-    'More questions are printed than are counted, most of all in Part C. So choosing well is part of the exam, and it can be practised.',
-  cited: {
-    figure: '0.5%',
-    meaning: 'success rate for JRF and assistant professor',
-    heading: 'What this figure tells you',
-    reading: [
-      'It means one success among two hundred candidates. The figure has no year attached. It shows how hard the exam is; it is not your own chance.',
-      'The two hundred include some who registered and hardly studied, and some who knew their chemistry and left Part A for the night before. The figure cannot say how a student does who prepares all three parts.',
-    ],
-  },
+  cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
   plannerIntro:
-    'Enter what you would answer today, part by part, and how much of it would be right. Then change one number and watch the total: one right answer more in Part C counts for two in Part B.',
+    'Enter how many questions you answer in each part and how many of them are right. One more right answer in Part C counts as much as two in Part B.',
   syllabusIntro:
-    'Three branches and what lies between them. Strike out the units you already know well enough to be examined in. Give most of your time to the rest.',
+    'Parts B and C cover inorganic, organic and physical chemistry and interdisciplinary topics. Part A is General Aptitude and has no units.',
   prepare: {
-    heading: 'How to prepare',
-    intro:
-      'Whether you have five months of full days or a year of weekends, the work falls into the same four parts.',
+    heading: 'How to prepare for CSIR-NET Chemical Science',
     items: [
       {
-        name: 'First, the backbone',
-        detail:
-          'Quantum chemistry, group theory, reaction mechanisms and coordination chemistry carry many other units on their shoulders. Begin there, while you are fresh.',
+        name: 'Begin with the units that others need',
+        detail: 'Quantum chemistry, group theory, reaction mechanisms and coordination chemistry.',
       },
       {
-        name: 'Then, the dependants',
+        name: 'Go on to the units that build on them',
         detail:
-          'Spectroscopy after group theory, pericyclic reactions after molecular orbitals, organometallics after electron counting. In this order each unit builds on one you know already.',
+          'Spectroscopy after group theory, pericyclic reactions after molecular orbitals, organometallics after electron counting.',
       },
       {
-        name: 'All along, Part A',
-        detail:
-          'Graphs, series, proportions, a little geometry. Half an hour on three days of the week is plenty, provided that it starts in the first month.',
+        name: 'Practise Part A from the first month',
+        detail: 'Half an hour on three days a week: graphs, series, proportions, geometry.',
       },
       {
-        name: 'At the end, whole papers',
+        name: 'End with full mock tests',
         detail:
-          'Three hours at a desk, then a day for the corrections. Write down how many questions you read and left; with practice you can decide within twenty seconds.',
+          'Three hours each. Use the next day for corrections, and first revise the mistakes you were sure about.',
       },
-    ],
-    closing:
-      'The drawing at the top of this page is the kind of thing Part C asks. It is not enough to know the words “conrotatory” and “disrotatory”. You have to follow four levels by their symmetry.',
-  },
-  suits: {
-    heading: 'Whom we can help, and whom not',
-    paragraphs: [
-      'We can help the student in the last year of an M.Sc. who wants to sit the paper while the subject is fresh; the lecturer on contract who needs eligibility to be made permanent; the candidate who missed a list by a handful of marks and cannot say where they went.',
-      'We are of little use to somebody who hopes for a list of likely questions. There is none. If your bachelor’s chemistry is shaky, say so on the phone: a longer plan that starts from the basics is better than a fast one you cannot follow.',
     ],
   },
   teaching: {
-    intro:
-      'The same syllabus is taught in three ways. Choose by the hours you can keep free for months, not only in the first week.',
+    experience: 'The institute has over 5 years of experience with chemistry entrance exams.',
     batches: [
       {
         name: 'Regular batch',
         length: 'About five months',
         hours: '4 to 6 hours daily, six days a week',
-        suits: 'Online or at Jia Sarai. It takes the whole day, so plan no job beside it.',
+        suits: 'Online or in Jia Sarai, Delhi. For full-time preparation.',
       },
       {
         name: 'Weekend batch',
-        length: 'Online: 1 year, with recordings',
+        length: '1 year',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For those with a job and for research students. In Delhi, ask how long it runs.',
+        suits: 'Online with recordings, or in Jia Sarai, Delhi. For working and college students.',
       },
       {
         name: 'Recorded lectures',
         length: '6 months, 1 year or 2 years',
-        hours: 'By your own clock',
-        suits: 'For those who work in shifts, live far from Delhi, or study well alone.',
+        hours: 'At your own pace',
+        suits: 'For those who cannot keep fixed hours.',
       },
     ],
-    note: 'The fee for two years of recorded lectures is not printed here: ask the office.',
-    experience:
-      'The institute has over 5 years of experience with entrance exams in chemistry, and with this one among them.',
   },
   deliverables: {
-    intro: `Our CSIR-NET plans are made up of ${itemRows.length} items. Here are the main ones, and where you can read more about each.`,
     items: [
       {
         name: 'Recorded lectures',
-        detail: 'In all four tiers. You can stop, go back, and hear a difficult part again.',
-        link: { label: 'The tiers side by side', href: '/onlinecourses/csir-net' },
+        detail: 'In all four online plans, to watch as often as you need.',
+        link: { label: 'Online course and plans', href: '/onlinecourses/csir-net' },
       },
       {
         name: 'Live sessions and their recordings',
         detail:
-          'In Gold and Platinum. You can ask while the class runs, and watch it again afterwards.',
+          'In the Gold and Platinum plans. Ask questions in class and revise from the recording.',
         link: { label: 'New batches', href: '/new-batch' },
       },
       {
         name: 'Teacher handouts',
-        detail:
-          'They accompany the lectures in every tier, so that you can listen instead of copying.',
+        detail: 'With every plan, to follow the lectures without copying.',
         link: { label: 'Popular videos', href: '/videos' },
       },
       {
         name: 'Books',
-        detail: `Practice books with 3000+ questions and PYQs books by subtopic, on screen in every tier and on paper in Platinum. Theory booklets are sold apart; single sets start at ${booklets}.`,
-        link: { label: 'CSIR-NET booklets', href: '/studymaterial/csir-net' },
+        detail: `Practice books with 3000+ questions and PYQ books by subtopic: soft copies in every plan, printed in Platinum. Printed booklets from ${booklets}.`,
+        link: { label: 'Study material', href: '/studymaterial/csir-net' },
       },
       {
         name: 'Tests',
-        detail: `${unitwise.tests} unitwise tests and the final mock in each plan. For mixed practice there is also a series of ${testSeriesOffer.tests}, at ${offerAmounts.total} with tax.`,
-        link: { label: 'The test series', href: '/testseries/csir-net' },
+        detail: `${unitwise.tests} unitwise tests and a final mock test in every plan. Series of ${testSeriesOffer.tests} tests for ${offerAmounts.total} with GST.`,
+        link: { label: 'Test series', href: '/testseries/csir-net' },
       },
       {
         name: 'Doubt resolution',
-        detail: '24x7, with every tier. Send the whole question, with your attempt.',
-        link: { label: 'Ask us something now', href: '/contact' },
+        detail: '24x7, in every plan.',
+        link: { label: 'Contact us', href: '/contact' },
       },
     ],
-    note: 'Silver lists the same items as Bronze.',
   },
-  plans: {
-    page: '/csir-net-jrf',
-    intro:
-      'You can choose one of the eight online plans here as well. Fees and contents are the same as on the course page; only the links differ, so that we know which page you came from.',
-    tabs: csirNetOnline.tabs,
-  },
+  plans: { page: '/csir-net-jrf', tabs: csirNetOnline.tabs },
   enquiry: {
-    heading: 'Not sure which list to aim at?',
-    text: 'Tell us where you are in your studies and by when you need a result. We suggest a batch and a tier, or that you wait one sitting.',
-    button: 'Write to us about CSIR-NET',
+    heading: 'Which batch suits you?',
+    text: 'Write where you are in your studies and when you want to take the exam. We suggest a batch and a plan.',
+    button: 'Send an enquiry about CSIR-NET',
   },
   next: ['/result/csir-net', '/offlinecourses/csir-net', '/gate'],
   faqs: [
     {
-      question: 'What is the difference between NET and JRF?',
+      question: 'Who is eligible for CSIR-NET Chemical Science?',
       answer:
-        'They are two outcomes of one examination. JRF is the fellowship for research; NET, in everyday speech, means eligibility as assistant professor without the fellowship. You write the same paper for either.',
+        'Indian citizens with a master’s degree: 55% marks for General and EWS, 50% for OBC-NCL, SC, ST, PwD and third gender candidates. Students in the final year of their master’s may apply with the result awaited.',
     },
     {
-      question: 'How often is CSIR-NET held?',
+      question: 'What is the age limit for JRF?',
       answer:
-        'It is held twice a year. The dates are announced by the National Testing Agency for each sitting, so we print none here. A batch of about five months fits between two sittings, if you join at its start.',
+        '30 years in the 2025 sessions. Women, SC, ST, PwD and third gender candidates have a relaxation of 5 years, OBC-NCL candidates of 3 years. The information bulletin of your session names the day on which age is counted.',
     },
     {
-      question: 'Must I answer all the questions in the paper?',
-      answer:
-        'No, and you are not meant to. Each part has a limit on the answers that count, and only the first ones up to that limit are looked at. Spend the opening minutes of Part C on reading, so that the easy ones are among them.',
+      question: 'Is there an age limit for assistant professor or PhD admission?',
+      answer: 'No. The upper age limit is for JRF only.',
     },
     {
-      question: 'Does a wrong answer cost marks?',
+      question: 'How many attempts are allowed in CSIR-NET?',
       answer:
-        'Yes, in all three parts a wrong answer takes off a quarter of what a right one gives. With four options a blind guess gains a little on average: one sixteenth of the question’s marks. But it also uses up one of the answers that count. So guess only at the end, and only if you have answers left.',
+        'There is no limit on attempts, and the exam is held twice a year. For JRF you must be within the age limit.',
     },
     {
-      question: 'How seriously should I take a success rate of 0.5%?',
+      question: 'What is the difference between JRF and NET?',
       answer:
-        'Seriously enough to begin early, but it should not frighten you. It is a figure the institute cites, for all who try for JRF and assistant professor. It says nothing about you in particular.',
+        'Both come from the same exam. JRF is the research fellowship. NET, in everyday use, means eligibility as assistant professor without the fellowship, at a lower cut-off.',
     },
     {
-      question: 'Can I prepare during the final year of my M.Sc.?',
-      answer:
-        'Many do, and the two syllabuses help each other. Keep to the weekend batch or to recordings until the university examinations are over. The thesis months are the ones to plan for: settle in advance which units can wait.',
+      question: 'Is there a separate cut-off for Parts A, B and C?',
+      answer: 'No. The total of the three parts decides the merit list.',
     },
     {
-      question: 'Which branch should I start with?',
+      question: 'What are the minimum marks to qualify CSIR-NET?',
       answer:
-        'Start with the branch in which you lose the most marks, even if it is not the one you like. To find out, work through one previous-year paper in full. Have the result at hand when you call.',
+        'The minimum is 33% for General and EWS candidates and 25% for SC, ST and PwD candidates. The cut-offs for JRF and assistant professor are set after each session and cannot be lower.',
     },
     {
-      question: 'Is one branch enough to qualify?',
+      question: 'What is the CSIR-NET application fee?',
       answer:
-        'Seldom. You may leave out many questions, but one branch rarely has enough that you can answer. Two branches known well, the third in outline, and a prepared Part A make a workable plan.',
+        '₹1,150 for General, ₹600 for EWS and OBC-NCL, ₹325 for SC, ST, PwD and third gender candidates, in June and December 2025.',
     },
     {
-      question: 'Why are there plan cards here and on the course page?',
+      question: 'Must I answer every question in the paper?',
       answer:
-        'They are the same eight plans with the same fees. Only the links differ, so that we can tell which page helped you decide. Choose on whichever page you happen to be.',
+        'No. The paper has 120 questions and 75 answers count. Read all of Part C first and choose the 25 questions you know.',
     },
     {
-      question: 'My son is thirty. Is he too old?',
+      question: 'Can I prepare for CSIR-NET along with my M.Sc.?',
       answer:
-        'For the fellowship there is an age limit, with relaxations, counted on a date that each notice names. For eligibility as assistant professor there is none. Read the notice of the sitting he wants before paying anyone, us included.',
+        'Yes. Much of the syllabus is the same. The weekend batch and the recorded lectures leave your weekdays free.',
     },
   ],
 };
