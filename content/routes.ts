@@ -50,6 +50,11 @@ const finished: readonly Line[] = [
   ...exams.flatMap(({ examPage }) =>
     examPage ? [[examPage.path, ...examPage.line] as const] : [],
   ),
+  ...exams.flatMap(({ facts }) =>
+    Object.entries(facts?.topics ?? {}).map(
+      ([topic, line]) => [`${facts?.path}/${topic}`, ...line] as const,
+    ),
+  ),
   ['/new-batch', 'New Batches', 'New batches and crash courses.'],
   ['/videos', 'Popular Videos', 'Three lists of videos, played on the page.'],
   ['/about', 'Who We Are', 'The institute, what it teaches and how.'],

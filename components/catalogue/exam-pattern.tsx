@@ -216,7 +216,7 @@ export function OfficialLink({ site }: { site: OfficialSite }) {
 }
 
 /** External link in running text, in a new tab. The icon stays on the line of the last word. */
-function OutsideLink({ href, children }: { href: string; children: string }) {
+export function OutsideLink({ href, children }: { href: string; children: string }) {
   const last = children.lastIndexOf(' ') + 1;
   return (
     <a href={href} target="_blank" rel="noopener nofollow" className="outside-link">

@@ -10,6 +10,9 @@ type PageLine = readonly [title: string, purpose: string];
 /** In rupees with GST, as in the catalogue. */
 type OnlineFee = readonly [tier: Tier, price: number, struckPrice: number | null];
 
+/** A page of facts below an exam's page, by the last segment of its path. */
+export type FactsTopic = 'syllabus' | 'cut-off' | 'eligibility';
+
 type ClassroomFee = {
   duration: Duration;
   price: number;
@@ -40,6 +43,8 @@ export type Exam = {
     /** Repeats the online plan cards with their own links (D6). */
     plans?: true;
   };
+  /** Pages of facts about the exam, below its own path. */
+  facts?: { path: string; topics: Partial<Record<FactsTopic, PageLine>> };
   footerLabel?: string;
   onlineFees?: Partial<Record<Duration, readonly OnlineFee[]>>;
   classroomFees?: readonly ClassroomFee[];

@@ -46,6 +46,12 @@ export type PlanCardsPath = Extract<
   { readonly examPage: { readonly plans: true } }
 >['examPage']['path'];
 
+type WithFacts = Extract<Registered, { readonly facts: unknown }>;
+
+/** Exams with pages of facts: syllabus, cut-off, eligibility. */
+export type ExamWithFacts = WithFacts['id'];
+export type FactsPath = WithFacts['facts']['path'];
+
 export type AdmissionName = Registered['admission']['name'];
 
 /** The exam ids of a family, in catalogue order. */

@@ -1,5 +1,6 @@
 import type {
   AboutPage,
+  Article,
   BreadcrumbList,
   ContactPage,
   Course as CourseData,
@@ -14,12 +15,19 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/course';
+<<<<<<< HEAD
 import { courseNameOf } from '@/content/exams/exams';
+=======
+import type { IsoDay } from '@/content/day';
+>>>>>>> f21207c (Add pages of facts about CSIR-NET: syllabus, cut-off, eligibility)
 import { institute } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { logo, shareImageOf } from '@/content/share-images';
+<<<<<<< HEAD
 import type { StudyMaterial } from '@/content/study-material';
+=======
+>>>>>>> f21207c (Add pages of facts about CSIR-NET: syllabus, cut-off, eligibility)
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 
@@ -247,6 +255,25 @@ export function aboutPage(): WithContext<AboutPage> {
     '@type': 'AboutPage',
     url: absoluteUrl('/about'),
     mainEntity: organizationReference,
+  };
+}
+
+/** What a page of facts shows of itself. */
+type ShownArticle = { path: string; headline: string; description: string; day: IsoDay };
+
+/** Schema.org description of a page of facts; `day` is the day on which they were checked. */
+export function article({ path, headline, description, day }: ShownArticle): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline,
+    description,
+    url: absoluteUrl(path),
+    image: absoluteUrl(shareImageOf(path).file),
+    dateModified: day,
+    inLanguage: 'en-IN',
+    author: organizationReference,
+    publisher: organizationReference,
   };
 }
 

@@ -32,6 +32,14 @@ export const csirNet = {
     menu: { label: 'CSIR', place: 1 },
     plans: true,
   },
+  facts: {
+    path: '/csir-net-jrf',
+    topics: {
+      syllabus: ['CSIR-NET syllabus', 'All 44 units of Chemical Sciences, with their topics.'],
+      'cut-off': ['CSIR-NET cut-off', 'JRF and assistant professor, by session and category.'],
+      eligibility: ['CSIR-NET eligibility', 'Degree, marks, age limit, fee, dates and fellowship.'],
+    },
+  },
   footerLabel: 'CSIR-NET/JRF',
   onlineFees: {
     '6-months': [

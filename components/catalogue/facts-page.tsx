@@ -1,0 +1,220 @@
+import { JsonLd } from '@/components/site/json-ld';
+import { PageFrame } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
+import { HelpCard } from '@/components/site/phone-card';
+import { Prose } from '@/components/ui/prose';
+import { BesideCard, Section, Wrap } from '@/components/ui/section';
+import { printShortDay } from '@/content/day';
+import {
+  checkedOn,
+  distinctSources,
+  factsOf,
+  hasOneSource,
+  type ExamFacts,
+  type FactRow,
+  type FactSource,
+  type FactTable,
+  type FactsPage,
+  type OfficialLink,
+  type SyllabusPart,
+  type SyllabusUnit,
+} from '@/content/exam-facts';
+import type { FactsTopic } from '@/content/exams/exam';
+import { requireRoute } from '@/content/routes';
+import { trailThrough } from '@/lib/site/seo';
+import { article } from '@/lib/site/structured-data';
+import { OutsideLink } from './exam-pattern';
+import { Intro } from './page-parts';
+import { Table } from './table';
+
+/** The paths of an exam's own page and its pages of facts. */
+export function factsPaths({ path, pages }: ExamFacts): readonly string[] {
+  return [path, ...Object.keys(pages).map((topic) => `${path}/${topic}`)];
+}
+
+type Props = { exam: ExamFacts; topic: FactsTopic; page: FactsPage };
+
+/** Page of facts about an exam: tables with their sources. */
+export function FactsPageView({ exam, topic, page }: Props) {
+  const path = `${exam.path}/${topic}`;
+  const day = checkedOn(distinctSources(factsOf(page)));
+  return (
+    <>
+      <JsonLd data={article({ path, headline: page.heading, description: page.lede, day })} />
+      <PageFrame path={path} trail={trailThrough(exam.path, path)}>
+        <Wrap className="grid grid-cols-1 gap-10 pt-2 pb-13 lg:pb-14">
+          <FactsIntro exam={exam} path={path} heading={page.heading} lede={page.lede} />
+          {page.syllabus?.map((part) => (
+            <Part key={part.name} {...part} />
+          ))}
+          {page.tables.map((table) => (
+            <Facts key={table.heading} {...table} />
+          ))}
+        </Wrap>
+        <Next exam={exam} path={path} />
+      </PageFrame>
+    </>
+  );
+}
+
+type IntroProps = { exam: ExamFacts; path: string; heading: string; lede: string };
+
+/** Heading and lede, links to the other pages about the exam, and the official sites. */
+export function FactsIntro({ exam, path, heading, lede }: IntroProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
+      <div className="grid content-start gap-4">
+        <h1>
+          <Prose text={heading} />
+        </h1>
+        <p className="lede max-w-prose">
+          <Prose text={lede} />
+        </p>
+        <nav aria-label={`About ${exam.name}`} className="fact-nav">
+          {factsPaths(exam).map((one) => (
+            <a key={one} href={one} aria-current={one === path ? 'page' : undefined}>
+              {requireRoute(one).title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Official links={exam.official} />
+    </div>
+  );
+}
+
+function Official({ links }: { links: readonly OfficialLink[] }) {
+  return (
+    <section className="card self-start p-5" aria-labelledby="official">
+      <h2 id="official" className="text-[22px]">
+        Official sites
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {links.map(({ use, href }) => (
+          <div key={use}>
+            <dt className="text-small text-muted">{use}</dt>
+            <dd className="wrap-anywhere">
+              <OutsideLink href={href}>{new URL(href).host}</OutsideLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function OneSource({ of }: { of: FactRow | SyllabusUnit }) {
+  return hasOneSource(of) && <small className="one-source"> one source</small>;
+}
+
+function Part({ name, note, units }: SyllabusPart) {
+  const heading = `${name}: ${units.length} ${units.some(({ topics }) => topics) ? 'units' : 'topics'}`;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {note && <Intro text={note} className="" />}
+      {units.some(({ topics }) => topics) ? (
+        <Table
+          className="fact-table syllabus-table"
+          caption={<span className="sr-only">{heading}</span>}
+          columns={[{ name: 'Unit' }, { name: 'Topics' }]}
+          rows={units.map((unit, index) => ({
+            key: unit.name,
+            heading: (
+              <>
+                {index + 1}. {unit.name}
+                <OneSource of={unit} />
+              </>
+            ),
+            cells: [unit.topics],
+          }))}
+        />
+      ) : (
+        <ol className="fact-list-plain">
+          {units.map((unit) => (
+            <li key={unit.name}>
+              {unit.name}
+              <OneSource of={unit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Sources facts={units} />
+    </section>
+  );
+}
+
+/** A table of facts under its heading, with its sources. */
+export function Facts({ heading, intro, columns, figures, rows, note }: FactTable) {
+  return (
+    <section>
+      <h2>
+        <Prose text={heading} />
+      </h2>
+      {intro && <Intro text={intro} className="" />}
+      <Table
+        className={`fact-table ${figures ? 'figures-table' : ''}`.trim()}
+        caption={<span className="sr-only">{heading}</span>}
+        columns={columns.map((name) => ({ name }))}
+        rows={rows.map((row) => ({
+          key: row.heading,
+          heading: (
+            <>
+              <Prose text={row.heading} />
+              <OneSource of={row} />
+            </>
+          ),
+          cells: row.cells.map((cell) => <Prose key={cell} text={cell} />),
+        }))}
+      />
+      {note && (
+        <p className="mt-3 max-w-prose text-small text-muted">
+          <Prose text={note} />
+        </p>
+      )}
+      <Sources facts={rows} />
+    </section>
+  );
+}
+
+function Sources({ facts }: { facts: readonly (FactRow | SyllabusUnit)[] }) {
+  const sources = distinctSources(facts);
+  const day = checkedOn(sources);
+  return (
+    <div className="fact-sources">
+      <p>
+        Checked on <time dateTime={day}>{printShortDay(day)}</time>.
+        {facts.some(hasOneSource) && ' “One source”: printed by one publication only.'} Sources:
+      </p>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.title}>
+            <Source {...source} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Source({ title, publisher, url }: FactSource) {
+  return (
+    <>
+      {url ? <OutsideLink href={url}>{title}</OutsideLink> : title}, {publisher}
+    </>
+  );
+}
+
+/** Courses, tests and booklets for the exam, with the help card beside them. */
+export function Next({ exam, path }: { exam: ExamFacts; path: string }) {
+  return (
+    <Section band="white" aria-labelledby="next">
+      <BesideCard card={<HelpCard from={{ page: path }} />}>
+        <h2 id="next" className="mb-4">
+          Prepare for {exam.name} with us
+        </h2>
+        <PageLinks paths={exam.next.filter((one) => one !== path)} />
+      </BesideCard>
+    </Section>
+  );
+}

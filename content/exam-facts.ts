@@ -1,0 +1,80 @@
+import type { IsoDay } from './day';
+import type { FactsTopic } from './exams/exam';
+import type { FactsPath } from './exams/exams';
+
+/** A page or document that was read for a fact. */
+export type FactSource = {
+  title: string;
+  publisher: string;
+  url?: `https://${string}`;
+  read: IsoDay;
+  /** The official document, or a copy or summary of it: it needs no second source. */
+  official?: true;
+};
+
+type Sourced = { sources: readonly FactSource[] };
+
+/** A row of a table. The year or session that a figure holds for is in the row or its column. */
+export type FactRow = Sourced & { heading: string; cells: readonly string[] };
+
+export type FactTable = {
+  heading: string;
+  intro?: string;
+  /** The first column has the headings of the rows. */
+  columns: readonly string[];
+  /** Sets the cells in columns as narrow as their figures. */
+  figures?: true;
+  rows: readonly FactRow[];
+  note?: string;
+};
+
+export type SyllabusUnit = Sourced & { name: string; topics?: string };
+
+export type SyllabusPart = { name: string; note?: string; units: readonly SyllabusUnit[] };
+
+/** Where candidates apply, or read the syllabus and the notices. */
+export type OfficialLink = { use: string; href: `https://${string}` };
+
+/** A page of facts about an exam. */
+export type FactsPage = {
+  heading: string;
+  meta: { title: string; description: string; keywords: readonly string[] };
+  lede: string;
+  syllabus?: readonly SyllabusPart[];
+  tables: readonly FactTable[];
+};
+
+export type ExamFacts = {
+  /** The exam as it is called in links: "CSIR-NET". */
+  name: string;
+  path: FactsPath;
+  official: readonly OfficialLink[];
+  /** Paths of the courses, tests and booklets for the exam. */
+  next: readonly string[];
+  pages: Partial<Record<FactsTopic, FactsPage>>;
+};
+
+/** Whether a fact rests on a single publication that is not the official document. */
+export function hasOneSource({ sources }: Sourced): boolean {
+  return sources.length === 1 && !sources[0]?.official;
+}
+
+/** The sources of several facts, each once, in the order of their first use. */
+export function distinctSources(facts: readonly Sourced[]): readonly FactSource[] {
+  return [...new Set(facts.flatMap(({ sources }) => sources))];
+}
+
+/** The day on which the last of the sources was read. */
+export function checkedOn(sources: readonly FactSource[]): IsoDay {
+  return (
+    sources
+      .map(({ read }) => read)
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+/** Everything on a page that has sources. */
+export function factsOf({ syllabus = [], tables }: FactsPage): readonly Sourced[] {
+  return [...syllabus.flatMap(({ units }) => units), ...tables.flatMap(({ rows }) => rows)];
+}

@@ -1,0 +1,906 @@
+import type { ExamFacts, FactSource, FactTable, SyllabusPart } from '@/content/exam-facts';
+
+const read = '2026-11-22';
+
+const bulletinDecember2025: FactSource = {
+  title: 'Information Bulletin, Joint CSIR-UGC NET December 2025, in summary',
+  publisher: 'IndNotice',
+  url: 'https://indnotice.com/notices/dcf733b8-2b21-4ceb-a73d-2fde20c50220',
+  read,
+  official: true,
+};
+const bulletinDecember2018: FactSource = {
+  title: 'Information Bulletin, Joint CSIR-UGC NET December 2018, copy',
+  publisher: 'CSIR Human Resource Development Group, on Scribd',
+  url: 'https://www.scribd.com/document/471784504/notification-main-dec2018-pdf',
+  read,
+  official: true,
+};
+const cutoffDecember2018: FactSource = {
+  title: 'Minimum cut-off percentage, December 2018, copy',
+  publisher: 'CSIR Human Resource Development Group, on Scribd',
+  url: 'https://www.scribd.com/document/424471263/cutoff-Dec2018-pdf',
+  read,
+  official: true,
+};
+const noticeJune2023: FactSource = {
+  title: 'Notice of December 2022 / June 2023, copy',
+  publisher: 'Exam Pathfinder',
+  url: 'https://community.exampathfinder.com/d/93733-nta-joint-csir-ugc-net-december-2022-june-2023',
+  read,
+  official: true,
+};
+const formJune2026: FactSource = {
+  title: 'CSIR-UGC NET June 2026 online form',
+  publisher: 'Rojgar With Ankit',
+  url: 'https://rojgarwithankit.com/vacancy/nta-csir-ugc-net-june-online-form/',
+  read,
+};
+const sarkariJune2026: FactSource = {
+  title: 'CSIR-UGC NET June 2026, details of the notification',
+  publisher: 'Sarkari Job',
+  url: 'https://www.sarkarijob.com/csir-ugc-net/',
+  read,
+};
+const jobsJune2026: FactSource = {
+  title: 'NTA CSIR-UGC NET June 2026',
+  publisher: 'Jobscheck',
+  url: 'https://jobscheck.in/?p=5562',
+  read,
+};
+const patrika: FactSource = {
+  title: 'CSIR-UGC NET December 2025: applications, 20 Oct 2025',
+  publisher: 'Patrika',
+  url: 'https://www.patrika.com/en/education-news/csir-ugc-net-december-2025-apply-20038564',
+  read,
+};
+const eligibility2025: FactSource = {
+  title: 'CSIR-NET eligibility 2025',
+  publisher: 'Jagran Josh',
+  url: 'https://www.jagranjosh.com/articles/csir-net-eligibility-2025-age-limit-qualification-for-jrf-assistant-professor-post-1800004023-1',
+  read,
+};
+const naukrinama: FactSource = {
+  title: 'Updates on CSIR-UGC NET December 2025, Oct 2025',
+  publisher: 'Naukrinama',
+  read,
+};
+const attempts: FactSource = {
+  title: 'How many attempts are allowed for the CSIR-NET',
+  publisher: 'StudyToper',
+  url: 'https://studytoper.in/how-many-attempts-are-allowed-for-the-csir-net',
+  read,
+};
+const tracker: FactSource = {
+  title: 'CSIR-UGC NET eligibility table',
+  publisher: 'Exam Tracker, a public code repository',
+  read,
+};
+const resultJune2024: FactSource = {
+  title: 'CSIR-UGC NET results June 2024',
+  publisher: 'NDTV',
+  url: 'https://www.ndtv.com/education/csir-ugc-net-results-out-for-junior-research-fellowship-lectureship-6793171',
+  read,
+};
+const rollNumbers2026: FactSource = {
+  title: 'CSIR-NET roll number list, 24 Feb 2026',
+  publisher: 'NewsX',
+  url: 'https://www.newsx.com/education/csir-net-roll-number-list-out-check-eligibility-and-key-details-here-172306/',
+  read,
+};
+const telegraph: FactSource = {
+  title: 'CSIR-NET December 2025 cut-offs, 26 Feb 2026',
+  publisher: 'The Telegraph',
+  url: 'https://www.telegraphindia.com/edugraph/news/category-wise-cutoff-marks-released-for-csir-ugc-net-december-2025-exam-check-details/cid/2148985',
+  read,
+};
+const extension2025: FactSource = {
+  title: 'CSIR-UGC NET December 2025, last date extended, 24 Oct 2025 (Hindi)',
+  publisher: 'Careers360',
+  read,
+};
+const formJune2025: FactSource = {
+  title: 'CSIR-UGC NET June 2025: apply online',
+  publisher: 'Examlover',
+  url: 'https://examlover.com/csir-ugc-net-june-2025-apply-online',
+  read,
+};
+const cutoffPage: FactSource = {
+  title: 'CSIR-NET cut-off, 4 Aug 2025',
+  publisher: 'Jagran Josh',
+  url: 'https://www.jagranjosh.com/exams/csir-net/cutoff',
+  read,
+};
+const resultsJune2025: FactSource = {
+  title: 'CSIR-UGC NET cut-off, Aug 2025',
+  publisher: 'CollegeDekho',
+  url: 'https://www.collegedekho.com/articles/csir-ugc-net-cutoff',
+  read,
+};
+const cutoff2023: FactSource = {
+  title: 'CSIR-UGC NET official cut-off 2023, 1 Aug 2023',
+  publisher: 'Jagran Josh',
+  url: 'https://www.jagranjosh.com/articles/csir-ugc-net-2023-official-cutoff-marks-out-pdf-download-subjectwise-csir-net-result-merit-list-1690879456-1',
+  read,
+};
+const results2023: FactSource = {
+  title: 'CSIR-UGC NET 2023 results, 2 Aug 2023',
+  publisher: 'News18',
+  url: 'https://www.news18.com/education-career/csir-ugc-net-2023-results-announced-check-cut-off-marks-for-jrf-assistant-professorship-8489161.html',
+  read,
+};
+const cutoff2019: FactSource = {
+  title: 'UGC NET CSIR cut-off 2019',
+  publisher: 'IBPS Recruitments',
+  url: 'https://www.ibpsrecruitmentss.com/ugc-net-csir-cut-off-2019/',
+  read,
+};
+const cutoffs2011to2017: FactSource = {
+  title: 'CSIR-NET Chemical Sciences, cut-offs of 2011 to 2017',
+  publisher: 'ChemistryABC',
+  read,
+};
+const cutoff2014: FactSource = {
+  title: 'CSIR-UGC NET cut-off marks 2014 and 2015',
+  publisher: 'IndiaJobzs',
+  read,
+};
+const live2024: FactSource = {
+  title: 'CSIR-UGC NET result 2024, 31 Aug 2024',
+  publisher: 'Careers360',
+  url: 'https://news.careers360.com/csir-ugc-net-result-2024-live-july-exam-scorecard-final-answer-key-direct-link-csirnet-nta-ac-in-cut-off-marks-toppers-updates',
+  read,
+};
+const iitBombay: FactSource = {
+  title: 'CSIR and UGC fellowships',
+  publisher: 'IIT Bombay',
+  url: 'https://acad.iitb.ac.in/csirugc',
+  read,
+};
+const fellowship2023: FactSource = {
+  title: 'CSIR fellowship raised, 28 Sep 2023 (Hindi)',
+  publisher: 'Dainik Jagran',
+  read,
+};
+
+const hrdgCopy: FactSource = {
+  title: 'CSIR-UGC NET syllabus, Chemical Sciences, copy of the list of CSIR HRDG',
+  publisher: 'Syllabus.gen.in',
+  read,
+  official: true,
+};
+const gset: FactSource = {
+  title: 'GSET Chemical Science syllabus: the same list, for the test of Gujarat',
+  publisher: 'India Exam Alerts',
+  url: 'https://indiaexamalerts.in/gset-chemical-science-syllabus/',
+  read,
+};
+const unitTracker: FactSource = {
+  title: 'CSIR-NET Chemical Sciences, list of chapters',
+  publisher: 'a syllabus tracker, public code repository',
+  read,
+};
+const lectureList: FactSource = {
+  title: 'CSIR-NET Chemical Science, list of lectures by unit',
+  publisher: 'a lecture index, public code repository',
+  read,
+};
+const glossary: FactSource = {
+  title: 'CSIR-NET syllabus',
+  publisher: 'EduTinker',
+  url: 'https://edutinker.com/glossary/csir-net-syllabus/',
+  read,
+};
+const shikshaPattern: FactSource = {
+  title: 'CSIR-NET exam pattern',
+  publisher: 'Shiksha',
+  url: 'https://www.shiksha.com/exams/csir-net-exam-pattern',
+  read,
+};
+const pattern2019: FactSource = {
+  title: 'CSIR-UGC NET December 2019, exam pattern and syllabus',
+  publisher: 'ASB, an exam blog',
+  read,
+};
+const scribdPattern: FactSource = {
+  title: 'CSIR-UGC NET (Chemical Sciences): pattern and syllabus',
+  publisher: 'Scribd',
+  url: 'https://id.scribd.com/document/268007957/Analytical-Chemistry',
+  read,
+};
+
+const copies = [hrdgCopy, gset];
+const lists = [unitTracker, lectureList];
+const names = [unitTracker, glossary];
+
+const syllabus: readonly SyllabusPart[] = [
+  {
+    name: 'Part A: General Aptitude',
+    note: 'Part A is the same for all five subjects of the exam. Beyond these topics no syllabus is prescribed.',
+    units: [
+      'Logical reasoning',
+      'Graphical analysis',
+      'Analytical and numerical ability',
+      'Quantitative comparison',
+      'Series formation',
+      'Puzzles',
+    ].map((name) => ({ name, sources: [pattern2019, scribdPattern] })),
+  },
+  {
+    name: 'Inorganic chemistry',
+    units: [
+      { name: 'Chemical periodicity', sources: copies },
+      {
+        name: 'Structure and bonding in homo- and heteronuclear molecules',
+        topics: 'shapes of molecules (VSEPR theory)',
+        sources: copies,
+      },
+      {
+        name: 'Concepts of acids and bases',
+        topics: 'hard-soft acid base concept; non-aqueous solvents',
+        sources: copies,
+      },
+      {
+        name: 'Main group elements and their compounds',
+        topics: 'allotropy, synthesis, structure and bonding; industrial importance',
+        sources: copies,
+      },
+      {
+        name: 'Transition elements and coordination compounds',
+        topics:
+          'structure, bonding theories, spectral and magnetic properties, reaction mechanisms',
+        sources: copies,
+      },
+      {
+        name: 'Inner transition elements',
+        topics: 'spectral and magnetic properties, redox chemistry, analytical applications',
+        sources: copies,
+      },
+      {
+        name: 'Organometallic compounds',
+        topics: 'synthesis, bonding and structure, reactivity; homogeneous catalysis',
+        sources: copies,
+      },
+      { name: 'Cages and metal clusters', sources: copies },
+      {
+        name: 'Analytical chemistry',
+        topics: 'separation, spectroscopic, electroanalytical and thermoanalytical methods',
+        sources: copies,
+      },
+      {
+        name: 'Bioinorganic chemistry',
+        topics:
+          'photosystems, porphyrins, metalloenzymes, oxygen transport, electron transfer, nitrogen fixation, metal complexes in medicine',
+        sources: copies,
+      },
+      {
+        name: 'Characterisation of inorganic compounds',
+        topics:
+          'IR, Raman, NMR, EPR, Mössbauer, UV-vis, NQR, MS, electron spectroscopy, microscopic techniques',
+        sources: copies,
+      },
+      {
+        name: 'Nuclear chemistry',
+        topics:
+          'nuclear reactions, fission and fusion, radioanalytical techniques, activation analysis',
+        sources: copies,
+      },
+    ],
+  },
+  {
+    name: 'Physical chemistry',
+    units: [
+      {
+        name: 'Basic principles of quantum mechanics',
+        topics:
+          'postulates, operator algebra; particle in a box, harmonic oscillator, hydrogen atom and shapes of orbitals; orbital and spin angular momenta; tunnelling',
+        sources: [gset, ...lists],
+      },
+      {
+        name: 'Approximate methods of quantum mechanics',
+        topics: 'variational principle; perturbation theory to second order in energy',
+        sources: [gset, ...lists],
+      },
+      {
+        name: 'Atomic structure and spectroscopy',
+        topics: 'term symbols, many-electron systems, antisymmetry principle',
+        sources: lists,
+      },
+      {
+        name: 'Chemical bonding in diatomics',
+        topics: 'MO and VB theories; Hückel theory for conjugated π-electron systems',
+        sources: lists,
+      },
+      {
+        name: 'Chemical applications of group theory',
+        topics: 'symmetry elements, point groups, character tables, selection rules',
+        sources: lists,
+      },
+      {
+        name: 'Molecular spectroscopy',
+        topics: 'rotational, vibrational and electronic spectra; IR and Raman activity',
+        sources: lists,
+      },
+      {
+        name: 'Chemical thermodynamics',
+        topics:
+          'laws, state and path functions; Maxwell relations; spontaneity; phase equilibria and phase rule; non-ideal systems',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Statistical thermodynamics',
+        topics: 'Boltzmann distribution; kinetic theory of gases; partition functions',
+        sources: lists,
+      },
+      {
+        name: 'Electrochemistry',
+        topics:
+          'Nernst equation, redox systems, cells; conductance and Kohlrausch’s law; ionic equilibria; conductometric and potentiometric titrations',
+        sources: lists,
+      },
+      {
+        name: 'Chemical kinetics',
+        topics:
+          'rate laws; complex reactions; collision and transition state theories; salt effects; enzyme kinetics; photochemistry',
+        sources: lists,
+      },
+      {
+        name: 'Colloids and surfaces',
+        topics: 'stability and properties of colloids; isotherms and surface area',
+        sources: lists,
+      },
+      {
+        name: 'Solid state',
+        topics: 'crystal structures; Bragg’s law; band structure',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Polymer chemistry',
+        topics: 'molar masses; kinetics of polymerisation',
+        sources: lists,
+      },
+      {
+        name: 'Data analysis',
+        topics:
+          'mean and standard deviation; absolute and relative errors; linear regression; covariance and correlation coefficient',
+        sources: [unitTracker],
+      },
+    ],
+  },
+  {
+    name: 'Organic chemistry',
+    units: [
+      {
+        name: 'IUPAC nomenclature of organic molecules',
+        topics: 'with regio- and stereoisomers',
+        sources: names,
+      },
+      {
+        name: 'Principles of stereochemistry',
+        topics:
+          'configurational and conformational isomerism; stereo- and enantioselectivity; asymmetric induction',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Aromaticity',
+        topics: 'benzenoid and non-benzenoid compounds',
+        sources: lists,
+      },
+      {
+        name: 'Organic reactive intermediates',
+        topics:
+          'carbocations, carbanions, free radicals, carbenes, benzynes, nitrenes: generation, stability, reactivity',
+        sources: lists,
+      },
+      {
+        name: 'Organic reaction mechanisms',
+        topics:
+          'addition, elimination and substitution with electrophilic, nucleophilic or radical species; determination of reaction pathways',
+        sources: lists,
+      },
+      { name: 'Common named reactions and rearrangements', sources: lists },
+      {
+        name: 'Organic transformations and reagents',
+        topics:
+          'functional group interconversion, oxidation and reduction; organic, inorganic and organometallic reagents',
+        sources: lists,
+      },
+      {
+        name: 'Concepts in organic synthesis',
+        topics: 'retrosynthesis, disconnection, synthons, umpolung, protecting groups',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Asymmetric synthesis',
+        topics:
+          'chiral auxiliaries, asymmetric induction, enantiomeric excess, optical and kinetic resolution',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Pericyclic reactions and photochemistry',
+        topics:
+          'electrocyclic reactions, cycloaddition, sigmatropic rearrangements; photochemical reactions',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Heterocyclic compounds',
+        topics: 'synthesis and reactivity',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Chemistry of natural products',
+        topics:
+          'carbohydrates, proteins, fatty acids, nucleic acids, terpenes, steroids, alkaloids; biogenesis',
+        sources: [unitTracker],
+      },
+      {
+        name: 'Structure determination of organic compounds',
+        topics: 'IR, UV-vis, ¹H and ¹³C NMR, mass spectrometry',
+        sources: names,
+      },
+    ],
+  },
+  {
+    name: 'Interdisciplinary topics',
+    units: [
+      'Chemistry in nanoscience and technology',
+      'Catalysis and green chemistry',
+      'Medicinal chemistry',
+      'Supramolecular chemistry',
+      'Environmental chemistry',
+    ].map((name) => ({ name, sources: names })),
+  },
+];
+
+const paper: FactTable = {
+  heading: 'Which part of the paper asks what',
+  intro:
+    'Parts B and C draw on the same units. Part B asks for what is in the syllabus; Part C asks you to apply it.',
+  columns: ['Part', 'Asks', 'Shown', 'Counted', 'Marks'],
+  figures: true,
+  rows: [
+    {
+      heading: 'Part A',
+      cells: ['General aptitude', '20', '15', '30'],
+      sources: [pattern2019, scribdPattern],
+    },
+    {
+      heading: 'Part B',
+      cells: ['Topics of the syllabus', '40', '35', '70'],
+      sources: [pattern2019, shikshaPattern],
+    },
+    {
+      heading: 'Part C',
+      cells: ['Applied and analytical questions', '60', '25', '100'],
+      sources: [pattern2019, shikshaPattern],
+    },
+  ],
+};
+
+const older: FactTable = {
+  heading: 'Older lists still in circulation',
+  columns: ['If a list has', 'It is'],
+  rows: [
+    {
+      heading: 'Paper I and Paper II, or 40 questions of General Science',
+      cells: ['The scheme before June 2011.'],
+      sources: [
+        {
+          title: 'CSIR-UGC NET Chemical Science, the scheme of two papers',
+          publisher: 'Way2Freshers',
+          url: 'https://way2freshers.com/ugc-net/csir-ugc-national-eligibility-test-chemical-science-syllabus-csir-ugc-net-exam-pattern-and-syllabus.html',
+          read,
+        },
+        scribdPattern,
+      ],
+    },
+    {
+      heading: '50 questions in Part B and 75 in Part C',
+      cells: ['The pattern of Life Sciences. Chemical Sciences has 40 and 60.'],
+      sources: [pattern2019, shikshaPattern],
+    },
+  ],
+};
+
+const jrfCutoff: FactTable = {
+  heading: 'JRF cut-off in Chemical Sciences, percent',
+  intro:
+    'Percent of 200 marks. Multiply by two for marks: 53.75% is 107.5 marks. EWS has had a cut-off of its own since 2019.',
+  columns: ['Session', 'UR', 'EWS', 'OBC', 'SC', 'ST', 'PwD'],
+  figures: true,
+  rows: [
+    {
+      heading: 'Dec 2022 / June 2023',
+      cells: ['53.75', '48.25', '47.25', '37.25', '30.75', '25.00'],
+      sources: [cutoff2023],
+    },
+    {
+      heading: 'June 2019',
+      cells: ['47.75', '36.25', '41.75', '34.25', '28.00', '25.00'],
+      sources: [cutoff2019],
+    },
+    {
+      heading: 'Dec 2018',
+      cells: ['57.75', '–', '49.75', '40.25', '30.25', '25.50'],
+      sources: [cutoffDecember2018],
+    },
+    {
+      heading: 'Dec 2016',
+      cells: ['51.50', '–', '44.25', '36.75', '27.00', '25.25'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'June 2016',
+      cells: ['50.25', '–', '43.25', '34.50', '25.00', '27.75'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'Dec 2015',
+      cells: ['56.75', '–', '50.50', '40.75', '32.75', '33.50'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'June 2015',
+      cells: ['58.75', '–', '53.25', '42.50', '37.00', '38.00'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'Dec 2014',
+      cells: ['52.00', '–', '46.80', '41.60', '41.60', '41.60'],
+      sources: [cutoffs2011to2017, cutoff2014],
+    },
+  ],
+};
+
+const lectureshipCutoff: FactTable = {
+  heading: 'Cut-off for assistant professor (lectureship), percent',
+  intro:
+    'In each session here it is 90% of the JRF cut-off of the category, and never below the minimum of 33% or 25%.',
+  columns: ['Session', 'UR', 'EWS', 'OBC', 'SC', 'ST', 'PwD'],
+  figures: true,
+  rows: [
+    {
+      heading: 'June 2019',
+      cells: ['42.98', '33.00', '37.58', '30.83', '25.20', '25.00'],
+      sources: [cutoff2019],
+    },
+    {
+      heading: 'Dec 2018',
+      cells: ['51.98', '–', '44.78', '36.23', '27.23', '25.00'],
+      sources: [cutoffDecember2018],
+    },
+    {
+      heading: 'June 2016',
+      cells: ['45.23', '–', '38.93', '31.05', '25.00', '25.00'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'Dec 2015',
+      cells: ['51.08', '–', '45.45', '36.68', '29.48', '30.15'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'June 2015',
+      cells: ['52.88', '–', '47.93', '38.25', '33.30', '34.20'],
+      sources: [cutoffs2011to2017],
+    },
+    {
+      heading: 'Dec 2014',
+      cells: ['46.80', '–', '42.12', '37.44', '37.44', '37.44'],
+      sources: [cutoffs2011to2017],
+    },
+  ],
+};
+
+const cutoffRules: FactTable = {
+  heading: 'How the CSIR NET cut-off works',
+  columns: ['Rule', 'What it means'],
+  rows: [
+    {
+      heading: 'Minimum',
+      cells: [
+        '33% for unreserved and EWS, 25% for SC, ST and PwD. Nobody below it is placed in a list.',
+      ],
+      sources: [cutoffDecember2018, telegraph, results2023],
+    },
+    {
+      heading: 'One total',
+      cells: ['Parts A, B and C have no cut-off of their own. The total decides.'],
+      sources: [cutoffDecember2018, results2023],
+    },
+    {
+      heading: 'When it is published',
+      cells: [
+        'With or after the result, never before the exam. December 2025: result 23 Feb 2026, cut-offs by 26 Feb 2026.',
+      ],
+      sources: [telegraph, rollNumbers2026],
+    },
+    {
+      heading: 'Percentiles',
+      cells: [
+        'Where a subject is held in several shifts, marks are normalised to percentiles, as in June 2024.',
+      ],
+      sources: [live2024],
+    },
+    {
+      heading: 'CSIR or UGC fellowship',
+      cells: ['Those on the JRF list are shared between the two schemes in order of rank.'],
+      sources: [cutoffDecember2018, telegraph],
+    },
+  ],
+};
+
+const qualified: FactTable = {
+  heading: 'How many qualified in June 2024, all five subjects',
+  columns: ['Result', 'Candidates'],
+  figures: true,
+  rows: [
+    { heading: 'JRF (CSIR) and assistant professor', cells: ['1,963'], sources: [resultJune2024] },
+    { heading: 'JRF (UGC) and assistant professor', cells: ['1,875'], sources: [resultJune2024] },
+    { heading: 'JRF only', cells: ['11'], sources: [resultJune2024] },
+    {
+      heading: 'Assistant professor and admission to a PhD',
+      cells: ['3,172'],
+      sources: [resultJune2024],
+    },
+    { heading: 'Admission to a PhD only', cells: ['10,969'], sources: [resultJune2024] },
+  ],
+};
+
+const candidates: FactTable = {
+  heading: 'How many sit the exam, all five subjects',
+  columns: ['Session', 'Candidates'],
+  figures: true,
+  rows: [
+    {
+      heading: 'June 2025',
+      cells: ['1,95,241 registered, 1,47,732 appeared'],
+      sources: [resultsJune2025],
+    },
+    { heading: 'June 2024', cells: ['2,25,335 registered'], sources: [live2024] },
+    {
+      heading: 'Dec 2022 / June 2023',
+      cells: ['About 2.74 lakh applied, about 2 lakh appeared'],
+      sources: [cutoff2023, results2023],
+    },
+  ],
+};
+
+const degree: FactTable = {
+  heading: 'Degree and minimum marks',
+  intro:
+    'M.Sc. or equivalent, integrated BS-MS, four-year BS, BE, B.Tech, B.Pharm or MBBS. Marks are not rounded up.',
+  columns: ['Candidate', 'Least marks in the degree'],
+  rows: [
+    {
+      heading: 'General, General-EWS',
+      cells: ['55% (December 2025, June 2026)'],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'OBC-NCL, SC, ST, PwD, third gender',
+      cells: ['50% (December 2025, June 2026)'],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'In the last year of the M.Sc., or result awaited',
+      cells: ['May apply; admitted provisionally (December 2025)'],
+      sources: [bulletinDecember2025],
+    },
+    {
+      heading: 'Four-year bachelor’s degree of eight semesters',
+      cells: ['75%, with relaxation for reserved categories (2025)'],
+      sources: [eligibility2025],
+    },
+    {
+      heading: 'Bachelor’s degree only',
+      cells: ['JRF, but not assistant professor'],
+      sources: [noticeJune2023, cutoffDecember2018],
+    },
+    {
+      heading: 'Citizenship',
+      cells: ['Indian citizens only'],
+      sources: [bulletinDecember2018],
+    },
+  ],
+};
+
+const age: FactTable = {
+  heading: 'Age limit and number of attempts',
+  intro:
+    'The age limit holds for the fellowship only. The bulletin of each session names the day on which age is counted: for June 2026 it was 1 July 2026.',
+  columns: ['Result', 'Upper age limit'],
+  rows: [
+    {
+      heading: 'JRF, general',
+      cells: ['30 years (2025 sessions, June 2026)'],
+      sources: [patrika, eligibility2025, sarkariJune2026],
+    },
+    {
+      heading: 'JRF, OBC-NCL',
+      cells: ['33 years (three years more)'],
+      sources: [patrika, naukrinama],
+    },
+    {
+      heading: 'JRF: SC, ST, PwD, third gender, women',
+      cells: ['35 years (five years more)'],
+      sources: [patrika, naukrinama, eligibility2025],
+    },
+    {
+      heading: 'Assistant professor, admission to a PhD',
+      cells: ['No age limit'],
+      sources: [patrika, eligibility2025, sarkariJune2026],
+    },
+    {
+      heading: 'Number of attempts',
+      cells: ['No limit, for JRF within the age limit'],
+      sources: [attempts, tracker],
+    },
+  ],
+};
+
+const fee: FactTable = {
+  heading: 'Application fee',
+  columns: ['Category', 'Fee (December 2025 and June 2026)'],
+  rows: [
+    {
+      heading: 'General',
+      cells: ['₹1,150'],
+      sources: [bulletinDecember2025, sarkariJune2026, jobsJune2026],
+    },
+    {
+      heading: 'General-EWS, OBC-NCL',
+      cells: ['₹600'],
+      sources: [bulletinDecember2025, jobsJune2026],
+    },
+    {
+      heading: 'SC, ST, PwD, third gender',
+      cells: ['₹325'],
+      sources: [bulletinDecember2025, sarkariJune2026, jobsJune2026],
+    },
+  ],
+};
+
+const calendar: FactTable = {
+  heading: 'Dates: how a session runs',
+  intro:
+    'The exam is held twice a year. The session called June is usually held in July, the session called December in December.',
+  columns: ['Session', 'Applications', 'Exam', 'Result'],
+  rows: [
+    {
+      heading: 'June 2026',
+      cells: ['27 May to 19 Jun 2026', '17 and 18 Jul 2026', '–'],
+      sources: [sarkariJune2026, jobsJune2026],
+    },
+    {
+      heading: 'December 2025',
+      cells: ['25 Sep to 27 Oct 2025, extended from 24 Oct', '18 Dec 2025', '23 Feb 2026'],
+      sources: [bulletinDecember2025, extension2025, telegraph],
+    },
+    {
+      heading: 'June 2025',
+      cells: ['From 3 Jun 2025', '28 Jul 2025', '20 Aug 2025'],
+      sources: [formJune2025, cutoffPage, resultsJune2025],
+    },
+  ],
+};
+
+const categories: FactTable = {
+  heading: 'What a result gives: three categories',
+  intro: 'Since June 2024 a result is one of three.',
+  columns: ['Category', 'Gives'],
+  rows: [
+    {
+      heading: 'Category 1',
+      cells: ['JRF, appointment as assistant professor, admission to a PhD'],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'Category 2',
+      cells: ['Appointment as assistant professor, admission to a PhD'],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'Category 3',
+      cells: ['Admission to a PhD only'],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'PhD admission in categories 2 and 3',
+      cells: ['The marks are valid for one year from the result'],
+      sources: [resultJune2024, formJune2026],
+    },
+    {
+      heading: 'Weight in PhD admission',
+      cells: ['70% for the NET marks, 30% for the interview (June 2024)'],
+      sources: [resultJune2024],
+    },
+  ],
+};
+
+const fellowship: FactTable = {
+  heading: 'JRF and SRF amount',
+  intro: 'In force since 1 Jan 2023. Until then JRF was ₹31,000 and SRF ₹35,000 a month.',
+  columns: ['Fellowship', 'Amount'],
+  rows: [
+    {
+      heading: 'JRF, first two years',
+      cells: ['₹37,000 a month'],
+      sources: [iitBombay, fellowship2023],
+    },
+    {
+      heading: 'SRF, up to three more years',
+      cells: ['₹42,000 a month'],
+      sources: [iitBombay, fellowship2023],
+    },
+    { heading: 'Contingency', cells: ['₹20,000 a year'], sources: [iitBombay, fellowship2023] },
+  ],
+};
+
+export const csirNetFacts: ExamFacts = {
+  name: 'CSIR-NET',
+  path: '/csir-net-jrf',
+  official: [
+    { use: 'Application, admit card, score card', href: 'https://csirnet.nta.nic.in' },
+    { use: 'Syllabus, result lists, cut-off sheets', href: 'https://csirhrdg.res.in' },
+    { use: 'National Testing Agency', href: 'https://www.nta.ac.in' },
+  ],
+  next: [
+    '/csir-net-jrf',
+    '/onlinecourses/csir-net',
+    '/offlinecourses/csir-net',
+    '/testseries/csir-net',
+    '/studymaterial/csir-net',
+  ],
+  pages: {
+    syllabus: {
+      heading: 'CSIR NET Chemical Science syllabus: all 44 units',
+      meta: {
+        title: 'CSIR NET Chemical Science Syllabus: all 44 units | Orbital',
+        description:
+          'CSIR NET chemistry syllabus (code 701): inorganic, physical and organic chemistry, interdisciplinary topics and general aptitude, unit by unit with topics.',
+        keywords: [
+          'CSIR NET chemical science syllabus',
+          'CSIR NET chemistry syllabus',
+          'CSIR NET chemical science exam pattern',
+          'CSIR NET syllabus unit wise',
+        ],
+      },
+      lede: 'Chemical Sciences, subject code 701: 12 units of inorganic, 14 of physical and 13 of organic chemistry, and 5 interdisciplinary topics. General aptitude comes on top.',
+      syllabus,
+      tables: [paper, older],
+    },
+    'cut-off': {
+      heading: 'CSIR NET Chemistry cut-off by session and category',
+      meta: {
+        title: 'CSIR NET Chemistry Cut-off: JRF and lectureship | Orbital',
+        description:
+          'CSIR NET Chemical Science cut-off by session for UR, EWS, OBC, SC, ST and PwD: JRF and assistant professor, the minimum marks, and how many qualified.',
+        keywords: [
+          'CSIR NET chemistry cut off',
+          'CSIR NET chemical science previous year cut off',
+          'CSIR NET JRF cut off category wise',
+          'CSIR NET qualifying marks',
+        ],
+      },
+      lede: 'From 47.75% to 58.75% for JRF in the unreserved category in the sessions below, and nine tenths of that for assistant professor.',
+      tables: [jrfCutoff, lectureshipCutoff, cutoffRules, qualified, candidates],
+    },
+    eligibility: {
+      heading: 'CSIR NET eligibility: degree, marks, age limit and fee',
+      meta: {
+        title: 'CSIR NET Eligibility: age limit, degree, marks, fee | Orbital',
+        description:
+          'CSIR NET eligibility for chemistry: degree and marks by category, JRF age limit and relaxation, attempts, application fee, dates, and the JRF amount.',
+        keywords: [
+          'CSIR NET eligibility',
+          'CSIR NET age limit',
+          'CSIR NET application fee',
+          'JRF stipend',
+        ],
+      },
+      lede: 'An M.Sc. with 55%, or 50% in the reserved categories. Up to 30 years of age for JRF; no age limit for assistant professor.',
+      tables: [degree, age, fee, calendar, categories, fellowship],
+    },
+  },
+};
