@@ -22,10 +22,9 @@ export type FactTable = {
   intro?: string;
   /** The first column has the headings of the rows. */
   columns: readonly string[];
-  /** Sets the cells in columns as narrow as their figures. */
+  /** On a phone the figures of a row stand beside each other. */
   figures?: true;
   rows: readonly FactRow[];
-  note?: string;
 };
 
 export type SyllabusUnit = Sourced & { name: string; topics?: string };

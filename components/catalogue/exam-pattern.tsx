@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
+import { factsFor } from '@/content/exams/facts';
 import {
   examTotals,
   isMixed,
@@ -21,6 +22,7 @@ import {
   typeNames,
   type Line,
 } from '@/content/exams/planner';
+import { FactLinks } from './fact-links';
 import { FactList } from './page-parts';
 import { Table, type Column } from './table';
 
@@ -156,6 +158,7 @@ const hours = (minutes: number): string =>
 
 /** Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check. */
 export function ExamPattern({ exam }: { exam: PaperPattern }) {
+  const facts = factsFor(exam.id);
   return (
     <div className="exam-pattern">
       <FactList
@@ -173,6 +176,11 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
         ))}
       </ul>
       <WrongAnswers exam={exam} />
+      {facts && (
+        <div className="mt-5">
+          <FactLinks exam={facts} />
+        </div>
+      )}
       <CheckedAgainst {...exam} />
     </div>
   );

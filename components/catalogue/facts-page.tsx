@@ -2,6 +2,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
+import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { printShortDay } from '@/content/day';
@@ -20,17 +21,12 @@ import {
   type SyllabusUnit,
 } from '@/content/exam-facts';
 import type { FactsTopic } from '@/content/exams/exam';
-import { requireRoute } from '@/content/routes';
 import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
 import { OutsideLink } from './exam-pattern';
+import { FactLinks } from './fact-links';
 import { Intro } from './page-parts';
 import { Table } from './table';
-
-/** The paths of an exam's own page and its pages of facts. */
-export function factsPaths({ path, pages }: ExamFacts): readonly string[] {
-  return [path, ...Object.keys(pages).map((topic) => `${path}/${topic}`)];
-}
 
 type Props = { exam: ExamFacts; topic: FactsTopic; page: FactsPage };
 
@@ -60,7 +56,7 @@ export function FactsPageView({ exam, topic, page }: Props) {
 type IntroProps = { exam: ExamFacts; path: string; heading: string; lede: string };
 
 /** Heading and lede, links to the other pages about the exam, and the official sites. */
-export function FactsIntro({ exam, path, heading, lede }: IntroProps) {
+function FactsIntro({ exam, path, heading, lede }: IntroProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -70,13 +66,7 @@ export function FactsIntro({ exam, path, heading, lede }: IntroProps) {
         <p className="lede max-w-prose">
           <Prose text={lede} />
         </p>
-        <nav aria-label={`About ${exam.name}`} className="fact-nav">
-          {factsPaths(exam).map((one) => (
-            <a key={one} href={one} aria-current={one === path ? 'page' : undefined}>
-              {requireRoute(one).title}
-            </a>
-          ))}
-        </nav>
+        <FactLinks exam={exam} current={path} />
       </div>
       <Official links={exam.official} />
     </div>
@@ -145,7 +135,7 @@ function Part({ name, note, units }: SyllabusPart) {
 }
 
 /** A table of facts under its heading, with its sources. */
-export function Facts({ heading, intro, columns, figures, rows, note }: FactTable) {
+function Facts({ heading, intro, columns, figures, rows }: FactTable) {
   return (
     <section>
       <h2>
@@ -167,11 +157,6 @@ export function Facts({ heading, intro, columns, figures, rows, note }: FactTabl
           cells: row.cells.map((cell) => <Prose key={cell} text={cell} />),
         }))}
       />
-      {note && (
-        <p className="mt-3 max-w-prose text-small text-muted">
-          <Prose text={note} />
-        </p>
-      )}
       <Sources facts={rows} />
     </section>
   );
@@ -182,17 +167,22 @@ function Sources({ facts }: { facts: readonly (FactRow | SyllabusUnit)[] }) {
   const day = checkedOn(sources);
   return (
     <div className="fact-sources">
-      <p>
-        Checked on <time dateTime={day}>{printShortDay(day)}</time>.
-        {facts.some(hasOneSource) && ' “One source”: printed by one publication only.'} Sources:
-      </p>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.title}>
-            <Source {...source} />
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <span>
+            Sources, checked on <time dateTime={day}>{printShortDay(day)}</time>
+          </span>
+          <Icon name="chevron-down" className="turns size-5" />
+        </summary>
+        <ul>
+          {sources.map((source) => (
+            <li key={source.title}>
+              <Source {...source} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {facts.some(hasOneSource) && <p>“One source”: printed by one publication only.</p>}
     </div>
   );
 }
@@ -206,7 +196,7 @@ function Source({ title, publisher, url }: FactSource) {
 }
 
 /** Courses, tests and booklets for the exam, with the help card beside them. */
-export function Next({ exam, path }: { exam: ExamFacts; path: string }) {
+function Next({ exam, path }: { exam: ExamFacts; path: string }) {
   return (
     <Section band="white" aria-labelledby="next">
       <BesideCard card={<HelpCard from={{ page: path }} />}>

@@ -1,13 +1,18 @@
 import type { ExamFacts } from '@/content/exam-facts';
 import { csirNetFacts } from './csir-net/facts';
 import type { FactsTopic } from './exam';
-import type { ExamWithFacts } from './exams';
+import type { ExamId, ExamWithFacts } from './exams';
 
 /* The type requires facts for every exam that `exams.ts` lists with pages of facts. */
 
 export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
   'csir-net': csirNetFacts,
 };
+
+const byExam: Partial<Record<ExamId, ExamFacts>> = examFacts;
+
+/** The facts about an exam; undefined where it has no pages of facts. */
+export const factsFor = (id: ExamId): ExamFacts | undefined => byExam[id];
 
 /** The segments of the path of a page of facts. */
 export type FactsParams = { exam: string; topic: string };

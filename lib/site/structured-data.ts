@@ -15,19 +15,13 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/course';
-<<<<<<< HEAD
 import { courseNameOf } from '@/content/exams/exams';
-=======
 import type { IsoDay } from '@/content/day';
->>>>>>> f21207c (Add pages of facts about CSIR-NET: syllabus, cut-off, eligibility)
 import { institute } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { logo, shareImageOf } from '@/content/share-images';
-<<<<<<< HEAD
 import type { StudyMaterial } from '@/content/study-material';
-=======
->>>>>>> f21207c (Add pages of facts about CSIR-NET: syllabus, cut-off, eligibility)
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 

@@ -456,8 +456,7 @@ const paper: FactTable = {
   heading: 'Which part of the paper asks what',
   intro:
     'Parts B and C draw on the same units. Part B asks for what is in the syllabus; Part C asks you to apply it.',
-  columns: ['Part', 'Asks', 'Shown', 'Counted', 'Marks'],
-  figures: true,
+  columns: ['Part', 'Asks', 'Questions shown', 'Answers counted', 'Marks'],
   rows: [
     {
       heading: 'Part A',
@@ -633,7 +632,6 @@ const cutoffRules: FactTable = {
 const qualified: FactTable = {
   heading: 'How many qualified in June 2024, all five subjects',
   columns: ['Result', 'Candidates'],
-  figures: true,
   rows: [
     { heading: 'JRF (CSIR) and assistant professor', cells: ['1,963'], sources: [resultJune2024] },
     { heading: 'JRF (UGC) and assistant professor', cells: ['1,875'], sources: [resultJune2024] },
@@ -650,7 +648,6 @@ const qualified: FactTable = {
 const candidates: FactTable = {
   heading: 'How many sit the exam, all five subjects',
   columns: ['Session', 'Candidates'],
-  figures: true,
   rows: [
     {
       heading: 'June 2025',
@@ -856,7 +853,7 @@ export const csirNetFacts: ExamFacts = {
     syllabus: {
       heading: 'CSIR NET Chemical Science syllabus: all 44 units',
       meta: {
-        title: 'CSIR NET Chemical Science Syllabus: all 44 units | Orbital',
+        title: 'CSIR NET Chemical Science Syllabus: all 44 units',
         description:
           'CSIR NET chemistry syllabus (code 701): inorganic, physical and organic chemistry, interdisciplinary topics and general aptitude, unit by unit with topics.',
         keywords: [
@@ -873,7 +870,7 @@ export const csirNetFacts: ExamFacts = {
     'cut-off': {
       heading: 'CSIR NET Chemistry cut-off by session and category',
       meta: {
-        title: 'CSIR NET Chemistry Cut-off: JRF and lectureship | Orbital',
+        title: 'CSIR NET Chemistry Cut-off: JRF and lectureship',
         description:
           'CSIR NET Chemical Science cut-off by session for UR, EWS, OBC, SC, ST and PwD: JRF and assistant professor, the minimum marks, and how many qualified.',
         keywords: [
@@ -889,7 +886,7 @@ export const csirNetFacts: ExamFacts = {
     eligibility: {
       heading: 'CSIR NET eligibility: degree, marks, age limit and fee',
       meta: {
-        title: 'CSIR NET Eligibility: age limit, degree, marks, fee | Orbital',
+        title: 'CSIR NET Eligibility: age limit, degree, marks, fee',
         description:
           'CSIR NET eligibility for chemistry: degree and marks by category, JRF age limit and relaxation, attempts, application fee, dates, and the JRF amount.',
         keywords: [

@@ -1,4 +1,6 @@
 import { formatRupees, rupees } from '@/content/money';
+import { printShortDay } from '@/content/day';
+import { factsParams } from '@/content/exams/facts';
 import { idsOf, routes } from '@/content/routes';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
 import {
@@ -18,6 +20,8 @@ const coursePages = [
   ...idsOf.offlinecourses.map((id) => `/offlinecourses/${id}`),
 ];
 
+const factsPages = factsParams.map(({ exam, topic }) => `/${exam}/${topic}`);
+
 /** The types each page must have beside its breadcrumb. Decision D11: no FAQPage on the CUET course pages. */
 function expectedKinds(path: string): readonly string[] {
   const own: Record<string, readonly string[]> = {
@@ -30,6 +34,7 @@ function expectedKinds(path: string): readonly string[] {
     '/iit-jam': ['FAQPage'],
     '/gate': ['FAQPage'],
   };
+  if (factsPages.includes(path)) return ['Article'];
   if (coursePages.includes(path))
     return path.endsWith('/cuet') ? ['Course'] : ['Course', 'FAQPage'];
   if (path.startsWith('/testseries/')) return ['FAQPage'];
@@ -154,6 +159,14 @@ function checkProduct(path: string, product: Node, { text }: ServedPage) {
   }
 }
 
+function checkArticle(path: string, node: Node, { text, headings }: ServedPage) {
+  expect.soft(headings.map(plain), path).toEqual([plain(node.headline)]);
+  expect.soft(text, path).toContain(plain(node.description));
+  expect.soft(pathOf(node.url), path).toBe(path);
+  expect.soft(isOwn(node.image), path).toBe(true);
+  expect.soft(text, path).toContain(`checked on ${printShortDay(String(node.dateModified))}`);
+}
+
 /** Name, numbers and addresses of the institute are printed on the page; its other sites are linked. */
 function checkInstitute(path: string, institute: Node, { text, html }: ServedPage) {
   for (const property of [
@@ -173,6 +186,7 @@ function checkInstitute(path: string, institute: Node, { text, html }: ServedPag
 }
 
 const checks: Record<string, (path: string, block: Node, served: ServedPage) => void> = {
+  Article: checkArticle,
   BreadcrumbList: checkBreadcrumb,
   FAQPage: checkFaq,
   Course: checkCourse,

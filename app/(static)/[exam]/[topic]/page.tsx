@@ -8,7 +8,7 @@ export const dynamic = 'error';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return factsParams;
+  return [...factsParams];
 }
 
 export async function generateMetadata({ params }: Props) {
