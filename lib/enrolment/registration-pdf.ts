@@ -3,7 +3,7 @@ import { educationColumns } from '@/content/admission-answers';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
 import { registrationCopy as words } from '@/content/registration-copy';
-import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { copyOf, type CopiedPayment, type CopiedRecord } from './registration-copy';
 
@@ -23,8 +23,6 @@ export async function registrationPdf(
   requester: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { name, formerName, address, phones, email } = institute;
-  const { size, path } = qrCode(staffRecordUrl(siteUrl, record.registrationnumber));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
   const data = {
     ...copyOf(record, payments),
     words,
@@ -33,9 +31,6 @@ export async function registrationPdf(
     office: { text: officeStep.text, bring: officeStep.bring },
     hasPhoto: photo !== null,
   };
-  const pictures = {
-    'qr.svg': new TextEncoder().encode(svg),
-    ...(photo && { 'photo.jpg': photo }),
-  };
-  return inWorker('pdf', { template: 'enrolment/registration.typ', data, pictures }, requester);
+  const qr = staffRecordUrl(siteUrl, record.registrationnumber);
+  return inWorker('pdf', { template: 'enrolment/registration.typ', data, qr, photo }, requester);
 }

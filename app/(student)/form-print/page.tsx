@@ -5,7 +5,7 @@ import { copyOf } from '@/lib/enrolment/registration-copy';
 import { requestedRegistration } from '@/lib/enrolment/registrations';
 import { printPdfPath } from '@/lib/enrolment/shown-payment';
 import { paymentsFor } from '@/lib/payments/payment-state';
-import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';
 import { routeMetadata } from '@/lib/site/seo';
 

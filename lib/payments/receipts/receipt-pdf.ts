@@ -3,7 +3,6 @@ import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { receipt, receiptCopy as words } from '@/content/receipt';
-import { qrCode } from '@/lib/platform/documents/qr-code';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { amountInWords } from './amount-in-words';
 import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
@@ -117,8 +116,6 @@ export function receiptPdf(
   requester: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { formerName, phones, email } = institute;
-  const { size, path } = qrCode(`${siteUrl}${receiptPage(record.checkCode)}`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
   const data = {
     ...receiptCopyOf(record),
     words,
@@ -130,6 +127,7 @@ export function receiptPdf(
       phones: phones.map(({ printed }) => printed),
     },
   };
-  const pictures = { 'qr.svg': new TextEncoder().encode(svg) };
-  return inWorker('pdf', { template: 'payments/receipts/receipt.typ', data, pictures }, requester);
+  const qr = `${siteUrl}${receiptPage(record.checkCode)}`;
+  const template = 'payments/receipts/receipt.typ';
+  return inWorker('pdf', { template, data, qr, photo: null }, requester);
 }

@@ -23,7 +23,7 @@ export const isWorkersBusy = (error: unknown) =>
 /** What a worker does, see worker.mjs. */
 interface Work {
   pdf: {
-    input: { template: string; data: unknown; pictures: Readonly<Record<string, Uint8Array>> };
+    input: { template: string; data: unknown; qr: string; photo: Uint8Array | null };
     result: Uint8Array<ArrayBuffer>;
   };
   photo: {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { passportPhoto, preparePhoto } from './photos.mjs';
+import { qrCode } from './qr-code.mjs';
 
 const root = path.resolve('lib');
 const fontFolder = path.join(root, 'platform/documents/fonts');
@@ -27,15 +28,18 @@ function compiler() {
 }
 
 /**
- * Compiles a Typst template below lib/ to PDF. Data is passed as `data.json`, pictures as files;
- * neither is read as markup.
- * @param {{ template: string, data: unknown, pictures: Record<string, Uint8Array> }} document
+ * Compiles a Typst template below lib/ to PDF. Data is passed as `data.json`, the QR code of `qr` as
+ * `qr.svg`, a photo as `photo.jpg`; none is read as markup.
+ * @param {{ template: string, data: unknown, qr: string, photo: Uint8Array | null }} document
  */
-async function compilePdf({ template, data, pictures }) {
-  const { 'photo.jpg': photo } = pictures;
+async function compilePdf({ template, data, qr, photo }) {
   const fitted = photo && { 'photo.jpg': await passportPhoto(photo) };
   const typst = compiler();
-  const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...pictures, ...fitted };
+  const files = {
+    'data.json': Buffer.from(JSON.stringify(data)),
+    'qr.svg': Buffer.from(svgOf(qrCode(qr))),
+    ...fitted,
+  };
   const file = path.join(root, template);
   const paths = Object.keys(files).map((name) => path.join(path.dirname(file), name));
   // Synchronous from here, so that documents cannot see each other's files.
@@ -51,6 +55,11 @@ async function compilePdf({ template, data, pictures }) {
     for (const name of paths) typst.unmapShadow(name);
     typst.evictCache(REMEMBERED_DOCUMENTS);
   }
+}
+
+/** @param {import('./qr-code.mjs').QrCode} code */
+function svgOf({ size, path }) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
 }
 
 /** @type {Record<string, (input: never) => Promise<unknown>>} */

@@ -8,7 +8,7 @@ import { savePhoto } from '@/lib/accounts/photos';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
-import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import {
   admission,
   loggedInStaff,

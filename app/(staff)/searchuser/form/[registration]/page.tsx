@@ -4,7 +4,7 @@ import { RegistrationCopyPage } from '@/components/office/person/registration-co
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationToPrint } from '@/lib/office/people/read-person';
 import { paymentsFor } from '@/lib/payments/payment-state';
-import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code';
+import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';
 import { officeMetadata } from '@/lib/site/seo';
 
