@@ -9,11 +9,13 @@ import { eraseAgain } from './lib/office/people/erase-again';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { resealCodes } from './lib/office/staff/staff-codes';
 import { withPool } from './lib/platform/database-connection';
+import { db } from './lib/platform/db';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
 import { buildIfNeeded, claimBuild } from './lib/platform/process/build';
 import { builtAssets } from './lib/platform/process/error-page';
+import { loadRoutes } from './lib/platform/process/load-routes';
 import {
   answerWhileStarting,
   createPipeline,
@@ -62,6 +64,8 @@ async function start(): Promise<void> {
   const httpServer = createServer();
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
+  await loadRoutes('.next');
+  await db.$connect();
   const errorPage = await renderErrorPage();
   const handler = app.getRequestHandler();
   const { signal } = closing;

@@ -46,6 +46,7 @@ export async function createPipeline({
   const site = await loadFinishedSite();
   const refuseByRule = requestRules(calls);
   const limit = limitRequests();
+  const turn = takeTurns();
   const known = new Set(site.manifest.paths);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
@@ -82,7 +83,29 @@ export async function createPipeline({
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
     }
+    await turn();
     await requestedFrom(addressOf(request), () => next(request, response));
+  };
+}
+
+/** Requests that Next begins before the event loop looks for what else has arrived. */
+const BEGUN_AT_ONCE = 4;
+
+/** Resolves at once, or, while many requests arrive together, one event loop turn after another. */
+function takeTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  const nextTurn = () => {
+    const released = waiting.splice(0, BEGUN_AT_ONCE);
+    begun = released.length;
+    for (const begin of released) begin();
+    if (begun > 0) setImmediate(nextTurn);
+  };
+  return () => {
+    if (begun >= BEGUN_AT_ONCE) return new Promise((resolve) => waiting.push(resolve));
+    if (begun === 0) setImmediate(nextTurn);
+    begun += 1;
+    return Promise.resolve();
   };
 }
 
