@@ -3,7 +3,9 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { staffPages } from '@/content/staff-pages';
 import { may } from '@/lib/office/staff/permissions';
-import { startSite, temporaryFolder, type Site } from '../support/process/site';
+import { registration } from '../support/leads/lead';
+import { query } from '../support/process/query';
+import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();
@@ -27,6 +29,9 @@ const pages = readdirSync(pagesFolder)
   .filter((name) => existsSync(path.join(pagesFolder, name, 'page.tsx')) && name !== 'account')
   .map((name) => `/searchuser/${name}`)
   .concat('/searchuser');
+
+/** `viewBudgets` of a counsellor (lib/office/audit/views.ts). */
+const viewsAnHour = 800;
 
 const kept = /email +(\S+)\n +password +in the file (\S+)/;
 
@@ -72,7 +77,46 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
     expect(text).not.toContain('priya@example.org');
     if (name !== '/searchuser/export') expect(await seen.text()).toContain('Meera Canary');
   }
+
+  await fetch(`${site.url}/api/student/free-registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration),
+  });
+  const [{ id = '' } = {}] = await query<{ id: string }>(
+    site.databaseUrl,
+    `insert into rate_limits (key, points, expire)
+     select 'people-hour:' || id, ${viewsAnHour}, 9e15::int8 from staff where email = $1
+     returning substring(key from 13) as id`,
+    [meera.email],
+  );
+  const limited = await (await page('/searchuser/leads', counsellor.cookie)).text();
+  expect(limited).toContain('ask the owner');
+  expect(limited).not.toContain(registration.name);
+  const events = await eventually(
+    async () => refusalsOf(path.join(data, 'security-log'), id),
+    (found) => found.some((one) => one.startsWith('access.limited')),
+  );
+  expect(new Set(events)).toEqual(
+    new Set([
+      ...staffPages
+        .filter(({ action }) => !may({ role: 'counsellor' }, action))
+        .map(({ action }) => `access.refused ${action}`),
+      'access.limited leads.read',
+    ]),
+  );
 });
+
+/** Of pages that were refused to an account: the event, and what the page is for. */
+function refusalsOf(log: string, staffId: string): string[] {
+  return readdirSync(log)
+    .flatMap((file) => readFileSync(path.join(log, file), 'utf8').trimEnd().split('\n'))
+    .map(
+      (line) => JSON.parse(line) as { event: string; staffId?: string; detail?: { page?: string } },
+    )
+    .filter((line) => line.staffId === staffId && line.detail?.page)
+    .map(({ event, detail }) => `${event} ${detail?.page}`);
+}
 
 test('a copy without the generated database client makes it once and starts', async () => {
   const copy = path.join(folder.path, 'copy');

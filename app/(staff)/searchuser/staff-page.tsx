@@ -7,6 +7,7 @@ import { isApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { pageStaff } from '@/lib/office/staff/page-staff';
 import { may, type StaffAction } from '@/lib/office/staff/permissions';
+import { noteSecurity } from '@/lib/platform/security-log';
 
 interface StaffPage {
   path: string;
@@ -30,10 +31,20 @@ export async function staffPage(
       return await render(staff);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'too_many_requests') throw error;
+      noteRefusal('access.limited', staff, action);
       return <LimitReached path={path} title={title ?? ''} staff={staff} reason={error.message} />;
     }
   }
   const first = staffPages.find((page) => may(staff, page.action));
   if (path === '/searchuser' && first) return redirect(first.path);
+  noteRefusal('access.refused', staff, action);
   return <NotAllowed path={path} title={title ?? ''} staff={staff} action={action} />;
+}
+
+function noteRefusal(
+  event: 'access.limited' | 'access.refused',
+  { staffId }: StaffPerson,
+  action: StaffAction,
+): void {
+  noteSecurity({ event, staffId, detail: { page: action } });
 }

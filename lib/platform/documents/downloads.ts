@@ -47,11 +47,30 @@ function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
   });
 }
 
-/** A plain-text error page for a link, telling the user what to do. */
-export function plainRefusal(status: number, sentence: string): Response {
-  if (status === 403) noteSecurity({ event: 'access.refused', detail: { code: 'forbidden' } });
-  const headers = { ...personal, 'Content-Type': 'text/plain; charset=utf-8' };
-  return new Response(`${sentence}\n`, { status, headers });
+/**
+ * A plain-text error page for a link, telling the user what to do. With 403 and 429 it is an event of
+ * the security log.
+ * @param who is known by then
+ */
+export function plainRefusal(
+  status: number,
+  sentence: string,
+  { staffId, studentId }: { staffId?: string | null; studentId?: string | null } = {},
+): Response {
+  const who = { ...(staffId && { staffId }), ...(studentId && { studentId }) };
+  if (status === 403)
+    noteSecurity({ event: 'access.refused', ...who, detail: { code: 'forbidden' } });
+  if (status === 429) {
+    noteSecurity({ event: 'access.limited', ...who, detail: { code: 'too_many_requests' } });
+  }
+  const body = Buffer.from(`${sentence}\n`);
+  const headers = {
+    ...personal,
+    'Content-Type': 'text/plain; charset=utf-8',
+    // Without it Next would compress a sentence.
+    'Content-Length': String(body.length),
+  };
+  return new Response(body, { status, headers });
 }
 
 /**

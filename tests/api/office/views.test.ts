@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { GET as getAttention } from '@/app/api/admin/attention/route';
 import { POST as postSearch } from '@/app/api/admin/search/route';
@@ -10,6 +12,7 @@ import { exportRows } from '@/lib/office/exports/exports';
 import { readPerson } from '@/lib/office/people/read-person';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { db, pool } from '@/lib/platform/db';
+import { flushSecurityLog, securityLogFolder } from '@/lib/platform/security-log';
 import { today } from '@/lib/site/days';
 import type { Mail } from '@/lib/platform/mail/mail';
 import { bearer, read } from '../../support/accounts/log-in';
@@ -31,6 +34,13 @@ const search = (token: string, body: object) =>
 
 const person = ({ id }: { id: string }, role: 'owner' | 'counsellor' = 'counsellor') =>
   ({ staffId: id, sessionId: '', email: '', name: '', role }) as StaffPerson;
+
+async function lastEvent(): Promise<Record<string, unknown>> {
+  await flushSecurityLog();
+  const files = readdirSync(securityLogFolder()).filter((name) => name.includes('.180-days.'));
+  const text = readFileSync(path.join(securityLogFolder(), files.sort().at(-1) ?? ''), 'utf8');
+  return JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
+}
 
 /** Uses up all of an hour but `left`. */
 async function spend(staff: { id: string }, left: number): Promise<void> {
@@ -160,6 +170,10 @@ test('person page, PDF and lists count and refuse alike', async () => {
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   const pdf = await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
   expect([pdf.status, await pdf.text()]).toEqual([429, expect.stringContaining('ask the owner')]);
+  const { event, staffId, detail } = await lastEvent();
+  expect([event, staffId, detail]).toEqual([
+    ...['access.limited', staff.id, { code: 'too_many_requests' }],
+  ]);
   const list = () =>
     new Request('http://localhost:3000/api/admin/attention', {
       headers: { ...headers, ...bearer(staff.token) },

@@ -8,7 +8,8 @@ export async function GET(request: Request): Promise<Response> {
   const logIn = await cookieLogIn(request);
   if (!logIn?.studentId) return pageFirst('/account');
   if ((await countDownload(logIn.studentId)) !== null) {
-    return plainRefusal(429, 'You have downloaded your data ten times. Try again in an hour.');
+    const sentence = 'You have downloaded your data ten times. Try again in an hour.';
+    return plainRefusal(429, sentence, logIn);
   }
   return zipAnswer(await dataArchive(logIn.studentId), 'my-data.zip');
 }

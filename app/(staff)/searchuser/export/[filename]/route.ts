@@ -21,11 +21,12 @@ export async function GET(request: Request): Promise<Response> {
   const list = exportNames.find((name) => pathname.endsWith(`/${name}.csv`));
   const action = list ? (`exports.${list}` as const) : 'exports.download';
   if (!may(staff, action)) {
-    return plainRefusal(403, `Only ${rolesFor(action)} can export this. Please ask.`);
+    return plainRefusal(403, `Only ${rolesFor(action)} can export this. Please ask.`, staff);
   }
   if (!list) return plainRefusal(404, 'There is no such export. Choose one on the page “Export”.');
   if ((await factorState(staff)).needed) {
-    return plainRefusal(403, 'Go back and press the button again: the page asks for a code first.');
+    const sentence = 'Go back and press the button again: the page asks for a code first.';
+    return plainRefusal(403, sentence, staff);
   }
   const filter = readExportFilter(list, searchParams);
   if (typeof filter === 'string') {

@@ -23,13 +23,13 @@ export async function GET(request: Request): Promise<Response> {
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst(`/searchuser/form/${id}`);
   if (!may(staff, 'people.read')) {
-    return plainRefusal(403, 'Your role does not allow this. Please ask the owner.');
+    return plainRefusal(403, 'Your role does not allow this. Please ask the owner.', staff);
   }
   const record = await registrationToPrint(staff, id, 'PDF').catch((error: unknown) => {
     if (isApiError(error) && error.code === 'too_many_requests') return error.message;
     throw error;
   });
-  if (typeof record === 'string') return plainRefusal(429, record);
+  if (typeof record === 'string') return plainRefusal(429, record, staff);
   if (!record) return noSuchDocument('registration', 'staff');
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
