@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
 import { afterCommit, type Queryable } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
@@ -50,8 +51,8 @@ const END_REPLACED = statement(
 const START = statement(
   'start-session',
   {},
-  `insert into sessions ("studentId", "staffId", "tokenHash", "cookieHash", device, "deviceHash")
-  values ($1, $2, $3, $4, $5, $6)`,
+  `insert into sessions (id, "studentId", "staffId", "tokenHash", "cookieHash", device, "deviceHash")
+  values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 const MOST_SESSIONS = 10;
@@ -77,17 +78,19 @@ interface StartOptions {
 export async function startSession(
   owner: Owner,
   { from, client = pool }: StartOptions = {},
-): Promise<StartedLogIn> {
+): Promise<StartedLogIn & { sessionId: string }> {
   const [token, cookieId] = [newToken(), newToken()];
   const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
   const deviceHash = from ? hashOf(from.device.id) : null;
   if (from) await END_REPLACED.run(client, [deviceHash, from.replaced]);
   const hashes = [hashOf(token), hashOf(cookieId)];
-  await START.run(client, [studentId, staffId, ...hashes, from?.deviceName ?? '', deviceHash]);
+  const sessionId = randomUUID();
+  const values = [sessionId, studentId, staffId, ...hashes, from?.deviceName ?? '', deviceHash];
+  await START.run(client, values);
   await END_OLDEST.run(client, [studentId, staffId]);
   afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...owner }));
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
-  return { token, cookieId, maxAgeSeconds: wholeMs / 1000 };
+  return { sessionId, token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 
 /** The valid log-in, or null. */

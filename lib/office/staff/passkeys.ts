@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
+import { env, isOnThisMachine } from '@/lib/platform/env';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
@@ -68,15 +68,15 @@ const LIST = statement(
 const host = () => new URL(env.SITE_URL).hostname;
 
 /**
- * The origin that has to have asked: the site's. On localhost, where a build serves any port, the one
- * that the answer names if it is on the same host.
+ * The origin that has to have asked: the site's. On this machine, where a build serves any port, the
+ * one that the answer names if it is on the same host.
  */
 function expectedOrigin(clientDataJson: string): string {
-  if (host() !== 'localhost') return env.SITE_URL;
+  if (!isOnThisMachine(env.SITE_URL)) return env.SITE_URL;
   const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as {
     origin: string;
   };
-  return new URL(origin).hostname === 'localhost' ? origin : env.SITE_URL;
+  return new URL(origin).hostname === host() ? origin : env.SITE_URL;
 }
 
 /** What a new passkey has to sign. */

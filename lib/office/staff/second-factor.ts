@@ -1,10 +1,8 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { env, isOnThisMachine } from '@/lib/platform/env';
-import { hashOf } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
@@ -75,17 +73,6 @@ export async function requireFactorToAct(staff: {
 
 function noteRefusal({ staffId }: { staffId: string }): void {
   noteSecurity({ event: 'access.refused', staffId, detail: { why: 'second factor' } });
-}
-
-const NOTE_LOG_IN = statement(
-  'note-factor-of-log-in',
-  {},
-  'update sessions set "factorAt" = now() where "tokenHash" = $1',
-);
-
-/** Records that a log-in was made with the second factor. */
-export async function noteFactorOfLogIn(client: Queryable, token: string): Promise<void> {
-  await NOTE_LOG_IN.run(client, [hashOf(token)]);
 }
 
 const tries = defineLimit({ name: 'second-factor', points: 10, windowMs: 900_000 });

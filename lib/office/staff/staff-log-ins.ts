@@ -18,8 +18,7 @@ import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { beginUse, takePasskey, type PasskeyRequest } from './passkeys';
 import { isPassword } from './password';
-import { noteFactorOfLogIn } from './second-factor';
-import { takeCode } from './staff-codes';
+import { noteFactorOfSession, takeCode } from './staff-codes';
 
 interface Details {
   email: string;
@@ -91,8 +90,8 @@ async function enter(
   if (factor && by === null) throw wrong();
   const detail = { device: from.deviceName, ...(by && { code: by }) };
   await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
-  const started = await startSession({ staffId }, { from, client });
-  if (by) await noteFactorOfLogIn(client, started.token);
+  const { sessionId, ...started } = await startSession({ staffId }, { from, client });
+  if (by) await noteFactorOfSession(client, sessionId);
   return started;
 }
 

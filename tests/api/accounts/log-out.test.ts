@@ -6,12 +6,12 @@ import { db } from '@/lib/platform/db';
 import {
   bearer,
   cookieOf,
-  currentUser,
   logIn,
   makeStaff,
   makeStudent,
   read,
   staffLogIn,
+  tokenLives,
   type Answer,
 } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
@@ -26,8 +26,7 @@ const renew = (headers: Record<string, string>) =>
 
 /** Whether token and cookie still open something. */
 async function lives(logIn: Answer): Promise<[boolean, boolean]> {
-  const { status } = await currentUser(bearer(logIn.body.data));
-  return [status === 200, await cookieLives(cookieOf(logIn))];
+  return [await tokenLives(logIn), await cookieLives(cookieOf(logIn))];
 }
 
 async function cookieLives(cookie: string): Promise<boolean> {

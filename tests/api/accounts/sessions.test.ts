@@ -9,12 +9,12 @@ import {
   bearer,
   cookieOf,
   cookiesOf,
-  currentUser,
   logIn,
   makeStaff,
   makeStudent,
   read,
   staffLogIn,
+  tokenLives,
   type Answer,
 } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
@@ -24,22 +24,20 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-const lives = async ({ body }: Answer) => (await currentUser(bearer(body.data))).status === 200;
-
 describe('a log-in', () => {
   test('ends the one it replaces in the same browser', async () => {
     await makeStudent();
     const [elsewhere, first] = [await logIn(), await logIn()];
     const second = await logIn(asha, cookiesOf(first));
-    expect([await lives(first), await lives(second), await lives(elsewhere)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      await tokenLives(first),
+      await tokenLives(second),
+      await tokenLives(elsewhere),
+    ]).toEqual([false, true, true]);
     // The session cookie was lost, the device is the same.
     const [, device = ''] = cookiesOf(second).cookie.split('; ');
     const third = await logIn(asha, { cookie: device });
-    expect([await lives(second), await lives(third)]).toEqual([false, true]);
+    expect([await tokenLives(second), await tokenLives(third)]).toEqual([false, true]);
   });
 
   test('of another account replaces it too', async () => {
@@ -47,7 +45,7 @@ describe('a log-in', () => {
     await makeStaff();
     const student = await logIn();
     expect((await staffLogIn(undefined, cookiesOf(student))).body.success).toBe(true);
-    expect(await lives(student)).toBe(false);
+    expect(await tokenLives(student)).toBe(false);
   });
 
   test('with planted or foreign cookies is a new session on a new device', async () => {
@@ -59,14 +57,14 @@ describe('a log-in', () => {
     // A cookie of one kind is worth nothing under the name of another.
     const session = cookieOf(first).replace('session=', 'device=');
     await logIn(asha, { cookie: session });
-    expect(await lives(first)).toBe(true);
+    expect(await tokenLives(first)).toBe(true);
   });
 
   test('beyond ten of one account ends the oldest', async () => {
     await makeStudent();
     const all: Answer[] = [];
     for (let index = 0; index < 12; index += 1) all.push(await logIn());
-    expect(await Promise.all(all.map(lives))).toEqual(all.map((_, index) => index >= 2));
+    expect(await Promise.all(all.map(tokenLives))).toEqual(all.map((_, index) => index >= 2));
     await Promise.all(Array.from({ length: 15 }, () => logIn()));
     expect(await db.session.count()).toBe(10);
   });
@@ -85,9 +83,9 @@ test('a student ends one log-in or all others, and nobody else’s', async () =>
   };
   expect((await end({ logIn: await idOf(ravi) })).body.data).toEqual({ ended: 0 });
   expect((await end({ logIn: await idOf(lost) })).body.data).toEqual({ ended: 1 });
-  expect(await Promise.all([lost, phone, tablet].map(lives))).toEqual([false, true, true]);
+  expect(await Promise.all([lost, phone, tablet].map(tokenLives))).toEqual([false, true, true]);
   expect((await end({})).body.data).toEqual({ ended: 2 });
-  expect(await Promise.all([here, phone, tablet, ravi].map(lives))).toEqual([
+  expect(await Promise.all([here, phone, tablet, ravi].map(tokenLives))).toEqual([
     true,
     false,
     false,
@@ -102,7 +100,7 @@ test('staff log a student out everywhere, with a reason in the audit', async () 
   const body = { student: id, reason: 'Lost the phone' };
   expect((await endLogInsOf(token, { ...body, reason: '' })).body.fields).toHaveProperty('reason');
   expect((await endLogInsOf(token, body)).body.data).toEqual({ ended: 2 });
-  expect(await Promise.all([one, other].map(lives))).toEqual([false, false]);
+  expect(await Promise.all([one, other].map(tokenLives))).toEqual([false, false]);
   expect((await acts()).at(-1)).toMatchObject({
     ...{ action: 'student.endSession', subjectId: id, reason: 'Lost the phone' },
     detail: { ended: 2 },

@@ -93,6 +93,10 @@ export const currentUser = (headers: Sent): Promise<Answer> => {
   );
 };
 
+/** Whether the token of a log-in still opens something. */
+export const tokenLives = async ({ body }: Answer): Promise<boolean> =>
+  (await currentUser(bearer(body.data))).status === 200;
+
 /** Ages every counter of failed attempts by a PostgreSQL `interval`. */
 export async function letPass(interval: string): Promise<void> {
   await db.$executeRawUnsafe(
