@@ -92,8 +92,48 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'demo-class',
-    what: 'The mode of study “Demo” is read as: ask whether there is a class you can sit in on.',
+    what: 'The mode of study “Demo” on the admission form is taken to mean a demo class, and the GATE page says so.',
     where: 'content/about.ts',
+  },
+  {
+    id: 'recorded-access',
+    what: 'Recorded lectures are said to stay open for the length of the plan. Confirm it, with the number of devices.',
+    where: 'content/exams',
+  },
+  {
+    id: 'recorded-two-years',
+    what: 'Recorded courses of 2 years are offered but have no fee, so the pages name 6 months and 1 year.',
+    where: 'content/exams',
+  },
+  {
+    id: 'weekend-classroom',
+    what: 'Length and hours of the weekend classroom batches of GATE, IIT-JAM and CUET (PG) are not known: only “weekends and holidays” is said.',
+    where: 'content/exams',
+  },
+  {
+    id: 'booklet-orders',
+    what: 'Booklets have no checkout: they are ordered on the phone or at the office and paid there or at the bank. Their duration is read as the validity of the set.',
+    where: 'content/study-material.ts',
+  },
+  {
+    id: 'booklet-contents',
+    what: 'Language, edition, answers and number of questions of the booklets are not known, so nothing is said of them.',
+    where: 'content/exams',
+  },
+  {
+    id: 'left-out',
+    what: 'Instalments, hostel, medium of teaching and a price of test series other than CSIR-NET are not known; no page answers these questions.',
+    where: 'content/exams',
+  },
+  {
+    id: 'way-to-the-centre',
+    what: 'The classroom pages say that the centre is next to IIT Delhi and name its metro station. Check it against the exact address.',
+    where: 'content/exams',
+  },
+  {
+    id: 'barc-and-tifr',
+    what: 'Pattern, eligibility and dates of BARC OCES and TIFR GS were read on portals and in newspapers, not in the official notices.',
+    where: 'content/exams/barc/test-series.ts',
   },
   {
     id: 'result-records',

@@ -5,5 +5,7 @@ export const barc = {
   name: 'BARC',
   admission: { name: 'BARC (Chemistry)', place: 6 },
   search: ['barc', 'BARC'],
-  pages: { testseries: ['BARC Chemistry Test Series', 'Fee by phone or at the office.'] },
+  pages: {
+    testseries: ['BARC Chemistry Test Series', 'Unitwise tests, OCES pattern and eligibility.'],
+  },
 } as const satisfies Exam;

@@ -1,139 +1,161 @@
 import { bankStep, officeStep } from '@/content/course';
+import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
-import type { TestSeries } from '@/content/test-series';
+import { unitwise, type TestSeries } from '@/content/test-series';
+
+const readOn = '2026-11-22';
+const unitPrice = formatRupees(unitwise.price);
 
 export const barcSeries: TestSeries = {
   path: '/testseries/barc',
   exam: 'BARC Chemistry',
-  heading: 'BARC Chemistry, test series',
+  heading: 'BARC OCES Chemistry test series',
   meta: {
-    title: 'BARC Chemistry Test Series',
-    description:
-      'Chemistry tests for applicants to the BARC training schools: 39 unitwise tests for ₹499, what to revise, how to plan ten weeks. Fee by phone or at the office.',
+    title: 'BARC OCES Chemistry Test Series, Pattern, Eligibility',
+    description: `BARC OCES/DGFS for chemists: selection, exam pattern, eligibility and age limit, with ${unitwise.tests} online unitwise chemistry tests for ${unitPrice}.`,
     keywords: [
       'BARC chemistry test series',
-      'BARC chemistry tests',
-      'BARC training school chemistry',
+      'BARC OCES chemistry',
+      'BARC OCES eligibility',
+      'BARC exam pattern chemistry',
     ],
   },
-  lede: 'Chemistry tests for those who apply to the training schools of the Bhabha Atomic Research Centre, where scientific officers are trained.',
+  lede: `${unitwise.tests} online unitwise tests in chemistry for ${unitPrice}, for the screening exam of the BARC training schools (OCES/DGFS).`,
   intro: [
-    'This page tells you what we have for BARC and what we have not. We have tests. We have no separate BARC course, online or in the classroom, and we print nothing about dates or the form of the selection, because BARC announces them itself. Read its current notice first.',
+    'BARC trains M.Sc. chemists as scientific officers of the Department of Atomic Energy. The tests revise chemistry unit by unit for the screening exam.',
   ],
+  examFacts: {
+    heading: 'BARC OCES: selection, pattern and eligibility',
+    facts: [
+      [
+        'Programme',
+        'OCES: one year of training for engineering graduates and science postgraduates',
+      ],
+      ['Selection', 'Screening by online exam or by GATE score, then an interview'],
+      ['Online exam', '120 minutes of multiple-choice questions in your discipline, once a year'],
+      ['GATE route', 'For OCES-2026: a score of 2024, 2025 or 2026 in the subject of your degree'],
+      ['Degree', 'M.Sc. or five-year integrated M.Sc. in chemistry with at least 60%'],
+      ['Age limit', '18 to 26 years; 29 for OBC-NCL, 31 for SC and ST (OCES-2026)'],
+      [
+        'OCES-2026 dates',
+        'Applications 22 Dec 2025 to 31 Jan 2026; exam 14 and 15 Mar 2026; interviews 12 May to 12 Jun 2026; training from 31 Jul 2026',
+      ],
+      ['After training', 'Scientific Officer C, Group A, Level 10: ₹56,100 basic pay'],
+    ],
+    official: { name: 'BARC OCES/DGFS website', href: 'https://www.barcocesexam.in' },
+    sources: [
+      {
+        title: 'Hindustan Times, BARC to recruit scientific officers',
+        url: 'https://www.hindustantimes.com/education/employment-news/barc-to-recruit-scientific-officers-engineering-graduates-science-postgraduates-can-apply-at-barcocesexamin-101766486587704.html',
+        readOn,
+      },
+      {
+        title: 'Careers360, BARC recruitment through GATE',
+        url: 'https://engineering.careers360.com/articles/barc-recruitment-through-gate',
+        readOn,
+      },
+      {
+        title: 'Free Jobs Alert Odisha, BARC scientist recruitment',
+        url: 'https://freejobsalertodisha.in/barc-scientist-recruitment-2026',
+        readOn,
+      },
+      {
+        title: 'GetMyUni, BARC exam',
+        url: 'https://www.getmyuni.com/exams/barc-exam',
+        readOn,
+      },
+    ],
+    verifiedOn: readOn,
+  },
   offerNote: [
-    'Unitwise tests are what holds for every exam: 39 tests for ₹499. A test series for BARC Chemistry has its fee by phone or at the office.',
-    `You see here the printed offer for CSIR-NET, with its own name and amount. It is not a BARC series; it may still be of use to you for inorganic, organic and physical chemistry at M.Sc. level.`,
+    'The unitwise tests are sold without a course.',
+    'The offer here is the CSIR-NET series. It revises inorganic, organic and physical chemistry of M.Sc. level.',
   ],
   ownOffer: false,
-  kindsIntro:
-    'A scientific officer works with instruments and with other people’s safety, and an officer’s chemistry must be dependable right across the syllabus. Use the kinds of test with that in mind.',
+  kindsIntro: 'The screening exam may ask about any branch, so leave none out.',
   kinds: [
     {
-      name: 'Topic-wise: the foundations',
-      detail:
-        'Half-lives, electrode potentials, separation by solvent extraction, coordination chemistry of the heavy elements. Small, complete topics, tested until they are certain.',
+      name: 'Topic-wise tests',
+      detail: 'Half-lives, electrode potentials, solvent extraction, f-block chemistry.',
     },
     {
-      name: 'Subject-wise: no weak branch',
-      detail:
-        'Many chemists drop one branch after the B.Sc. A subject-wise test in the branch you like least is worth two in the one you like.',
+      name: 'Subject-wise tests',
+      detail: 'Begin with the branch you dropped after the B.Sc.',
     },
     {
-      name: 'Minor: mixed and short',
-      detail:
-        'A short mixed test is close to the way a person is questioned: one thing after another, with no heading above it.',
+      name: 'Minor tests',
+      detail: 'Short and mixed, as questions come in an interview.',
     },
     {
-      name: 'Mock: the long sitting',
-      detail:
-        'A mock shows how you work in the last half hour. Watch whether mistakes crowd together at the end; if they do, practise length, not chemistry.',
+      name: 'Mock tests',
+      detail: 'A long sitting. Check your accuracy in the last half hour.',
     },
   ],
   pace: {
-    heading: 'Ten weeks to a notice',
-    intro:
-      'Four unitwise tests a week finish the 39 in ten weeks, the last of them with three. Because BARC looks at the whole of chemistry, each fortnight goes round all of it:',
+    heading: '39 unit tests in ten weeks',
+    intro: 'Four tests a week cover all units in ten weeks. Two weeks go like this:',
     steps: [
-      {
-        when: 'Week one, first half',
-        what: 'Physical chemistry: kinetics with radioactive decay, thermodynamics, electrochemistry. Two unit tests and their corrections.',
-      },
-      {
-        when: 'Week one, second half',
-        what: 'Inorganic chemistry: periodic trends, complexes, the f block. Two unit tests, and a page of facts you had wrong.',
-      },
-      {
-        when: 'Week two, first half',
-        what: 'Organic chemistry: two unit tests. Draw every mechanism to the end, even where the question asks only for the product.',
-      },
-      {
-        when: 'Week two, second half',
-        what: 'Analytical methods and spectroscopy: two more tests. Then explain one answer to somebody, standing up, in three minutes.',
-      },
+      { when: 'Week 1, first half', what: 'Physical chemistry: kinetics, electrochemistry.' },
+      { when: 'Week 1, second half', what: 'Inorganic chemistry: complexes, the f block.' },
+      { when: 'Week 2, first half', what: 'Organic chemistry: draw each mechanism in full.' },
+      { when: 'Week 2, second half', what: 'Spectroscopy and analytical methods.' },
     ],
-    note: 'The three minutes are not decoration. Whoever can explain an answer has understood it, and hears at once where they have not.',
+    note: 'For the interview, explain one answer aloud in three minutes every week.',
   },
   suits: [
-    'These tests are for an M.Sc. student or graduate in chemistry who means to apply to BARC and is usually preparing for CSIR-NET or GATE at the same time. One set of unit tests then serves more than one application.',
-    'They are not enough by themselves if you have been away from chemistry for some years. In that case take a CSIR-NET or GATE course for the teaching, and use its tests.',
+    'M.Sc. students and graduates who apply to BARC, often beside CSIR-NET or GATE.',
+    'After a long break from chemistry, join a CSIR-NET or GATE course for the teaching.',
   ],
   plans: {
     paragraphs: [
-      'There is no course page for BARC. The nearest courses are those for CSIR-NET and GATE Chemistry, and all the online plans there include 39 unitwise tests and the final mock test; Platinum has subtopicwise and previous year questions tests too.',
-      'Previous-year questions in those plans are of CSIR-NET and of GATE, as their pages say, and not of BARC. If you want to know what we can give you for BARC itself, call.',
+      'BARC aspirants usually take the CSIR-NET or the GATE course. All plans of both include the 39 unitwise tests and a final mock test; Platinum adds subtopicwise and previous-year tests.',
     ],
-    links: ['/onlinecourses/csir-net', '/onlinecourses/gate', '/offlinecourses/csir-net'],
+    links: ['/onlinecourses/csir-net', '/onlinecourses/gate', '/offlinecourses/gate'],
   },
   registration: [
     {
-      title: 'Call first',
-      text: 'Say that you are applying to BARC, which degree you have, and by when you want to be ready. You will hear what tests there are at present and what they cost.',
+      title: 'BARC tests',
+      text: 'Phone or visit the office with your degree and the date by which you want to be ready.',
+    },
+    {
+      title: 'CSIR-NET series',
+      text: `Enroll Now leads to its ${offer.tests} tests in a new tab: ${amounts.total} with GST.`,
     },
     officeStep,
     bankStep,
-    {
-      title: 'Enroll Now on the card',
-      text: `This opens, in another tab, the CSIR-NET series alone: ${offer.tests} tests, ${amounts.total} with GST.`,
-    },
   ],
   faqs: [
     {
-      question: 'Do you have a course for BARC?',
+      question: 'Can a chemist join BARC through GATE?',
       answer:
-        'No, there is a test series but no course of its own. Students who want teaching take the CSIR-NET or the GATE Chemistry course. Both cover inorganic, organic and physical chemistry.',
+        'Yes. You are screened by your GATE score or by the online exam; both routes lead to the interview.',
     },
     {
-      question: 'What is BARC, for a family that hears the name first?',
+      question: 'Which course should I take for BARC Chemistry?',
       answer:
-        'BARC is the Bhabha Atomic Research Centre, a centre of nuclear research. Its training schools prepare science graduates and engineers to work as scientific officers. Chemists are among them.',
+        'GATE Chemistry if you plan to use the GATE route, CSIR-NET if you also aim at a fellowship. Both teach all three branches.',
     },
     {
-      question: 'What does the BARC test series cost?',
+      question: 'Can I prepare for GATE and BARC together?',
       answer:
-        'We tell you by phone or at the office. Printed is only the price of the unitwise tests, ₹499 for 39 of them. Please do not pay any other amount that somebody quotes in our name without asking us.',
+        'Yes. In 2026 GATE was held in February and the BARC exam in March, and most of the chemistry is common.',
     },
     {
-      question: 'When is the selection, and how does it go?',
+      question: 'What should I study for the BARC chemistry exam?',
       answer:
-        'BARC publishes that in its own notice, and it can change from year to year. We do not repeat it here, so that you are not misled by an old page. Read the notice, then call us if something in it is unclear.',
+        'Physical, inorganic and organic chemistry at the level of your M.Sc. Do not leave out radioactivity, separation methods and the f block.',
     },
     {
-      question: 'Is nuclear chemistry tested?',
-      answer:
-        'Radioactive decay is part of physical and inorganic chemistry and is worth knowing well for any of these exams. The figure on this page shows its main rule. How much of it BARC asks for is for BARC to say.',
+      question: 'Does the CSIR-NET series help for BARC?',
+      answer: 'For the chemistry, yes. Its mock tests follow the CSIR-NET pattern.',
     },
     {
-      question: 'Can I use the CSIR-NET offer instead?',
-      answer: `You can use it for the chemistry. It has ${offer.tests} tests for ${amounts.sum}, by topic, by subject, mixed, and as mocks. The mocks follow CSIR-NET, so do not take their form for that of BARC.`,
-    },
-    {
-      question: 'Do I have to come to Delhi?',
-      answer:
-        'Not for the tests, which are online. You would come to Jia Sarai to pay at the office, to attend a classroom course or to make a refund request. Everything else can be settled by phone.',
+      question: 'Do I have to come to Delhi for the tests?',
+      answer: 'No, the tests are online.',
     },
   ],
   card: {
     exam: 'BARC Chemistry',
-    text: 'For applicants to the training schools of BARC. There are tests, but no separate course.',
+    text: 'Unit tests for the OCES/DGFS screening exam.',
   },
 };

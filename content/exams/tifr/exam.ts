@@ -5,5 +5,7 @@ export const tifr = {
   name: 'TIFR',
   admission: { name: 'TIFR (Chemistry)', place: 5 },
   search: ['tifr', 'TIFR'],
-  pages: { testseries: ['TIFR Chemistry Test Series', 'Fee by phone or at the office.'] },
+  pages: {
+    testseries: ['TIFR Chemistry Test Series', 'Unitwise tests, TIFR GS pattern and syllabus.'],
+  },
 } as const satisfies Exam;

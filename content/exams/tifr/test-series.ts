@@ -1,139 +1,158 @@
 import { bankStep, officeStep } from '@/content/course';
+import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
-import type { TestSeries } from '@/content/test-series';
+import { unitwise, type TestSeries } from '@/content/test-series';
+
+const readOn = '2026-11-22';
+const unitPrice = formatRupees(unitwise.price);
 
 export const tifrSeries: TestSeries = {
   path: '/testseries/tifr',
   exam: 'TIFR Chemistry',
-  heading: 'TIFR Chemistry, test series',
+  heading: 'TIFR GS Chemistry test series',
   meta: {
-    title: 'TIFR Chemistry Test Series',
-    description:
-      'Tests for the chemistry entrance of the TIFR graduate school: 39 unitwise tests for ₹499, revision from principles, twenty weeks. Fee by phone or at the office.',
+    title: 'TIFR GS Chemistry Test Series, Exam Pattern, Syllabus',
+    description: `TIFR GS Chemistry: exam pattern, syllabus, selection and calendar, with ${unitwise.tests} online unitwise chemistry tests for ${unitPrice}.`,
     keywords: [
-      'TIFR chemistry test series',
-      'TIFR graduate school chemistry',
-      'TIFR chemistry tests',
+      'TIFR GS chemistry test series',
+      'TIFR GS exam pattern',
+      'TIFR GS chemistry syllabus',
+      'TIFR entrance exam PhD chemistry',
     ],
   },
-  lede: 'Tests for students who want to do research in chemistry at the Tata Institute of Fundamental Research and are preparing for the entrance of its graduate school.',
+  lede: `${unitwise.tests} online unitwise tests in chemistry for ${unitPrice}, for the graduate school entrance of the Tata Institute of Fundamental Research.`,
   intro: [
-    'TIFR is a research institute, and its entrance looks for people who will spend years on a question nobody has answered. A remembered formula helps little with that; seeing where it comes from helps much. This page says how to use tests for such a purpose, and what we have on offer.',
+    'TIFR GS tests how well you understand B.Sc. and M.Sc. chemistry. After each test, derive the results you could not use.',
   ],
+  examFacts: {
+    heading: 'TIFR GS Chemistry: exam pattern, syllabus and dates',
+    facts: [
+      ['Exam', 'Computer-based, three hours, once a year'],
+      ['Questions', 'Multiple choice, with negative marking'],
+      ['Selection', 'Entrance exam, then an interview of the shortlisted candidates'],
+      ['Level', 'B.Sc. and M.Sc. chemistry of Indian universities'],
+      [
+        'Syllabus',
+        'Physical, organic, inorganic, analytical, electro- and quantum chemistry; biophysics; thermodynamics; spectroscopy (NMR, fluorescence, IR, UV, X-ray); logic and statistics; mathematical methods',
+      ],
+      [
+        'Usual calendar',
+        'Applications from late September to late October, exam on a Sunday in the second week of December, shortlist by the end of January',
+      ],
+      ['TIFR GS 2026', 'Applications 27 Sep to 26 Oct 2025, exam on 14 Dec 2025'],
+    ],
+    official: { name: 'TIFR website', href: 'https://www.tifr.res.in' },
+    sources: [
+      {
+        title: 'Shiksha, TIFR GS exam pattern',
+        url: 'https://www.shiksha.com/university/tifr-tata-institute-of-fundamental-research/tifr-gs-exam-pattern/phd-809',
+        readOn,
+      },
+      {
+        title: 'AglaSem, TIFR GS',
+        url: 'https://admission.aglasem.com/tifr-gs',
+        readOn,
+      },
+      {
+        title: 'ExamJobExpert, TIFR GS',
+        url: 'https://examjobexpert.com/tifr-gs-2024/',
+        readOn,
+      },
+    ],
+    verifiedOn: readOn,
+  },
   offerNote: [
-    'Two things are certain. There are 39 unitwise tests for ₹499; and for a TIFR series you learn the fee by phone or at the office.',
-    `The card belongs to CSIR-NET, as it says. Take it, if you do, as a way to cover the breadth of the subject, and not as a rehearsal for TIFR.`,
+    'You need no course to take the unitwise tests.',
+    'The offer here is the CSIR-NET series. Use it to revise all branches of chemistry.',
   ],
   ownOffer: false,
-  kindsIntro:
-    'The same test can be taken in two ways: to get a mark, or to find out what you do not understand. For TIFR the second way counts.',
+  kindsIntro: 'Use every test to find what you cannot yet derive.',
   kinds: [
     {
-      name: 'By topic',
-      detail:
-        'Choose a topic with a model behind it: the particle in a box, Hückel theory, the steady state. After the test, derive the result from a blank page.',
+      name: 'Topic-wise tests',
+      detail: 'Particle in a box, Hückel theory, steady state: derive the result after the test.',
     },
     {
-      name: 'By subject',
-      detail:
-        'Physical chemistry leans on mathematics, and rust in the mathematics looks like a gap in chemistry. A subject-wise test tells the two apart.',
+      name: 'Subject-wise tests',
+      detail: 'See whether chemistry or mathematics holds you back.',
     },
     {
-      name: 'Minor, mixed',
-      detail:
-        'Questions from different branches in a row make you ask what kind of problem this is. In research nobody tells you the chapter either.',
+      name: 'Minor tests',
+      detail: 'Mixed questions, so that you first decide which method fits.',
     },
     {
-      name: 'Mock, complete',
-      detail:
-        'Go through a mock twice: with the clock, and on the next day without it. What you can solve only on the second day is understood but slow; what you cannot solve even then is your reading list.',
+      name: 'Mock tests',
+      detail: 'Solve a mock with the clock, and again the next day without it.',
     },
   ],
   pace: {
-    heading: 'Twenty weeks, two tests in each',
-    intro:
-      'Two unitwise tests a week take twenty weeks for all 39, with one place left over. It is a slow pace on purpose. Each test is followed by more thinking than it took:',
+    heading: '39 unit tests in twenty weeks',
+    intro: 'Two tests a week leave time to go deep.',
     steps: [
+      { when: 'Tuesday', what: 'First unit test. Note for each answer: certain, likely or guess.' },
       {
-        when: 'Tuesday',
-        what: 'The first unit test. Answer in ink and add a word on how sure you were: certain, likely or guess.',
+        when: 'Wednesday, Thursday',
+        what: 'First revise the mistakes you were sure about.',
       },
-      {
-        when: 'Wednesday and Thursday',
-        what: 'Every answer that was wrong though “certain” is a false belief. Find the page in the textbook that contradicts it.',
-      },
-      {
-        when: 'Saturday',
-        what: 'The second unit test, from another branch than the first.',
-      },
-      {
-        when: 'Sunday',
-        what: 'Change one question: another potential, another solvent, an electron more. Solve what you have made, and bring what you cannot solve to a teacher.',
-      },
+      { when: 'Saturday', what: 'Second unit test, from another branch.' },
+      { when: 'Sunday', what: 'Change one question and solve your own version.' },
     ],
-    note: 'Doubt resolution is an item of the online plans. With tests alone, the place for doubts is your own college teacher or a classmate who disagrees with you.',
   },
   suits: [
-    'This is for a student of chemistry at B.Sc. or M.Sc. level who likes the derivation more than the table of results and can see the years of a Ph.D. as well spent. Many prepare for CSIR-NET, GATE or IIT-JAM alongside; the chemistry is common to all of them.',
-    'If what you want from an entrance is a post soon after the degree, look at BARC or at the assistant professor part of CSIR-NET first. That is not a lesser aim, only a different one.',
+    'B.Sc. and M.Sc. students who want a Ph.D. in chemistry and like derivations.',
+    'Most of them also prepare for CSIR-NET, GATE or JAM.',
   ],
   plans: {
     paragraphs: [
-      'No course of ours carries the name of TIFR. A student at M.Sc. level finds the nearest one under CSIR-NET, a student at B.Sc. level under IIT-JAM. In either, an online plan holds 39 unitwise tests and the final mock test, and the Platinum plan the subtopicwise and previous year questions tests besides.',
-      'Compare the course fee with what you need. If your teaching is good and only practice is missing, unit tests are the smaller expense.',
+      'For classes, M.Sc. students choose the CSIR-NET course and B.Sc. students the JAM course. Each plan includes the 39 unitwise tests and a final mock test.',
     ],
     links: ['/onlinecourses/csir-net', '/onlinecourses/iit-jam', '/onlinecourses/gate'],
   },
   registration: [
     {
-      title: 'A telephone call',
-      text: 'Three numbers are on this page. Say TIFR, and whether you apply with a B.Sc. or an M.Sc.; you get the fee, and an answer on what the tests contain.',
+      title: 'TIFR tests',
+      text: 'Phone or visit the office, and tell us whether you apply with a B.Sc. or an M.Sc.',
     },
     {
-      title: 'The CSIR-NET series, online',
-      text: `If that is the one you want, Enroll Now shows it in a tab of its own with ${amounts.total} as the amount to pay.`,
+      title: 'CSIR-NET series',
+      text: `Its ${offer.tests} tests open with Enroll Now in a new tab: ${amounts.total} with GST.`,
     },
     officeStep,
     bankStep,
   ],
   faqs: [
     {
+      question: 'How much mathematics does TIFR GS Chemistry need?',
+      answer:
+        'Differentiation, simple integrals, complex numbers and small matrices. Give them your first two weeks if they are rusty.',
+    },
+    {
+      question: 'Can I prepare for TIFR and CSIR-NET together?',
+      answer:
+        'Yes, the chemistry is common. Practise each exam’s own previous papers in the last weeks.',
+    },
+    {
+      question: 'Is there an interview for TIFR?',
+      answer:
+        'Yes, for shortlisted candidates. Practise deriving a result on a board and explaining each step.',
+    },
+    {
       question: 'Is there a TIFR course?',
       answer:
-        'No, for TIFR we have a test series only. The CSIR-NET and IIT-JAM courses teach the same branches of chemistry. Which of them is nearer to you depends on your degree.',
+        'The CSIR-NET course is the closest for M.Sc. students, the JAM course for B.Sc. students.',
     },
     {
-      question: 'What will I pay for TIFR tests?',
+      question: 'What if the first test is too hard?',
       answer:
-        'The fee is given by phone or at the office. The unitwise tests have a printed price, 39 for ₹499. Ask for the total with tax, and have it written down before you pay.',
+        'Stop after ten questions and read that unit again. Repeat the test a week later; the units can be taken in any order.',
     },
     {
-      question: 'How is the TIFR entrance held?',
-      answer:
-        'TIFR describes it in the announcement of its graduate school, each year anew. We leave dates, numbers and the form of the questions to that announcement. Its own site is the place to check.',
-    },
-    {
-      question: 'How much mathematics do I need?',
-      answer:
-        'You need enough to follow physical chemistry without stopping: differentiation, simple integrals, complex numbers, matrices of small size. The levels in the figure above need only a sine and a boundary condition. If these are rusty, give them the first fortnight.',
-    },
-    {
-      question: 'Is the offer on the card meant for TIFR?',
-      answer: `No, it is the online series for CSIR-NET: ${offer.tests} tests at ${amounts.sum}. Its topic-wise part may be useful for revision. Its mock tests rehearse another paper.`,
-    },
-    {
-      question: 'Is it possible to prepare for TIFR and CSIR-NET together?',
-      answer:
-        'Yes, for the chemistry it is one preparation. Take the unit tests once and correct them in the slow way described here. Only in the last weeks do the two part, when each exam’s own papers matter.',
-    },
-    {
-      question: 'What if I find the first test far too hard?',
-      answer:
-        'Stop after ten questions and go back to the textbook for that unit. A test that you cannot begin measures nothing. Repeat it after a week; the units do not have to be taken in order.',
+      question: 'Is the CSIR-NET series good practice for TIFR?',
+      answer: 'For topics, yes. For the exam itself, solve earlier TIFR papers.',
     },
   ],
   card: {
     exam: 'TIFR Chemistry',
-    text: 'For applicants to a graduate school of research: tests to find what is not understood.',
+    text: 'Unit tests for the TIFR graduate school entrance.',
   },
 };

@@ -132,11 +132,26 @@ describe('the five pages', () => {
     expect(texts(series).filter((text) => /\bsav(e|es|ing)\b|\bbest\b/i.test(text))).toEqual([]);
   });
 
+  test('name an official site and three pages for what they say of an exam', () => {
+    const stated = all.flatMap(({ examFacts }) => examFacts ?? []);
+    expect(stated).toHaveLength(2);
+    for (const { official, sources, verifiedOn } of stated) {
+      expect(official.href).toMatch(/^https:/);
+      expect(new Set(sources.map(({ url }) => new URL(url).hostname)).size).toBeGreaterThan(2);
+      for (const { url, readOn } of sources) {
+        expect(url).toMatch(/^https:/);
+        expect(readOn <= verifiedOn).toBe(true);
+      }
+      expect(Date.parse(verifiedOn)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
   test('name no amount that is not in the catalogue', () => {
     const named = all.flatMap((series) =>
       texts(series).flatMap((text) => text.match(/₹[\d,.]*\d/g) ?? []),
     );
-    const known = ['₹99', '₹116.82', '₹17.82', '₹1,500', '₹499', '₹250'];
+    /* The last one is the basic pay of a scientific officer at BARC. */
+    const known = ['₹99', '₹116.82', '₹17.82', '₹1,500', '₹499', '₹56,100'];
     expect([...new Set(named)].filter((amount) => !known.includes(amount))).toEqual([]);
   });
 });
