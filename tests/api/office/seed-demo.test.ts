@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { phone } from '@/lib/calls/fields';
+import { deleteExpired } from '@/lib/office/background-work';
 import { demoStaff } from '@/lib/office/demo/people';
 import { fillEmpty, removeDemo } from '@/lib/office/demo/write-demo';
+import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { emailAddress } from '@/lib/platform/email-address';
@@ -64,6 +66,10 @@ test('the demo fills an empty database once with four accounts, and is removed e
   const old = await staffLogIn({ email, password: passwordIn(first.text) });
   const newer = await staffLogIn({ email, password: passwordIn(second.text) });
   expect([old.body.success, newer.body.success]).toEqual([false, true]);
+
+  await deleteExpired(pool);
+  expect(await deleteWhatIsOver(pool)).toEqual({});
+  expect(await counts()).toEqual(filled);
 
   const audit = await db.auditEntry.count();
   expect(audit).toBeGreaterThan(500);
