@@ -88,6 +88,23 @@ async function everything(token: string, cookie: string, photo: string): Promise
     send('/api/student/sign-in-link', { email }),
     send('/api/student/sign-in-link/use', { token }),
     send('/api/admin/search', { q: email }, bearer(token)),
+    send(
+      '/api/student/data-request',
+      { requestId: 'question-of-a-canary', kind: 'other', text: canary.address },
+      bearer(token),
+    ),
+    send(
+      '/api/student/close-account',
+      { requestId: 'closing-of-a-canary', confirm: email },
+      bearer(token),
+    ),
+    send('/api/your-data/link', { email }),
+    send('/api/admin/data-request', { ...canary, contact: canary.contactnumber }, bearer(token)),
+    send('/api/v1/sandbox/payment', {
+      name: canary.studentname,
+      number: canary.contactnumber,
+      amount: 8999,
+    }),
     send('/api/student/free-registration', {
       ...lead,
       ...{ phonenumber: canary.contactnumber, coursename: 'GATE Chemistry' },

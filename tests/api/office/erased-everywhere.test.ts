@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
+import { exportNames } from '@/content/exports';
 import { requestSignInLink } from '@/lib/accounts/sign-in-links';
 import { startSession } from '@/lib/accounts/sessions';
+import { exportRows } from '@/lib/office/exports/exports';
+import { dataArchive } from '@/lib/office/rights/data-archive';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -34,12 +38,17 @@ withEmptyTables();
 afterEach(stopMailWorkers);
 
 const before = env.DATA_DIR;
+const temporary = process.env.TMPDIR;
 beforeAll(async () => {
   env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-erased-'));
+  process.env.TMPDIR = path.join(env.DATA_DIR, 'temporary');
+  await mkdir(process.env.TMPDIR);
 });
 afterAll(async () => {
   await rm(env.DATA_DIR, { recursive: true });
   env.DATA_DIR = before;
+  if (temporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = temporary;
 });
 
 const passphrase = 'only for the backups of this test';
@@ -144,7 +153,7 @@ async function makeRows() {
   await db.dataLink.create({ data: link });
   const payment = await paidPayment({ registrationId: registration, name: word });
   await addMoney(payment, staff.id);
-  return { staff, id, lead: lead?.id ?? '', payment: payment.id };
+  return { staff, id, lead: lead?.id ?? '', payment: payment.id, registration };
 }
 
 async function addMoney({ id, orderId }: { id: string; orderId: string }, staffId: string) {
@@ -244,6 +253,33 @@ async function newBackup(): Promise<string[]> {
   await rm(folder, { recursive: true });
   return found.sort();
 }
+
+/** Every file below the folder of data and of temporary files. */
+async function filesOfData(): Promise<string[]> {
+  const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('exports, the archive and PDFs of a person leave no file', async () => {
+  const { staff, id, registration } = await makeRows();
+  const owner = { staffId: staff.id, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const files = await filesOfData();
+  for (const name of exportNames) {
+    let text = '';
+    for await (const lines of await exportRows(owner, name, {})) text += lines;
+    expect([name, holds(text)]).toEqual([name, name !== 'audit']);
+  }
+  expect((await dataArchive(id)).length).toBeGreaterThan(1_000);
+  const headers = { host: 'localhost:3000', cookie: staff.cookie };
+  const url = `http://localhost:3000/searchuser/form/${registration}/pdf`;
+  const pdf = await getForm(new Request(url, { headers }));
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await pdf.arrayBuffer();
+  await flushSecurityLog();
+  const added = (await filesOfData()).filter((name) => !files.includes(name));
+  expect(added.filter((name) => !name.endsWith('-days.jsonl'))).toEqual([]);
+  expect(await filesWithTraces(env.DATA_DIR)).toEqual([]);
+});
 
 test('an unmistakable value in every field of a person is found nowhere after the erasure', async () => {
   const { staff, id, lead, payment } = await makeRows();
