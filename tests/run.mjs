@@ -1,4 +1,4 @@
-// `npm test`: every check there is, in order, ending with one line that counts them.
+// `npm test`: every check there is, ending with one line that counts them.
 // `npm test -- types unit` runs only the named stages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,32 +12,44 @@ const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 /** @typedef {{ passed: number, failed: number, why?: string[] }} Count What failed is named, where it can be. */
 /** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
-/** Stages of one row run beside each other, so that both cores are busy: the browser often waits. */
-/** @type {Record<string, (run: Run) => Promise<Count>>[]} */
-const rows = [
-  { generate: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']) },
-  {
-    build: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
-    lint: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-    format: (run) =>
+/**
+ * Each stage begins as soon as those it comes after have ended, so two lines of stages run beside each
+ * other and keep both cores busy: those with a browser and those without.
+ * @type {Record<string, { after: string[], stage: (run: Run) => Promise<Count> }>}
+ */
+const stages = {
+  generate: {
+    after: [],
+    stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']),
+  },
+  build: {
+    after: ['generate'],
+    stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
+  },
+  e2e: { after: ['build'], stage: (run) => playwright(run, 'e2e') },
+  audits: { after: ['e2e'], stage: (run) => playwright(run, 'audits', 'lighthouse') },
+  lint: {
+    after: ['generate'],
+    stage: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+  },
+  // After the build, which writes the types of the routes.
+  types: {
+    after: ['build', 'lint'],
+    stage: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
+  },
+  format: {
+    after: ['types'],
+    stage: (run) =>
       check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-    unused: (run) => check(run, bin('knip/bin/knip.js')),
-    parts: (run) => check(run, [node, 'tests/check-parts.mjs']),
   },
-  {
-    e2e: (run) => playwright(run, 'e2e'),
-    // After the build, which writes the types of the routes.
-    types: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
-    unit: (run) => jest(run, 'unit', 1),
-    api: (run) => jest(run, 'api', 2),
-  },
-  {
-    // Much of their time they wait: for a start, for an end, for what dawdles.
-    server: (run) => jest(run, 'server', 3),
-    audits: (run) => playwright(run, 'audits', 'lighthouse'),
-  },
-];
-const names = rows.flatMap((row) => Object.keys(row));
+  unused: { after: ['format'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
+  parts: { after: ['unused'], stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
+  unit: { after: ['parts'], stage: (run) => jest(run, 'unit', 1) },
+  api: { after: ['unit'], stage: (run) => jest(run, 'api', 2) },
+  // Much of their time they wait: for a start, for an end, for what dawdles.
+  server: { after: ['build', 'api'], stage: (run) => jest(run, 'server', 3) },
+};
+const names = Object.keys(stages);
 
 /** @returns {Promise<Count>} */
 async function check(/** @type {Run} */ run, /** @type {string[]} */ command) {
@@ -122,32 +134,42 @@ for (const name of wanted) {
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
-for (const row of rows) {
-  const stages = Object.entries(row).filter(
-    ([name]) => wanted.length === 0 || wanted.includes(name),
-  );
-  const alone = stages.length === 1;
-  await Promise.all(
-    stages.map(async ([name, stage]) => {
-      const began = Date.now();
-      if (alone) console.log(`\n── ${name}`);
-      const { run, said } = runner(alone);
-      /** @type {Count} */
-      let count = { passed: 0, failed: 1 };
-      try {
-        count = await stage(run);
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-      }
-      total.passed += count.passed;
-      total.failed += count.failed;
-      if (count.failed > 0) failures.push(`── ${name} failed`, ...(count.why ?? []));
-      if (!alone) console.log(`\n── ${name}\n${said()}`);
-      const seconds = Math.round((Date.now() - began) / 1000);
-      console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
-    }),
-  );
+const chosen = wanted.length === 0 ? names : names.filter((name) => wanted.includes(name));
+// What runs by itself shows what it says at once.
+const alone = chosen.filter((name) => name !== 'build').length <= 1;
+/** @type {Map<string, Promise<void>>} */
+const ends = new Map();
+
+async function runStage(/** @type {string} */ name) {
+  const { after = [], stage } = stages[name] ?? {};
+  await Promise.all(after.map(endOf));
+  if (!stage || !chosen.includes(name)) return;
+  const began = Date.now();
+  if (alone) console.log(`\n── ${name}`);
+  const { run, said } = runner(alone);
+  /** @type {Count} */
+  let count = { passed: 0, failed: 1 };
+  try {
+    count = await stage(run);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.failed > 0) failures.push(`── ${name} failed`, ...(count.why ?? []));
+  if (!alone) console.log(`\n── ${name}\n${said()}`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
 }
+
+/** Of a stage that was not asked for: when those it comes after have ended. */
+function endOf(/** @type {string} */ name) {
+  const end = ends.get(name) ?? runStage(name);
+  ends.set(name, end);
+  return end;
+}
+
+await Promise.all(names.map(endOf));
 // Once more at the end: above it may stand far apart, or have scrolled away.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
