@@ -29,7 +29,12 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: launched(process.env.HEADLESS_SHELL_PATH, quickly) },
-    { name: 'audits', testDir: 'tests/audits', testIgnore: '**/lighthouse.spec.ts' },
+    {
+      name: 'audits',
+      testDir: 'tests/audits',
+      testIgnore: '**/lighthouse.spec.ts',
+      use: launched(process.env.HEADLESS_SHELL_PATH, quickly),
+    },
     {
       // It counts the time that a processor worked for the page, so what runs beside it does not matter.
       name: 'lighthouse',

@@ -48,26 +48,27 @@ function misleadingLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** Axe and the width of the page as it stands. */
-async function expectSound(page: Page, where: string): Promise<void> {
-  expect.soft(await violations(page), where).toEqual([]);
-  expect.soft(await overflow(page), where).toBe(0);
-}
-
 /** As it comes at every width, then at 320 px with everything that unfolds unfolded. */
 async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ ...wide, width });
     expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
   }
-  if (examples.has(path)) expect.soft(await violationsFromTop(page), path).toEqual([]);
+  if (examples.has(path)) {
+    // What is painted is looked at below, on the smallest phone.
+    const look = { without: ['color-contrast', 'target-size'] } as const;
+    expect.soft(await violationsFromTop(page, look), path).toEqual([]);
+  }
   await page.setViewportSize(narrow);
   expect.soft(await overflow(page), `${path} at 320 px`).toBe(0);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
       details.toggleAttribute('open', true);
   });
-  await expectSound(page, `${path} at 320 px, everything open`);
+  const where = `${path} at 320 px, everything open`;
+  const look = examples.has(path) ? {} : ({ without: ['color-contrast'] } as const);
+  expect.soft(await violations(page, look), where).toEqual([]);
+  expect.soft(await overflow(page), where).toBe(0);
 }
 
 /** The other tabs at 320 px, and the page on paper. */
@@ -78,12 +79,15 @@ async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
     await tab.click();
     // The chat button floats over whatever is scrolled under it.
     await page.evaluate(() => scrollTo(0, 0));
-    if (examples.has(path)) await expectSound(page, where);
-    else expect.soft(await overflow(page), where).toBe(0);
+    expect.soft(await overflow(page), where).toBe(0);
+    if (!examples.has(path)) continue;
+    // Its cards are those of the first tab with other words.
+    expect.soft(await violations(page, { without: ['color-contrast'] }), where).toEqual([]);
   }
   if (!examples.has(path)) return;
   await page.emulateMedia({ media: 'print' });
-  expect.soft(await violations(page), `${path} on paper`).toEqual([]);
+  // On paper nothing is touched or read out: only the colours matter.
+  expect.soft(await violations(page, { only: 'color-contrast' }), `${path} on paper`).toEqual([]);
   await page.emulateMedia({ media: null });
 }
 
