@@ -37,7 +37,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'bank-slip',
-    what: 'After a bank deposit, people are told to keep the slip and tell the office by phone.',
+    what: 'After a bank deposit, people are told to keep the slip or the reference number.',
     where: 'content/course.ts',
   },
   {
@@ -62,7 +62,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'common-questions',
-    what: 'Not answered on any course page: instalments, medium of teaching, language of the tests, demo class, start dates, hostel and metro nearby.',
+    what: 'Not answered on any course page: instalments, medium of teaching, language of the tests, demo class, start dates, hostels nearby, and the price of test series other than CSIR-NET.',
     where: 'content/exams',
   },
   {
@@ -82,28 +82,18 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'counsellor-hours',
-    what: 'Office and counsellor hours are not known: the pages say to ask by phone.',
+    what: 'Office and counsellor hours are not known, so no page gives them. Add them to the contact page.',
     where: 'content/contact.ts',
   },
   {
     id: 'crash-course',
-    what: 'Length and days of the JRF Jumpstart Crash course are not known: the page says to ask.',
+    what: 'Length, days and start of the JRF Jumpstart Crash course are not known and left out.',
     where: 'content/offers.ts',
   },
   {
     id: 'demo-class',
     what: 'The mode of study “Demo” on the admission form is taken to mean a demo class, and the GATE page says so.',
     where: 'content/about.ts',
-  },
-  {
-    id: 'recorded-access',
-    what: 'Recorded lectures are said to stay open for the length of the plan. Confirm it, with the number of devices.',
-    where: 'content/exams',
-  },
-  {
-    id: 'recorded-two-years',
-    what: 'Recorded courses of 2 years are offered but have no fee, so the pages name 6 months and 1 year.',
-    where: 'content/exams',
   },
   {
     id: 'weekend-classroom',
@@ -121,11 +111,6 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     where: 'content/exams',
   },
   {
-    id: 'left-out',
-    what: 'Instalments, hostel, medium of teaching and a price of test series other than CSIR-NET are not known; no page answers these questions.',
-    where: 'content/exams',
-  },
-  {
     id: 'way-to-the-centre',
     what: 'The classroom pages say that the centre is next to IIT Delhi and name its metro station. Check it against the exact address.',
     where: 'content/exams',
@@ -134,6 +119,11 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     id: 'barc-and-tifr',
     what: 'Pattern, eligibility and dates of BARC OCES and TIFR GS were read on portals and in newspapers, not in the official notices.',
     where: 'content/exams/barc/test-series.ts',
+  },
+  {
+    id: 'iit-jam-two-years',
+    what: 'The 2-year IIT-JAM programme is described as for the second year of a B.Sc., the 1-year programme for the final year or after it.',
+    where: 'content/home.ts',
   },
   {
     id: 'result-records',

@@ -55,17 +55,17 @@ const finished: readonly Line[] = [
       ([topic, line]) => [`${facts?.path}/${topic}`, ...line] as const,
     ),
   ),
-  ['/new-batch', 'New Batches', 'New batches and crash courses.'],
-  ['/videos', 'Popular Videos', 'Three lists of videos, played on the page.'],
+  ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
+  ['/videos', 'Popular Videos', 'Recorded lectures, and how to study from them.'],
   ['/about', 'Who We Are', 'The institute, what it teaches and how.'],
   ['/contact', 'Contact Us', 'Send a question, call, or visit the office.'],
-  ['/result', 'Results', 'Results by exam, and how they are recorded.'],
+  ['/result', 'Results', 'Students who qualified, by exam.'],
   ...linesOf('result'),
   ...linesOf('result-explore'),
   ['/refund-policy', 'Refund Policy', 'What is refunded, and how to ask.'],
   ['/shipping-policy', 'Shipping Policy', 'How printed material reaches you.'],
   ['/privacy-policy', 'Privacy & Policy', 'What happens to your data.'],
-  ['/terms-condition', 'Terms & Condition', 'The terms of use of this site.'],
+  ['/terms-condition', 'Terms & Condition', 'The terms of use of this website.'],
 ];
 
 /** Personal pages, never in search results. */

@@ -14,7 +14,7 @@ export function ErrorReport({ text, children }: { text: string; children: ReactN
           {text}
         </p>
       </div>
-      <p className="mt-5">Try once more. If it happens again, go to Home or call us.</p>
+      <p className="mt-5">Try again. If it happens again, call us.</p>
       <p className="mt-5 flex flex-wrap gap-3">{children}</p>
       <div className="mt-7">
         <PhoneList />
@@ -24,8 +24,8 @@ export function ErrorReport({ text, children }: { text: string; children: ReactN
 }
 
 /** Replaces the message of a server error, which stays in the log under its digest. */
-const unprepared = 'The server could not prepare this page.';
-const unexplained = 'No reason was given.';
+const unprepared = 'This page could not be loaded.';
+const unexplained = 'An unknown error occurred.';
 
 /* A thrown value can be anything: reading a property may itself throw. */
 function part(thrown: unknown, name: 'message' | 'digest'): string {
@@ -52,7 +52,7 @@ function printed(thrown: unknown): string {
  */
 export function errorText(thrown: unknown): string {
   const digest = part(thrown, 'digest');
-  if (digest) return `${unprepared} If you call us, name the number ${digest}.`;
+  if (digest) return `${unprepared} Error number ${digest}.`;
   return part(thrown, 'message') || (thrown instanceof Error ? '' : printed(thrown)) || unexplained;
 }
 

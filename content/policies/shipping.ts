@@ -23,27 +23,27 @@ export const shippingPolicy: Policy = {
   path: '/shipping-policy',
   heading: 'Shipping Policy',
   meta: {
-    title: `Shipping Policy | ${institute.name}`,
+    title: `Shipping Policy for Study Material | ${institute.shortName}`,
     description: `How printed material reaches you: processing ${days(processing)}, delivery ${days(delivery)} by standard shipping throughout India, cost, tracking and delays.`,
     keywords: ['shipping policy', 'study material delivery', 'booklets by post India'],
   },
   lastUpdated: '2023-12-16',
-  lede: `How booklets and other printed material travel from ${institute.address} to your door, what that costs, and whom to ask when a parcel is late.`,
+  lede: `How booklets and other printed material are sent from ${institute.address}: time, cost, tracking and delays.`,
   sections: [
     {
       id: 'processing',
       heading: 'Processing time',
-      means: 'First we pack. That begins when your payment is confirmed.',
+      means: 'Processing starts when your payment is confirmed.',
       clauses: [
         `An order is processed within ${days(processing)} after payment confirmation.`,
-        'Business days leave out Sundays and public holidays.',
-        'If you paid at the bank, tell us the reference by phone, so that the payment can be confirmed.',
+        'Sundays and public holidays are not business days.',
+        'If you paid at the bank, send us the reference, so that the payment can be confirmed.',
       ],
     },
     {
       id: 'method',
       heading: 'How and where we ship',
-      means: 'There is one way of sending, and it reaches all of India.',
+      means: 'Standard shipping, anywhere in India.',
       clauses: [
         `${institute.name} (“we”) uses standard shipping only.`,
         'We ship throughout India. We do not ship to other countries.',
@@ -52,24 +52,24 @@ export const shippingPolicy: Policy = {
     {
       id: 'cost',
       heading: 'Shipping cost',
-      means: 'A heavier parcel costs more, and the place counts too.',
+      means: 'The cost depends on weight and address.',
       clauses: [
         'The cost goes by the weight of the order and the delivery address, and is shown at checkout.',
-        'If you order by phone or at the office, ask for the cost and you are told it before you pay.',
+        'If you order by phone or at the office, we tell you the cost before you pay.',
       ],
     },
     {
       id: 'delivery',
       heading: 'Delivery time',
-      means: `Count on ${inAll.least} to ${inAll.most} business days from the day your payment is confirmed.`,
+      means: `${inAll.least} to ${inAll.most} business days from the day your payment is confirmed.`,
       clauses: [
         `Once an order is processed, delivery takes ${days(delivery)}.`,
         'There is no expedited option.',
         {
-          lead: 'From the confirmed payment to your door, both times together:',
+          lead: 'Processing and delivery together:',
           items: [
-            `if all goes quickly, ${sum(processing.least, delivery.least)} business days`,
-            `if it does not, ${sum(processing.most, delivery.most)} business days`,
+            `at the earliest, ${sum(processing.least, delivery.least)} business days`,
+            `at the latest, ${sum(processing.most, delivery.most)} business days`,
           ],
         },
       ],
@@ -78,34 +78,34 @@ export const shippingPolicy: Policy = {
     {
       id: 'tracking',
       heading: 'Tracking',
-      means: 'You can follow your parcel.',
+      means: 'You get the tracking details by e-mail.',
       clauses: [
-        'When your order has been shipped, a confirmation e-mail brings you the tracking details.',
-        'It goes to the e-mail address you gave with the order. If you do not see it, look among the unwanted mail too.',
+        'When your order is shipped, you get a confirmation e-mail with the tracking details.',
+        'It goes to the e-mail address you gave with the order. Check your spam folder too.',
       ],
     },
     {
       id: 'delays',
       heading: 'Delayed orders',
-      means: 'If nothing has come in the time above, tell us.',
+      means: 'Contact customer support.',
       clauses: [
-        'For a delayed order, turn to customer support ([section 9](#support)).',
-        'Say your name, what you ordered, the day you paid and, if you have it, the tracking number.',
+        'For a delayed order, contact customer support ([section 9](#support)).',
+        'Give your name, what you ordered, the day you paid and, if you have it, the tracking number.',
       ],
     },
     {
       id: 'duties',
       heading: 'Customs duties',
-      means: 'There are none.',
-      clauses: ['As every parcel stays in India, no customs duties are due.'],
+      means: 'No customs duties.',
+      clauses: ['We ship within India, so no customs duties are due.'],
     },
     {
       id: 'address',
       heading: 'Your address',
-      means: 'The parcel goes where you tell us, so check the address twice.',
+      means: 'Check the address before you order.',
       clauses: [
-        'The address must be accurate: name, house and street, town, state, PIN code, and a phone number the courier can ring.',
-        'If you notice a mistake, call at once. A parcel that has left with a wrong address may be late or come back to us.',
+        'The address must be accurate: name, house and street, town, state, PIN code, and a phone number for the courier.',
+        'Report a mistake at once. A parcel with a wrong address may be late or returned to us.',
       ],
     },
     {
@@ -114,7 +114,7 @@ export const shippingPolicy: Policy = {
       means: 'We aim to reply within 48 hours.',
       clauses: [
         'Customer support can be reached in these ways, and aims to reply within 48 hours.',
-        'Whether money can come back is said in the [Refund Policy](/refund-policy).',
+        'For refunds see the [Refund Policy](/refund-policy).',
       ],
       contact: true,
     },

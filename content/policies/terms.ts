@@ -5,24 +5,24 @@ export const termsAndConditions: Policy = {
   path: '/terms-condition',
   heading: 'Terms and Conditions',
   meta: {
-    title: `Terms and Conditions | ${institute.name}`,
+    title: `Terms and Conditions of Use | ${institute.shortName}`,
     description:
-      'The terms for using this website: who may use it, what we answer for and up to which amount, which law applies, and how changes are announced.',
+      'The terms for using this website: who may use it, the limit of our liability, the governing law, disputes, and how changes are announced.',
     keywords: ['terms and conditions', 'terms of use', 'governing law Delhi'],
   },
   lastUpdated: '2023-12-12',
-  lede: 'These are the rules between you and us when you use this website. The line under each heading says what it means; the numbered paragraphs are the terms.',
+  lede: 'These terms apply when you use this website. The line under each heading is a summary; the numbered paragraphs are the terms.',
   sections: [
     {
       id: 'definitions',
       heading: 'Definitions',
-      means: 'Five words that always mean the same here.',
+      means: 'Five terms used below.',
       clauses: [
         {
           lead: 'In these Terms:',
           items: [
             `“Company”, “we” and “us” mean ${institute.name}, formerly ${institute.formerName}, ${institute.address}.`,
-            '“Website” means the site you are reading.',
+            '“Website” means this website.',
             '“Service” means the Website and what is offered on it: courses, test series, study material and student accounts.',
             '“You” means the person who uses the Service or pays for it, whether or not that person is the student.',
             '“Terms” means this text.',
@@ -33,8 +33,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'acknowledgment',
       heading: 'Acknowledgment',
-      means:
-        'If you use the site, you accept these Terms. If you do not accept them, do not use it.',
+      means: 'By using the Website you accept these Terms.',
       clauses: [
         'These Terms are the agreement between you and the Company on the use of the Service. They apply to every visitor and every student.',
         'By using the Service you agree to be bound by them. If you disagree with any part, you may not use the Service.',
@@ -53,7 +52,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'other-sites',
       heading: 'Links to other sites',
-      means: 'We link to sites we do not run, and do not answer for them.',
+      means: 'We are not responsible for websites we link to.',
       clauses: [
         'The Service links to websites that the Company neither owns nor controls: payment pages, video and map services, social networks and others.',
         'We are not responsible for their content, their conduct or any loss that comes from using them.',
@@ -63,7 +62,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'termination',
       heading: 'Termination',
-      means: 'Whoever breaks these Terms can lose access.',
+      means: 'If you break these Terms, you can lose access.',
       clauses: [
         'We may suspend or end your access to the Service at once and without notice if you break these Terms.',
         'Your right to use the Service then ends immediately.',
@@ -73,7 +72,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'liability',
       heading: 'Limit of liability',
-      means: 'We answer for no more than you have paid us.',
+      means: 'Our liability is limited to what you have paid us.',
       clauses: [
         'Whatever damage you may suffer, the whole liability of the Company under these Terms is limited to the amount you actually paid through the Service, or to 100 USD if you have not purchased anything.',
         'As far as the law allows, the Company is not liable for indirect or consequential damage, such as lost profits, lost data or an interruption of your work.',
@@ -83,7 +82,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'as-is',
       heading: 'The Service “as is”',
-      means: 'You use the site as you find it. It can have faults and can be out of reach.',
+      means: 'The Service can have faults and can be unavailable.',
       clauses: [
         'The Service is provided “as is” and “as available”, with all its faults and without warranty of any kind, as far as the law allows.',
         'We do not promise that it meets your needs, gives a certain result, works without interruption or is free of errors.',
@@ -102,7 +101,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'disputes',
       heading: 'Disputes',
-      means: 'Talk to us before you go to anybody else.',
+      means: 'Contact us first.',
       clauses: [
         'If you have a concern or a dispute about the Service, you agree to try first to resolve it informally by contacting the Company ([section 15](#contact)).',
       ],
@@ -118,7 +117,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'us-compliance',
       heading: 'United States legal compliance',
-      means: 'You confirm that United States sanctions do not concern you.',
+      means: 'You confirm that no United States sanctions apply to you.',
       clauses: [
         {
           lead: 'You state that:',
@@ -132,16 +131,16 @@ export const termsAndConditions: Policy = {
     {
       id: 'severability',
       heading: 'Severability and waiver',
-      means: 'If one rule falls, the others stand. If we let something pass once, the rule stays.',
+      means: 'If one term is invalid or not enforced, the others stay in force.',
       clauses: [
-        'Severability: if a provision of these Terms is held to be invalid, it is read so as to reach its aim as nearly as the law allows. The other provisions stay in force.',
-        'Waiver: if a right is not used, or a duty not insisted on, it can still be used or insisted on later. To overlook one breach is not to overlook the next.',
+        'Severability: if a provision of these Terms is held to be invalid, it is interpreted to achieve its aim as far as the law allows. The other provisions stay in force.',
+        'Waiver: if a right is not used, or a duty not insisted on, it can still be used or insisted on later. Waiving one breach does not waive a later one.',
       ],
     },
     {
       id: 'translation',
       heading: 'Translation',
-      means: 'If a translation says something else, the English text counts.',
+      means: 'The English text prevails.',
       clauses: [
         'These Terms may have been translated for you. In case of a dispute the original English text prevails.',
       ],
@@ -149,9 +148,9 @@ export const termsAndConditions: Policy = {
     {
       id: 'changes',
       heading: 'Changes to these Terms',
-      means: 'You hear of a material change at least 30 days before it counts.',
+      means: 'You get at least 30 days’ notice of a material change.',
       clauses: [
-        'We may change these Terms. If a change is material, we give at least 30 days’ notice before the new Terms take effect. What is material, we decide.',
+        'We may change these Terms. If a change is material, we give at least 30 days’ notice before the new Terms take effect. We decide what is material.',
         'If you go on using the Service after that, you accept the new Terms. If you do not agree, please stop using the Website and the Service.',
       ],
     },

@@ -61,7 +61,7 @@ export function pageMetadata(page: PageFacts): Metadata {
 export function routeMetadata(path: string): Metadata {
   const { title, purpose, indexable } = requireRoute(path);
   return pageMetadata({
-    title: `${title} | ${institute.name}`,
+    title: `${title} | ${institute.shortName}`,
     description: purpose,
     path,
     index: indexable,

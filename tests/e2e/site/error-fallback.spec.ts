@@ -108,7 +108,7 @@ test.describe('when the server fails', () => {
 
     await expect(page).toHaveTitle(`${heading} | ${institute.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('alert')).toContainText('The server could not prepare this page.');
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectWaysOn(page);

@@ -82,7 +82,7 @@ const facts: readonly (readonly [Policy, readonly (readonly [string, RegExp])[]]
       ['delivery', /no expedited option/],
       ['delivery', /3 \+ 7 = 10 business days .* 5 \+ 14 = 19/],
       ['tracking', /confirmation e-mail .* tracking/],
-      ['delays', /delayed order, turn to customer support/],
+      ['delays', /delayed order, contact customer support/],
       ['duties', /no customs duties/],
       ['address', /address must be accurate/],
       ['support', /aims to reply within 48 hours/],

@@ -40,7 +40,7 @@ test('without a chat the contact page offers the e-mail alone', () => {
   expect(unset).toContain('<h2 id="write">E-mail</h2>');
   expect(unset).not.toContain('WhatsApp');
   const set = html(createElement(WaysToReach, { chat: 'https://wa.me/919811012345' }));
-  expect(set).toContain('<h2 id="write">Chat or e-mail</h2>');
+  expect(set).toContain('<h2 id="write">WhatsApp or e-mail</h2>');
   expect(set).toMatch(/href="https:\/\/wa\.me\/919811012345".*Chat on WhatsApp/);
 });
 
