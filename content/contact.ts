@@ -36,10 +36,6 @@ export const contact = {
     label: `Show the map of ${institute.address}`,
     privacy: 'The map comes from Google Maps.',
   },
-  next: {
-    heading: 'Fees, batches and policies',
-    paths: ['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/refund-policy'],
-  },
 } as const;
 
 /** The enquiry form's URL, with the page the enquiry comes from. */

@@ -272,10 +272,10 @@ function Card({ id, title, lastDay, price, features }: CardProps) {
       <h4 className="bg-tint px-5 pt-3.5 pb-3 font-display text-[23px] leading-[1.15] font-semibold text-brand-deep">
         <WholeWords text={title} />
       </h4>
-      <p className="px-5 pt-3">
+      <div className="grid content-start justify-items-start gap-2 px-5 pt-4">
         <PastMark lastDay={lastDay} />
-      </p>
-      <div className="px-5 pt-1">{price}</div>
+        {price}
+      </div>
       <p className="px-5 py-5">
         <ButtonLink
           href={enrollHref(id, newBatchPage.path)}

@@ -1,7 +1,6 @@
 import { lobePath } from '@/components/catalogue/figures/paths';
 import { SentWithoutScript } from '@/components/form/notice';
 import { PageFrame } from '@/components/site/page-frame';
-import { PageLinks } from '@/components/site/page-links';
 import { PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Embed } from '@/components/ui/embed';
@@ -41,7 +40,7 @@ function MapPoster({ place }: { place: string }) {
 
 /** Contact page: phones, enquiry form, office. */
 export function ContactPage() {
-  const { path, heading, lede, toForm, next } = contact;
+  const { path, heading, lede, toForm } = contact;
   return (
     <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml}>
       <Wrap>
@@ -61,12 +60,6 @@ export function ContactPage() {
       </Wrap>
       <StaticHtml>
         <Visit />
-        <Section band="white" aria-labelledby="next" className="print:hidden">
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
-            <h2 id="next">{next.heading}</h2>
-            <PageLinks paths={next.paths} />
-          </div>
-        </Section>
       </StaticHtml>
     </PageFrame>
   );

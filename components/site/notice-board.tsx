@@ -29,9 +29,9 @@ function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
                 .split(day)
                 .map((part, index) => (index % 2 ? <strong key={index}>{part}</strong> : part))}
             </span>
-          )}{' '}
-          {lastDay && <PastMark lastDay={lastDay} />}
-        </span>
+          )}
+        </span>{' '}
+        {lastDay && <PastMark lastDay={lastDay} />}
       </a>
     </li>
   );

@@ -241,7 +241,7 @@ function Intro({ page }: Props) {
         <Paragraphs texts={intro} />
         <p>
           <ButtonLink href={`/result-explore/${exam}`} variant="outline">
-            {requireExam(exam).name} result explained
+            {requireExam(exam).name} results in detail
           </ButtonLink>
         </p>
       </div>

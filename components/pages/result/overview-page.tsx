@@ -36,7 +36,7 @@ function Exams() {
                   {requireExam(exam).name} results <Icon name="arrow-right" className="size-5" />
                 </a>
                 <a href={`/result-explore/${exam}`} className={arrowLink}>
-                  {requireExam(exam).name} explained <Icon name="arrow-right" className="size-5" />
+                  {requireExam(exam).name} in detail <Icon name="arrow-right" className="size-5" />
                 </a>
               </p>
             </div>

@@ -49,7 +49,7 @@ for (const [id, { counter, image }] of Object.entries(exams)) {
       return Math.min(...sizes) * scale;
     });
     expect(smallest).toBeGreaterThanOrEqual(11);
-    await main.getByRole('link', { name: /result explained$/ }).click();
+    await main.getByRole('link', { name: /results in detail$/ }).click();
     await expect(page).toHaveURL(`/result-explore/${id}`);
   });
 
