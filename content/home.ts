@@ -276,6 +276,11 @@ export const questionGroups: readonly QuestionGroup[] = [
           'Yes. You may sit CSIR-NET in the final year of an M.Sc. and IIT-JAM in the final year of a B.Sc. GATE is open from the third year of a degree.',
       },
       {
+        question: 'Is there an age limit?',
+        answer:
+          'Only for JRF: 30 years in the 2025 sessions, with relaxation by category. Assistant professor and IIT-JAM have none.',
+      },
+      {
         question: 'Do you prepare students for TIFR and BARC?',
         answer:
           'Yes, with a test series for each. Classes are held for CSIR-NET, GATE, IIT-JAM and CUET (PG).',
