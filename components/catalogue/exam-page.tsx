@@ -100,9 +100,14 @@ function Opens({ page: { opens, cited } }: Props) {
         <CourseFeatures features={opens.items} />
       </div>
       {!cited.reading && (
-        <div className="mt-8">
-          <Figure cited={cited} />
-        </div>
+        <p className="mt-7 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-4">
+          <b className="font-display text-[44px]/none text-brand-deep tabular-nums">
+            {cited.figure}
+          </b>{' '}
+          <span>
+            <Prose text={cited.meaning} />
+          </span>
+        </p>
       )}
     </>
   );
@@ -272,23 +277,17 @@ function Deliverables({ page: { exam, deliverables, plans } }: Props) {
   );
 }
 
-function Figure({ cited: { figure, meaning } }: Pick<ExamPage, 'cited'>) {
-  return (
-    <p className="cited-figure">
-      <b>{figure}</b>
-      <span>
-        <Prose text={meaning} />
-      </span>
-    </p>
-  );
-}
-
 function CitedFigure({ cited }: Pick<ExamPage, 'cited'>) {
-  const { heading, reading = [], marks } = cited;
+  const { figure, meaning, heading, reading = [], marks } = cited;
   return (
     <Section band="white" aria-labelledby="cited">
       <div className="grid gap-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-11 lg:gap-16">
-        <Figure cited={cited} />
+        <p className="cited-figure">
+          <b>{figure}</b>
+          <span>
+            <Prose text={meaning} />
+          </span>
+        </p>
         <div>
           <h2 id="cited" className="mb-4">
             {heading}

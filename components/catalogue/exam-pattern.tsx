@@ -59,7 +59,7 @@ function wrongAnswer(section: ExamSection): string {
 
 const columns: readonly PatternColumn[] = [
   {
-    name: 'Kind',
+    name: 'Type',
     cell: (section) => distinct(kindsOf(section).map(typeNames)).join(', '),
     total: () => '',
   },
@@ -69,12 +69,12 @@ const columns: readonly PatternColumn[] = [
     total: ({ shown }) => String(shown),
   },
   {
-    name: 'Answer at most',
+    name: 'Answers counted',
     cell: (_, { attempts }) => String(attempts),
     total: ({ attempts }) => String(attempts),
   },
   { name: 'Marks each', cell: marksEach, total: () => '' },
-  { name: 'Wrong answer', cell: wrongAnswer, total: () => '' },
+  { name: 'Negative marking', cell: wrongAnswer, total: () => '' },
   {
     name: 'Maximum marks',
     className: 'number',
@@ -84,9 +84,9 @@ const columns: readonly PatternColumn[] = [
 ];
 
 const typeWords: Record<QuestionType, string> = {
-  MCQ: 'multiple choice, one answer is right',
-  MSQ: 'multiple select, one or more are right',
-  NAT: 'a number to type in',
+  MCQ: 'multiple choice, one correct answer',
+  MSQ: 'multiple select, one or more correct answers',
+  NAT: 'numerical answer, typed in',
 };
 
 function legend({ sections }: PaperPattern): string {
@@ -95,7 +95,7 @@ function legend({ sections }: PaperPattern): string {
 }
 
 const columnsFor = ({ shown, attempts }: Totals): readonly PatternColumn[] =>
-  columns.filter(({ name }) => name !== 'Answer at most' || attempts < shown);
+  columns.filter(({ name }) => name !== 'Answers counted' || attempts < shown);
 
 /** Sections of a paper and their total. */
 function PatternTable({ exam }: { exam: PaperPattern }) {

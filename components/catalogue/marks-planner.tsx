@@ -24,7 +24,7 @@ const accuracies = [60, 75, 90];
 
 function caption(exam: PaperPattern): string {
   const { maximum } = examTotals(exam);
-  const text = `Marks out of ${printMarks(maximum)} if you answer the same share of every section, rounded to whole marks.`;
+  const text = `Marks out of ${printMarks(maximum)} if you attempt the same share of every section, rounded to whole marks.`;
   return isLowerBound(exam)
     ? `${text} All wrong answers count as MCQs; with wrong MSQ and NAT answers the score is higher.`
     : text;
@@ -36,10 +36,10 @@ function ExampleScores({ exam }: { exam: PaperPattern }) {
       <caption>{caption(exam)}</caption>
       <thead>
         <tr>
-          <th scope="col">Answered</th>
+          <th scope="col">Attempted</th>
           {accuracies.map((accuracy) => (
             <th key={accuracy} scope="col">
-              {accuracy}% right
+              {accuracy}% correct
             </th>
           ))}
         </tr>
@@ -85,11 +85,11 @@ function PlannerResult({ maximum, answers }: PlannerResultProps) {
           of {printMarks(maximum)} marks
         </b>
         <span className="planner-parts">
-          Right answers bring{' '}
+          Correct answers: +
           <span data-show="gained" suppressHydrationWarning>
             {printMarks(right)}
           </span>
-          , wrong ones take off{' '}
+          . Wrong answers: −
           <span data-show="lost" suppressHydrationWarning>
             {printMarks(wrong)}
           </span>
@@ -151,12 +151,12 @@ function SharedLimits({ answers, total }: SharedLimitsProps) {
   );
 }
 
-/** "Right +2, wrong −0.5; a guess is worth it from 20% right." */
+/** "Right +2, wrong −0.5. Guesses break even at 20% correct." */
 function rule(line: Line): string {
   const right = `Right +${printExactly(line.marks)}`;
-  if (line.negative === 0) return `${right}; a wrong answer costs nothing, so leave none blank.`;
+  if (line.negative === 0) return `${right}; no negative marking, so leave none blank.`;
   const percent = 100 / breakEven(line);
-  return `${right}, wrong −${printExactly(line.negative)}. Guesses break even at ${percent}% right.`;
+  return `${right}, wrong −${printExactly(line.negative)}. Guesses break even at ${percent}% correct.`;
 }
 
 type FieldProps = {
@@ -210,14 +210,14 @@ function PlannerLine({ exam, line, attempt }: LineProps) {
       <Count
         id={`${id}-attempted`}
         name="attempted"
-        label={`Answered, of ${limit}`}
+        label={`Attempted, of ${limit}`}
         value={attempt.attempted}
         ruleId={`${id}-rule`}
       />
       <Count
         id={`${id}-right`}
         name="right"
-        label="Of these right"
+        label="Correct"
         value={attempt.right}
         ruleId={`${id}-rule`}
       />

@@ -38,7 +38,7 @@ function readLine(line: HTMLElement, pooled: number): Attempt | undefined {
   const over = pooled > limit && attempted ? (line.dataset.over ?? '') : '';
   const tooMany =
     attempted !== undefined && right !== undefined && right > attempted
-      ? `You answered ${attempted}, so no more than ${attempted} can be right.`
+      ? `You attempted ${attempted}, so at most ${attempted} can be correct.`
       : '';
   const faults = [
     attempted === undefined ? noNumber : over,

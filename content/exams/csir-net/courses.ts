@@ -61,7 +61,7 @@ export const csirNetOnline: Course = {
     },
     {
       name: 'Regular assessments',
-      detail: `${unitwise.tests} unitwise tests and a final mock test. Platinum adds subtopicwise and PYQ tests.`,
+      detail: `${unitwise.tests} unitwise tests and a final mock test in every plan. Platinum adds subtopicwise and PYQ tests.`,
     },
   ],
   batches: [
@@ -109,7 +109,7 @@ export const csirNetOnline: Course = {
     },
     {
       question: 'How long can I use the recorded lectures?',
-      answer: 'For the length of your plan: 6 months or 1 year.',
+      answer: 'As long as your plan runs: 6 months or 1 year.',
     },
     {
       question: 'How are doubts cleared?',

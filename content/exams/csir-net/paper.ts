@@ -38,9 +38,9 @@ export const csirNetPattern: PaperPattern = {
     },
   ],
   notes: [
-    'If you answer more questions than count, only the first ones are marked: 15 in Part A, 35 in Part B, 25 in Part C.',
-    'A wrong answer costs a quarter of what the question carries.',
-    'Part A is the same for every subject of the exam.',
+    'Only the first answers are marked: 15 in Part A, 35 in Part B, 25 in Part C.',
+    'A wrong answer costs a quarter of the marks of the question.',
+    'Part A is the same for all five subjects of CSIR-NET.',
   ],
   official: { name: 'CSIR Human Resource Development Group', href: 'https://csirhrdg.res.in/' },
   application: { name: 'NTA, Joint CSIR-UGC NET', href: 'https://csirnet.nta.nic.in/' },
@@ -108,7 +108,7 @@ export const csirNetPage: ExamPage = {
       {
         name: 'PhD admission only',
         detail:
-          'Universities admit you with your NET marks. For PhD admission without JRF the marks are valid for one year.',
+          'You may apply for a PhD with your NET marks. For admission without JRF, the marks are valid for one year.',
       },
     ],
   },
@@ -179,7 +179,7 @@ export const csirNetPage: ExamPage = {
       {
         name: 'Teacher handouts',
         detail: 'With every plan, to follow the lectures without copying.',
-        link: { label: 'Popular videos', href: '/videos' },
+        link: { label: 'Classroom course in Delhi', href: '/offlinecourses/csir-net' },
       },
       {
         name: 'Books',
@@ -204,7 +204,7 @@ export const csirNetPage: ExamPage = {
     text: 'Write where you are in your studies and when you want to take the exam. We suggest a batch and a plan.',
     button: 'Send an enquiry about CSIR-NET',
   },
-  next: ['/result/csir-net', '/offlinecourses/csir-net', '/gate'],
+  next: ['/result/csir-net', '/onlinecourses/csir-net', '/gate'],
   faqs: [
     {
       question: 'Who is eligible for CSIR-NET Chemical Science?',

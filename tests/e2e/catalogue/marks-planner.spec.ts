@@ -11,8 +11,8 @@ function planner(page: Page) {
   const line = (name: string) => {
     const group = form.getByRole('group', { name, exact: true });
     return {
-      answered: group.getByLabel('Answered'),
-      right: group.getByLabel('Of these right'),
+      answered: group.getByLabel('Attempted'),
+      right: group.getByLabel('Correct'),
       group,
     };
   };
@@ -52,7 +52,7 @@ test('the score follows what is typed, with the marking of the exam', async ({ p
   ]);
   // 14 − 1.5, 30 − 2.5, 20 − 4
   await expect(result).toContainText('56 of 200 marks');
-  await expect(result).toContainText('Right answers bring 64, wrong ones take off 8.');
+  await expect(result).toContainText('Correct answers: +64. Wrong answers: −8.');
   await fillIn(page, [
     ['3', '0'],
     ['0', '0'],
@@ -83,7 +83,7 @@ test('a wrong entry is named beside its field, and nothing typed is lost', async
   await answered.fill('12');
   await right.fill('13');
   await expect(right).toHaveAccessibleDescription(
-    /^You answered 12, so no more than 12 can be right\./,
+    /^You attempted 12, so at most 12 can be correct\./,
   );
   await expect(answered).toHaveAttribute('aria-invalid', 'false');
   expect(await violations(page)).toEqual([]);
@@ -130,7 +130,7 @@ test('it works from the keyboard, and Enter leaves everything as it is', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(csirNet);
   await expect(line(parts[2]).answered).toHaveValue('4');
-  await expect(result).toContainText('wrong ones take off 8.5.');
+  await expect(result).toContainText('Wrong answers: −8.5.');
 });
 
 test('on a phone it is as wide as the screen, and every field is big enough', async ({ page }) => {
@@ -148,7 +148,7 @@ test('on a phone it is as wide as the screen, and every field is big enough', as
   const table = page.getByRole('table', { name: /^CSIR-NET, Chemical Sciences/ });
   const whole = table.getByRole('row', { name: /^Whole paper/ });
   await expect(whole.getByRole('cell')).toHaveText(['', '120', '75', '', '', '200']);
-  await expect(table.getByRole('columnheader', { name: 'Answer at most' })).toBeAttached();
+  await expect(table.getByRole('columnheader', { name: 'Answers counted' })).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {
