@@ -72,7 +72,7 @@ export const barcSeries: TestSeries = {
     'The offer here is the CSIR-NET series. It revises inorganic, organic and physical chemistry of M.Sc. level.',
   ],
   ownOffer: false,
-  kindsIntro: 'The screening exam may ask about any branch, so leave none out.',
+  kindsIntro: 'Any branch may come in the screening exam, so leave none out.',
   kinds: [
     {
       name: 'Topic-wise tests',

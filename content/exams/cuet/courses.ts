@@ -6,7 +6,7 @@ import { cuetPattern } from './paper';
 
 export const cuetOnline: Course = {
   path: '/onlinecourses/cuet',
-  heading: 'CUET (PG) Chemistry online coaching',
+  heading: 'CUET (PG) Chemistry online coaching: fees, batches',
   meta: {
     title: 'CUET PG Chemistry Online Coaching: Fees, Batches',
     description:
@@ -22,7 +22,7 @@ export const cuetOnline: Course = {
   familyCard: 'For M.Sc. admission at DU, BHU, JNU and other universities.',
   homeCard: 'A six-month regular or a one-year weekend batch for the SCQP08 paper.',
   intro: [
-    'One CUET (PG) score is used for M.Sc. admission at many universities. The paper has 75 chemistry questions in 90 minutes, so speed is practised from the first month.',
+    'One CUET (PG) score is used for M.Sc. admission at many universities. The paper has 75 chemistry questions in 90 minutes, so speed counts as much as knowledge.',
   ],
   features: [
     {
@@ -85,7 +85,7 @@ export const cuetOnline: Course = {
     {
       question: 'Which universities accept CUET (PG) Chemistry?',
       answer:
-        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA publishes the list for each year.',
+        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA names the universities anew each year.',
     },
     {
       question: 'Who can appear for CUET (PG)?',
@@ -120,7 +120,7 @@ export const cuetOnline: Course = {
 
 export const cuetOffline: Course = {
   path: '/offlinecourses/cuet',
-  heading: 'CUET (PG) Chemistry coaching in Delhi',
+  heading: 'CUET (PG) Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'CUET PG Chemistry Coaching in Delhi: Fees, Batches',
     description:
@@ -136,7 +136,7 @@ export const cuetOffline: Course = {
   familyCard: 'Six-month regular or one-year weekend batch, all books included.',
   homeCard: 'Six months of regular classes or one year of weekends, all books included.',
   intro: [
-    'CUET (PG) may ask about any B.Sc. topic. The course covers the whole syllabus and then trains speed with tests.',
+    'Any B.Sc. topic may come in CUET (PG). The course covers the whole syllabus and then trains speed with tests.',
   ],
   features: [
     {

@@ -5,7 +5,7 @@ import { planTabs } from '@/content/plans';
 
 export const gateOnline: Course = {
   path: '/onlinecourses/gate',
-  heading: 'GATE Chemistry online coaching',
+  heading: 'GATE Chemistry online coaching: fees and batches',
   meta: {
     title: 'GATE Chemistry Online Coaching: Fees and Batches',
     description:
@@ -38,7 +38,7 @@ export const gateOnline: Course = {
     },
     {
       name: 'PYQs by subtopic',
-      detail: 'Previous GATE questions in the order of the syllabus.',
+      detail: 'Previous GATE questions, sorted by subtopic.',
     },
     {
       name: '39 unitwise tests and a final mock',
@@ -118,7 +118,7 @@ export const gateOnline: Course = {
 
 export const gateOffline: Course = {
   path: '/offlinecourses/gate',
-  heading: 'GATE Chemistry coaching in Delhi',
+  heading: 'GATE Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'GATE Chemistry Coaching in Delhi: Fees, Batches',
     description:

@@ -221,7 +221,7 @@ export const gatePage: ExamPage = {
     experience: 'The institute has over 5 years of experience in coaching for GATE Chemistry.',
   },
   deliverables: {
-    intro: 'Classroom plans include everything below. Online, it depends on the tier.',
+    intro: 'Classroom plans include everything. Online plans differ by tier.',
     items: [
       {
         name: 'Recorded lectures',

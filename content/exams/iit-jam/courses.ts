@@ -5,7 +5,7 @@ import { planTabs } from '@/content/plans';
 
 export const iitJamOnline: Course = {
   path: '/onlinecourses/iit-jam',
-  heading: 'IIT-JAM Chemistry online coaching',
+  heading: 'IIT-JAM Chemistry online coaching: fees and batches',
   meta: {
     title: 'IIT-JAM Chemistry Online Coaching: Fees and Batches',
     description:
@@ -26,7 +26,7 @@ export const iitJamOnline: Course = {
   features: [
     {
       name: 'B.Sc. chemistry from the basics',
-      detail: 'Physical, organic and inorganic chemistry, with the mathematics they need.',
+      detail: 'Physical, organic and inorganic chemistry, topic by topic.',
     },
     {
       name: 'Recorded lectures in every plan',
@@ -66,11 +66,11 @@ export const iitJamOnline: Course = {
       name: 'Recorded only',
       length: '1 year',
       hours: 'At any time',
-      suits: 'For hostel students and slow internet connections.',
+      suits: 'For students whose college hours change from day to day.',
     },
   ],
   batchNote:
-    'For live batches choose Gold or Platinum. A 2-year program is held in the classroom in Delhi.',
+    'For live batches choose Gold or Platinum. A 2-year programme is held in the classroom in Delhi.',
   plansIntro:
     'Bronze and Silver include the same recorded course. Gold includes live classes as well, and Platinum all printed question books, all tests and the crash course.',
   tabs: planTabs('iit-jam', 'online', ['1-year']),
@@ -120,23 +120,23 @@ export const iitJamOnline: Course = {
 
 export const iitJamOffline: Course = {
   path: '/offlinecourses/iit-jam',
-  heading: 'IIT-JAM Chemistry coaching in Delhi',
+  heading: 'IIT-JAM Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'IIT-JAM Chemistry Coaching in Delhi: Fees, Batches',
     description:
-      'Classroom coaching for IIT-JAM Chemistry at Jia Sarai, Delhi: 1-year and 2-year programs, regular and weekend batches, with books and tests.',
+      'Classroom coaching for IIT-JAM Chemistry at Jia Sarai, Delhi: 1-year and 2-year programmes, regular and weekend batches, with books and tests.',
     keywords: [
       'IIT JAM Chemistry coaching in Delhi',
       'IIT JAM coaching Jia Sarai',
-      'IIT JAM Chemistry 2 year program',
+      'IIT JAM Chemistry 2 year programme',
       'IIT JAM Chemistry coaching fees',
     ],
   },
-  lede: `One- and two-year classroom programs for IIT-JAM Chemistry in ${institute.address}.`,
+  lede: `One- and two-year classroom programmes for IIT-JAM Chemistry in ${institute.address}.`,
   familyCard: 'One year for final-year students and graduates, two years from the second year.',
-  homeCard: 'A 1-year program, or a 2-year program that starts in the second year of the B.Sc.',
+  homeCard: 'A 1-year programme, or a 2-year programme that starts in the second year of the B.Sc.',
   intro: [
-    'Both programs teach the complete JAM Chemistry syllabus and include the same books and tests. Choose by the JAM you want to write.',
+    'Both programmes teach the complete JAM Chemistry syllabus and include the same books and tests. Choose by the JAM you want to write.',
   ],
   features: [
     {
@@ -178,7 +178,7 @@ export const iitJamOffline: Course = {
       suits: 'For B.Sc. students with lectures, practicals and attendance on weekdays.',
     },
   ],
-  plansIntro: `Each program includes all ${itemRows.length} items and has one fee for its whole length.`,
+  plansIntro: `Each programme includes all ${itemRows.length} items and has one fee for its whole length.`,
   tabs: planTabs('iit-jam', 'offline', ['1-year', '2-years']),
   classroom: {
     week: [
@@ -187,7 +187,7 @@ export const iitJamOffline: Course = {
   },
   faqs: [
     {
-      question: 'Should we choose the 1-year or the 2-year program?',
+      question: 'Should we choose the 1-year or the 2-year programme?',
       answer:
         'Choose 1 year in the final year of the B.Sc. or after it. Choose 2 years in the second year: the same syllabus is then spread over more weeks.',
     },
@@ -201,7 +201,7 @@ export const iitJamOffline: Course = {
       answer: `The centre is in ${institute.address}, beside the IIT Delhi campus. Take the Magenta Line to IIT Delhi station; from the Yellow Line, change at Hauz Khas.`,
     },
     {
-      question: 'Does the 2-year program include more than the 1-year program?',
+      question: 'Does the 2-year programme include more than the 1-year programme?',
       answer: 'No, both include the same classes, books and tests. You get twice the time.',
     },
     {

@@ -10,7 +10,7 @@ export const iitJam = {
     onlinecourses: ['IIT-JAM Chemistry Online Course', 'Live or recorded, 1 year.'],
     offlinecourses: [
       'IIT-JAM Chemistry Offline Course',
-      'Classroom programs in Delhi, 1 or 2 years.',
+      'Classroom courses in Delhi, 1 or 2 years.',
     ],
     testseries: ['IIT-JAM Chemistry Test Series', '39 unitwise tests and mock tests.'],
     studymaterial: ['IIT-JAM Chemistry Study Material', 'PYQ, practice and theory booklets.'],
@@ -19,7 +19,7 @@ export const iitJam = {
   },
   examPage: {
     path: '/iit-jam',
-    line: ['IIT-JAM', 'Exam pattern, syllabus, programs and fees.'],
+    line: ['IIT-JAM', 'Exam pattern, syllabus, courses and fees.'],
     menu: { label: 'IIT JAM', place: 2 },
   },
   footerLabel: 'IIT-JAM',

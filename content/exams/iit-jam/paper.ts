@@ -216,11 +216,11 @@ export const iitJamPage: ExamPage = {
         suits: 'Weekdays stay free for lectures and practicals.',
       },
     ],
-    note: 'Fees include 18% GST and are for the whole program. A class is 45 minutes.',
+    note: 'Fees include 18% GST and are for the whole course. A class is 45 minutes.',
     experience: 'We have over 5 years of experience in coaching for chemistry entrance exams.',
   },
   deliverables: {
-    intro: 'The classroom programs include all of these, the online plans according to tier.',
+    intro: 'The classroom courses include all of these, the online plans according to tier.',
     items: [
       {
         name: 'Recorded lectures',
@@ -229,8 +229,8 @@ export const iitJamPage: ExamPage = {
       },
       {
         name: 'Live sessions',
-        detail: 'With Gold and Platinum online, and in both classroom programs.',
-        link: { label: 'JAM classroom programs', href: '/offlinecourses/iit-jam' },
+        detail: 'With Gold and Platinum online, and in both classroom courses.',
+        link: { label: 'JAM classroom courses', href: '/offlinecourses/iit-jam' },
       },
       {
         name: 'Teacher handouts',

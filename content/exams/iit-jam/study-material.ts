@@ -49,7 +49,7 @@ export const iitJamMaterial: StudyMaterial = {
     },
   ],
   inPlans: [
-    'Soft copies of the practice and PYQ books are in all online JAM plans, printed copies in Platinum. Classroom programs include every book, so their students need not order here.',
+    'Soft copies of the practice and PYQ books are in all online JAM plans, printed copies in Platinum. Classroom courses include every book, so their students need not order here.',
   ],
   faqs: [
     {

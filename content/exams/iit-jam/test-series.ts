@@ -64,7 +64,7 @@ export const iitJamSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      'All JAM plans include the 39 unitwise tests and a final mock test. Subtopicwise and previous-year tests are in Platinum and in both classroom programs.',
+      'All JAM plans include the 39 unitwise tests and a final mock test. Subtopicwise and previous-year tests are in Platinum and in both classroom courses.',
     ],
     links: ['/onlinecourses/iit-jam', '/offlinecourses/iit-jam', '/studymaterial/iit-jam'],
   },

@@ -367,7 +367,7 @@ describe.each(courses.map((course) => [course.path, course] as const))('%s', (pa
 
 describe('no two course pages share', () => {
   /* A fact such as "6 to 8 hours on weekends and holidays" may stand on several pages; a sentence may not. */
-  const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 6;
+  const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 10;
 
   test('a paragraph or a sentence', () => {
     const all = courses.flatMap((course) => [
