@@ -33,7 +33,7 @@ const repeated = (values: readonly string[]) =>
 const ownTexts = ({ plans, path: _path, next: _next, ...page }: ExamPage) =>
   texts([page, plans?.intro]).filter((text) => !text.startsWith('/'));
 const ownSentences = (page: ExamPage) => [...new Set(ownTexts(page).flatMap(sentences))];
-const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 8;
+const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 12;
 
 /** Every sentence of the content outside the exam pages. */
 async function sentencesElsewhere(): Promise<Set<string>> {
