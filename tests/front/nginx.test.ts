@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
+import { clientAddress } from '@/lib/platform/process/client-address';
 import { rawRequest, type RawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
-import { startNginx, type Nginx } from '../support/process/nginx';
+import { SHOW_CLIENT, startNginx, type Nginx } from '../support/process/nginx';
 import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';
@@ -148,6 +149,25 @@ test('the address before us is counted, and not what a client says before it', a
     statuses.add(status);
   }
   expect([...statuses]).toEqual([200, 429]);
+});
+
+/** 240 addresses: every pattern of groups that are zero and that are not, with a network that is not. */
+const addresses = Array.from({ length: 256 }, (_, bits) =>
+  Array.from({ length: 8 }, (_, group) => (bits & (1 << group) ? `a${group}` : '0')).join(':'),
+).filter((address) => !address.startsWith('0:0:0:0:'));
+
+test('visitors are told apart as behind it: IPv4 by address, IPv6 by network however it is written', async () => {
+  const keys = new Map<string, string>();
+  for (const address of [...addresses, '203.0.113.5', '::ffff:203.0.113.5', '2001:DB8::0:1']) {
+    const headers = { 'x-forwarded-for': address };
+    const { body } = await rawRequest(nginx.url, SHOW_CLIENT, { headers });
+    keys.set(address, body.toString());
+  }
+  expect(keys.size).toBe(243);
+  for (const [address, key] of keys) {
+    const behind = clientAddress(address, undefined, []);
+    expect([address, key]).toEqual([address, behind?.replace('::/64', '')]);
+  }
 });
 
 test('more than 6 MB is refused in JSON', async () => {

@@ -9,6 +9,9 @@ import { ended, eventually } from './site';
 /** An unprivileged user on any Linux. Only root switches to it. */
 const NOBODY = 65_534;
 
+/** Where it answers by what it tells visitors apart. */
+export const SHOW_CLIENT = '/show-client';
+
 export interface Nginx {
   url: string;
   /** The log so far. */
@@ -16,7 +19,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs `nginx.conf` in front of `siteUrl`; only addresses and paths are replaced. */
+/** Runs `nginx.conf` in front of `siteUrl`; addresses and paths are replaced, `SHOW_CLIENT` is added. */
 export async function startNginx(siteUrl: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-nginx-'));
   const isRoot = process.getuid?.() === 0;
@@ -30,6 +33,10 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
       ['http://site:3000', siteUrl],
       ['/srv/finished', path.resolve('.next/finished')],
       ['/tmp/nginx', path.join(folder, 'nginx')],
+      [
+        'location / {',
+        `location = ${SHOW_CLIENT} {\n      return 200 $client;\n    }\n\n    location / {`,
+      ],
     ]),
   );
   const child = spawn('nginx', ['-c', file], {
