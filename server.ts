@@ -3,13 +3,13 @@ import next from 'next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorDocument } from './components/site/error-document';
+import { findByToken } from './lib/accounts/sessions';
 import { queues, startBackgroundWork } from './lib/office/background-work';
 import { everyCall } from './lib/office/every-call';
 import { eraseAgain } from './lib/office/people/erase-again';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { resealCodes } from './lib/office/staff/staff-codes';
 import { withPool } from './lib/platform/database-connection';
-import { db } from './lib/platform/db';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
@@ -64,8 +64,9 @@ async function start(): Promise<void> {
   const httpServer = createServer();
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
+  // What the first visitors would wait for: the code of the routes, and Prisma's compiler of queries.
   await loadRoutes('.next');
-  await db.$connect();
+  await findByToken('');
   const errorPage = await renderErrorPage();
   const handler = app.getRequestHandler();
   const { signal } = closing;

@@ -88,23 +88,23 @@ export async function createPipeline({
   };
 }
 
-/** Requests that Next begins before the event loop looks for what else has arrived. */
-const BEGUN_AT_ONCE = 4;
-
-/** Resolves at once, or, while many requests arrive together, one event loop turn after another. */
+/**
+ * Resolves at once, or, while many requests arrive together, one after the other: between two, the
+ * event loop sees what else has arrived, such as a health check.
+ */
 function takeTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  let begun = 0;
+  let isTaken = false;
   const nextTurn = () => {
-    const released = waiting.splice(0, BEGUN_AT_ONCE);
-    begun = released.length;
-    for (const begin of released) begin();
-    if (begun > 0) setImmediate(nextTurn);
+    const begin = waiting.shift();
+    isTaken = begin !== undefined;
+    begin?.();
+    if (isTaken) setImmediate(nextTurn);
   };
   return () => {
-    if (begun >= BEGUN_AT_ONCE) return new Promise((resolve) => waiting.push(resolve));
-    if (begun === 0) setImmediate(nextTurn);
-    begun += 1;
+    if (isTaken) return new Promise((resolve) => waiting.push(resolve));
+    isTaken = true;
+    setImmediate(nextTurn);
     return Promise.resolve();
   };
 }
