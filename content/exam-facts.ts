@@ -1,6 +1,7 @@
 import type { IsoDay } from './day';
 import type { FactsTopic } from './exams/exam';
 import type { FactsPath } from './exams/exams';
+import type { PaperPattern } from './exams/pattern';
 
 /** A page or document that was read for a fact. */
 export type FactSource = {
@@ -39,6 +40,7 @@ export type FactsPage = {
   heading: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
+  pattern?: PaperPattern;
   syllabus?: readonly SyllabusPart[];
   tables: readonly FactTable[];
 };
@@ -50,6 +52,8 @@ export type ExamFacts = {
   official: readonly OfficialLink[];
   /** Paths of the courses, tests and booklets for the exam. */
   next: readonly string[];
+  /** The page at the path itself, for an exam without an exam page. */
+  overview?: FactsPage;
   pages: Partial<Record<FactsTopic, FactsPage>>;
 };
 

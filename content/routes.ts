@@ -50,10 +50,15 @@ const finished: readonly Line[] = [
   ...exams.flatMap(({ examPage }) =>
     examPage ? [[examPage.path, ...examPage.line] as const] : [],
   ),
-  ...exams.flatMap(({ facts }) =>
-    Object.entries(facts?.topics ?? {}).map(
-      ([topic, line]) => [`${facts?.path}/${topic}`, ...line] as const,
-    ),
+  ...exams.flatMap(({ facts }): readonly Line[] =>
+    facts
+      ? [
+          ...(facts.overview ? [[facts.path, ...facts.overview] as const] : []),
+          ...Object.entries(facts.topics).map(
+            ([topic, line]) => [`${facts.path}/${topic}`, ...line] as const,
+          ),
+        ]
+      : [],
   ),
   ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
   ['/videos', 'Popular Videos', 'Recorded lectures, and how to study from them.'],

@@ -12,6 +12,7 @@ import { badgesOf, type Badge } from '@/content/exam-badges';
 import type { ExamPage } from '@/content/exam-page';
 import type { AttemptMarks } from '@/content/exams/attempt-marks';
 import { courseNameOf, requireExam } from '@/content/exams/exams';
+import { examFacts } from '@/content/exams/facts';
 import { onlineCourses, patterns } from '@/content/exams/pages';
 import { printMarks } from '@/content/exams/pattern';
 import type { PlanPage } from '@/content/payment-links';
@@ -343,7 +344,7 @@ function SyllabusBand({ page }: Props) {
     <Section band="tint" aria-labelledby="syllabus">
       <h2 id="syllabus">{courseNameOf(page.exam)} syllabus</h2>
       <Intro text={page.syllabusIntro} className="mb-6" />
-      <Syllabus exam={patterns[page.exam]} />
+      <Syllabus exam={examFacts[page.exam]} />
     </Section>
   );
 }

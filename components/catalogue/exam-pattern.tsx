@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
-import { factsFor } from '@/content/exams/facts';
+import { examFacts } from '@/content/exams/facts';
 import {
   examTotals,
   isMixed,
@@ -158,7 +158,6 @@ const hours = (minutes: number): string =>
 
 /** Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check. */
 export function ExamPattern({ exam }: { exam: PaperPattern }) {
-  const facts = factsFor(exam.id);
   return (
     <div className="exam-pattern">
       <FactList
@@ -176,11 +175,9 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
         ))}
       </ul>
       <WrongAnswers exam={exam} />
-      {facts && (
-        <div className="mt-5">
-          <FactLinks exam={facts} />
-        </div>
-      )}
+      <div className="mt-5">
+        <FactLinks exam={examFacts[exam.id]} />
+      </div>
       <CheckedAgainst {...exam} />
     </div>
   );

@@ -20,30 +20,36 @@ import {
   type SyllabusPart,
   type SyllabusUnit,
 } from '@/content/exam-facts';
-import type { FactsTopic } from '@/content/exams/exam';
 import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
-import { OutsideLink } from './exam-pattern';
+import { ExamPattern, OutsideLink } from './exam-pattern';
 import { FactLinks } from './fact-links';
 import { Intro } from './page-parts';
 import { Table } from './table';
 
-type Props = { exam: ExamFacts; topic: FactsTopic; page: FactsPage };
+type Props = { path: string; exam: ExamFacts; page: FactsPage };
 
 /** Page of facts about an exam: tables with their sources. */
-export function FactsPageView({ exam, topic, page }: Props) {
-  const path = `${exam.path}/${topic}`;
+export function FactsPageView({ path, exam, page }: Props) {
+  const { heading, lede, pattern, syllabus = [], tables } = page;
   const day = checkedOn(distinctSources(factsOf(page)));
+  const trail = path === exam.path ? [path] : [exam.path, path];
   return (
     <>
-      <JsonLd data={article({ path, headline: page.heading, description: page.lede, day })} />
-      <PageFrame path={path} trail={trailThrough(exam.path, path)}>
+      <JsonLd data={article({ path, headline: heading, description: lede, day })} />
+      <PageFrame path={path} trail={trailThrough(...trail)}>
         <Wrap className="grid grid-cols-1 gap-10 pt-2 pb-13 lg:pb-14">
-          <FactsIntro exam={exam} path={path} heading={page.heading} lede={page.lede} />
-          {page.syllabus?.map((part) => (
+          <FactsIntro path={path} exam={exam} page={page} />
+          {pattern && (
+            <section>
+              <h2 className="mb-5">Exam pattern and marking</h2>
+              <ExamPattern exam={pattern} />
+            </section>
+          )}
+          {syllabus.map((part) => (
             <Part key={part.name} {...part} />
           ))}
-          {page.tables.map((table) => (
+          {tables.map((table) => (
             <Facts key={table.heading} {...table} />
           ))}
         </Wrap>
@@ -53,10 +59,8 @@ export function FactsPageView({ exam, topic, page }: Props) {
   );
 }
 
-type IntroProps = { exam: ExamFacts; path: string; heading: string; lede: string };
-
 /** Heading and lede, links to the other pages about the exam, and the official sites. */
-function FactsIntro({ exam, path, heading, lede }: IntroProps) {
+function FactsIntro({ path, exam, page: { heading, lede, pattern } }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -66,7 +70,7 @@ function FactsIntro({ exam, path, heading, lede }: IntroProps) {
         <p className="lede max-w-prose">
           <Prose text={lede} />
         </p>
-        <FactLinks exam={exam} current={path} />
+        {!pattern && <FactLinks exam={exam} current={path} />}
       </div>
       <Official links={exam.official} />
     </div>

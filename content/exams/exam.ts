@@ -44,7 +44,12 @@ export type Exam = {
     plans?: true;
   };
   /** Pages of facts about the exam, below its own path. */
-  facts?: { path: string; topics: Partial<Record<FactsTopic, PageLine>> };
+  facts?: {
+    path: string;
+    /** The page at the path itself, for an exam without an exam page. */
+    overview?: PageLine;
+    topics: Partial<Record<FactsTopic, PageLine>>;
+  };
   footerLabel?: string;
   onlineFees?: Partial<Record<Duration, readonly OnlineFee[]>>;
   classroomFees?: readonly ClassroomFee[];

@@ -1,34 +1,32 @@
 import type { ExamFacts } from '@/content/exam-facts';
 import { csirNetFacts } from './csir-net/facts';
-import type { FactsTopic } from './exam';
-import type { ExamId, ExamWithFacts } from './exams';
+import { cuetFacts } from './cuet/facts';
+import type { ExamWithFacts } from './exams';
+import { gateFacts } from './gate/facts';
+import { iitJamFacts } from './iit-jam/facts';
 
 /* The type requires facts for every exam that `exams.ts` lists with pages of facts. */
 
 export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
   'csir-net': csirNetFacts,
+  gate: gateFacts,
+  'iit-jam': iitJamFacts,
+  cuet: cuetFacts,
 };
 
-const byExam: Partial<Record<ExamId, ExamFacts>> = examFacts;
-
-/** The facts about an exam; undefined where it has no pages of facts. */
-export const factsFor = (id: ExamId): ExamFacts | undefined => byExam[id];
-
-/** The segments of the path of a page of facts. */
-export type FactsParams = { exam: string; topic: string };
-
-const pagesOfFacts = Object.values(examFacts).flatMap((exam) =>
-  Object.entries(exam.pages).map(([topic, page]) => ({ exam, topic: topic as FactsTopic, page })),
-);
-
-export const factsParams: readonly FactsParams[] = pagesOfFacts.map(({ exam, topic }) => ({
-  exam: exam.path.slice(1),
-  topic,
-}));
+/** Every page of facts with its path. */
+export const factsPages = Object.values(examFacts).flatMap((exam) => [
+  ...(exam.overview ? [{ path: exam.path as string, exam, page: exam.overview }] : []),
+  ...Object.entries(exam.pages).map(([topic, page]) => ({
+    path: `${exam.path}/${topic}`,
+    exam,
+    page,
+  })),
+]);
 
 /** The page of facts at this path. Throws when there is none: a mistake in the code. */
-export function requireFacts({ exam, topic }: FactsParams) {
-  const found = pagesOfFacts.find((one) => one.exam.path === `/${exam}` && one.topic === topic);
-  if (!found) throw new Error(`No page of facts /${exam}/${topic}`);
+export function requireFacts(path: string) {
+  const found = factsPages.find((one) => one.path === path);
+  if (!found) throw new Error(`No page of facts ${path}`);
   return found;
 }

@@ -55,15 +55,6 @@ export const isMixed = (section: ExamSection): section is MixedSection => 'mixed
 /** A page that was consulted, and when. */
 type Source = { title: string; url: string; readOn: IsoDay };
 
-type SyllabusUnit = { name: string; detail?: string };
-
-export type SyllabusSubject = {
-  name: string;
-  units: readonly SyllabusUnit[];
-  /** The official list continues after these units. */
-  continues?: true;
-};
-
 /** Where the notice and the syllabus are published. Without `href`, only the name is shown. */
 export type OfficialSite = { name: string; href?: string };
 
@@ -78,9 +69,6 @@ export type PaperPattern = {
   languages: readonly string[];
   sections: readonly ExamSection[];
   notes: readonly string[];
-  /** The confirmed part of the syllabus, and a note on what only the official site lists. */
-  syllabus?: { subjects: readonly SyllabusSubject[]; note: string };
-  /** Where syllabus and notices are published. */
   official: OfficialSite;
   /** Where candidates apply, if that is another site. */
   application?: OfficialSite;

@@ -21,7 +21,7 @@ const examples = new Set([
   ...['/onlinecourses', '/onlinecourses/csir-net', '/offlinecourses/gate'],
   ...['/testseries', '/testseries/csir-net', '/testseries/gate'],
   ...['/studymaterial', '/studymaterial/gate', '/csir-net-jrf', '/gate'],
-  ...['/csir-net-jrf/syllabus', '/csir-net-jrf/cut-off', '/csir-net-jrf/eligibility'],
+  ...['/csir-net-jrf/syllabus', '/csir-net-jrf/cut-off', '/csir-net-jrf/eligibility', '/cuet-pg'],
   ...['/new-batch', '/videos', '/about', '/result', '/result/gate', '/result-explore/gate'],
   ...['/refund-policy', '/student-login', '/student-signup', '/admin'],
 ]);

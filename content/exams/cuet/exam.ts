@@ -17,6 +17,13 @@ export const cuet = {
     ],
     studymaterial: ['CUET (PG) Chemistry Study Material', 'PYQ, practice and theory booklets.'],
   },
+  facts: {
+    path: '/cuet-pg',
+    overview: ['CUET (PG)', 'The paper SCQP08, its topics, and who uses the score.'],
+    topics: {
+      eligibility: ['CUET (PG) eligibility', 'Degree, age, fee by category and dates.'],
+    },
+  },
   footerLabel: 'CUET(PG)',
   onlineFees: {
     '6-months': [...sharedFees['6-months'], ['diamond', 34180, null]],

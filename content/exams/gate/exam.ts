@@ -25,6 +25,14 @@ export const gate = {
     line: ['GATE', 'Exam pattern, syllabus, courses and fees.'],
     menu: { label: 'Gate Chemistry', place: 3 },
   },
+  facts: {
+    path: '/gate',
+    topics: {
+      syllabus: ['GATE Chemistry syllabus', 'The 21 heads of CY, with their topics.'],
+      'cut-off': ['GATE Chemistry cut-off', 'Qualifying marks of CY by year and category.'],
+      eligibility: ['GATE eligibility', 'Degree, age, fee, dates and what a score opens.'],
+    },
+  },
   footerLabel: 'GATE',
   onlineFees: sharedFees,
   classroomFees: [

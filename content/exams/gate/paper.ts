@@ -38,45 +38,6 @@ export const gatePattern: PaperPattern = {
     'The chemistry paper has no engineering mathematics.',
     'The share of MCQ, MSQ and NAT changes from year to year.',
   ],
-  syllabus: {
-    subjects: [
-      {
-        name: 'Physical chemistry',
-        units: [
-          { name: 'Structure' },
-          { name: 'Equilibrium' },
-          { name: 'Kinetics' },
-          { name: 'Surfaces and interfaces' },
-        ],
-      },
-      {
-        name: 'Inorganic chemistry',
-        units: [
-          { name: 'Main group elements' },
-          { name: 'Transition elements' },
-          { name: 'Lanthanides and actinides' },
-          { name: 'Organometallics' },
-          { name: 'Radioactivity' },
-          { name: 'Bioinorganic chemistry' },
-          { name: 'Solids' },
-          { name: 'Instrumental methods of analysis' },
-        ],
-      },
-      {
-        name: 'Organic chemistry',
-        units: [
-          { name: 'Stereochemistry' },
-          { name: 'Reaction mechanisms' },
-          { name: 'Organic synthesis' },
-          { name: 'Pericyclic reactions and photochemistry' },
-          { name: 'Heterocyclic compounds' },
-          { name: 'Biomolecules' },
-          { name: 'Experimental techniques' },
-        ],
-      },
-    ],
-    note: 'The topics under each heading are in the CY syllabus.',
-  },
   official: {
     name: 'official GATE website (IIT Guwahati)',
     href: 'https://gate2026.iitg.ac.in',

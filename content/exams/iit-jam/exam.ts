@@ -22,6 +22,14 @@ export const iitJam = {
     line: ['IIT-JAM', 'Exam pattern, syllabus, courses and fees.'],
     menu: { label: 'IIT JAM', place: 2 },
   },
+  facts: {
+    path: '/iit-jam',
+    topics: {
+      syllabus: ['IIT-JAM syllabus', 'Units of Chemistry (CY), with their topics.'],
+      'cut-off': ['IIT-JAM cut-off', 'Qualifying marks, admission lists and seats.'],
+      eligibility: ['IIT-JAM eligibility', 'Degree, percentage, age, fee and dates.'],
+    },
+  },
   footerLabel: 'IIT-JAM',
   onlineFees: { '1-year': sharedFees['1-year'] },
   classroomFees: [

@@ -43,34 +43,6 @@ export const iitJamPattern: PaperPattern = {
     'An MSQ gets full marks or none: there are no part marks.',
     'A calculator is on the screen.',
   ],
-  syllabus: {
-    subjects: [
-      {
-        name: 'Basic mathematical concepts (10+2 level)',
-        units: [
-          { name: 'Functions' },
-          { name: 'Maxima and minima' },
-          { name: 'Integrals' },
-          { name: 'Ordinary differential equations' },
-          { name: 'Vectors and matrices' },
-          { name: 'Determinants' },
-          { name: 'Elementary statistics' },
-        ],
-      },
-      {
-        name: 'Physical chemistry',
-        continues: true,
-        units: [
-          { name: 'Atomic and molecular structure' },
-          { name: 'Gaseous state' },
-          { name: 'Liquid state' },
-          { name: 'Solid state' },
-          { name: 'Chemical thermodynamics' },
-        ],
-      },
-    ],
-    note: 'Organic and inorganic chemistry are part of the paper too. All topics are in the JAM syllabus.',
-  },
   official: { name: 'official JAM website (IIT Bombay)', href: 'https://jam2026.iitb.ac.in' },
   sources: [
     {

@@ -1,6 +1,6 @@
 import { formatRupees, rupees } from '@/content/money';
 import { printShortDay } from '@/content/day';
-import { factsParams } from '@/content/exams/facts';
+import { factsPages } from '@/content/exams/facts';
 import { idsOf, routes } from '@/content/routes';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
 import {
@@ -20,7 +20,7 @@ const coursePages = [
   ...idsOf.offlinecourses.map((id) => `/offlinecourses/${id}`),
 ];
 
-const factsPages = factsParams.map(({ exam, topic }) => `/${exam}/${topic}`);
+const factsPaths = factsPages.map(({ path }) => path);
 
 /** The types each page must have beside its breadcrumb. Decision D11: no FAQPage on the CUET course pages. */
 function expectedKinds(path: string): readonly string[] {
@@ -34,7 +34,7 @@ function expectedKinds(path: string): readonly string[] {
     '/iit-jam': ['FAQPage'],
     '/gate': ['FAQPage'],
   };
-  if (factsPages.includes(path)) return ['Article'];
+  if (factsPaths.includes(path)) return ['Article'];
   if (coursePages.includes(path))
     return path.endsWith('/cuet') ? ['Course'] : ['Course', 'FAQPage'];
   if (path.startsWith('/testseries/')) return ['FAQPage'];

@@ -1,35 +1,40 @@
 import { checkedOn, distinctSources, factsOf, hasOneSource } from '@/content/exam-facts';
 import { exams } from '@/content/exams/exams';
-import { examFacts, factsParams, requireFacts } from '@/content/exams/facts';
+import { examFacts, factsPages } from '@/content/exams/facts';
 import { routes } from '@/content/routes';
 import { today } from '@/lib/site/days';
 
-const pages = factsParams.map((params) => [`/${params.exam}/${params.topic}`, params] as const);
+const pages = factsPages.map((one) => [one.path, one] as const);
 
 /** Sites of other coaching institutes. */
 const coaching =
   /pw\.live|vedprep|adda247|byju|unacademy|ifasonline|madchem|chemistryabc|abcchemistry|rasayanika|dynamicchemistry|chiralacademy|careerpower|testbook|eduncle|gatemocks|practicemock/;
 
 /* Typed out once more on purpose: a slip in content/exams must not pass. */
-test.each([['csir-net', [6, 12, 14, 13, 5]]] as const)(
-  'the syllabus of %s has %j units',
-  (exam, units) => {
-    const parts = examFacts[exam].pages.syllabus?.syllabus ?? [];
-    expect(parts.map((part) => part.units.length)).toEqual(units);
-    const names = parts.flatMap((part) => part.units.map(({ name }) => `${part.name}: ${name}`));
-    expect(new Set(names).size).toBe(names.length);
-  },
-);
+test.each([
+  ['csir-net', [6, 12, 14, 13, 5]],
+  ['gate', [6, 8, 7]],
+  ['iit-jam', [7, 10, 5, 7]],
+] as const)('the syllabus of %s has %j units', (exam, units) => {
+  const parts = examFacts[exam].pages.syllabus?.syllabus ?? [];
+  expect(parts.map((part) => part.units.length)).toEqual(units);
+  const names = parts.flatMap((part) => part.units.map(({ name }) => `${part.name}: ${name}`));
+  expect(new Set(names).size).toBe(names.length);
+});
 
 test('every exam has the pages of facts that are listed for it, and these only', () => {
   const listed = exams.flatMap(({ facts }) =>
-    Object.keys(facts?.topics ?? {}).map((topic) => `${facts?.path}/${topic}`),
+    facts
+      ? [
+          ...(facts.overview ? [facts.path] : []),
+          ...Object.keys(facts.topics).map((topic) => `${facts.path}/${topic}`),
+        ]
+      : [],
   );
   expect(pages.map(([path]) => path).sort()).toEqual(listed.sort());
 });
 
-describe.each(pages)('%s', (_, params) => {
-  const { exam, page } = requireFacts(params);
+describe.each(pages)('%s', (_, { exam, page }) => {
   const facts = factsOf(page);
   const sources = distinctSources(facts);
 
@@ -77,6 +82,19 @@ test('a fact with one source is marked unless that is the official document', ()
   expect(hasOneSource({ sources: [source] })).toBe(true);
   expect(hasOneSource({ sources: [{ ...source, official: true }] })).toBe(false);
   expect(hasOneSource({ sources: [source, { ...source, publisher: 'Another' }] })).toBe(false);
+});
+
+test.each([
+  ['gate', 2 / 3],
+  ['iit-jam', 1 / 2],
+] as const)('in %s the reserved categories qualify with 90%% and with their part', (id, part) => {
+  const [qualifying] = examFacts[id].pages['cut-off']?.tables ?? [];
+  expect(qualifying?.rows.length).toBeGreaterThan(1);
+  for (const { cells } of qualifying?.rows ?? []) {
+    const [general = 0, obc = 0, reserved = 0] = cells.map(Number);
+    expect(Math.abs(obc - general * 0.9)).toBeLessThan(0.1);
+    expect(Math.abs(reserved - general * part)).toBeLessThan(0.15);
+  }
 });
 
 test('a lectureship cut-off is 90% of that for JRF and not below the minimum', () => {

@@ -1,4 +1,4 @@
-import { factsParams } from '@/content/exams/facts';
+import { factsPages } from '@/content/exams/facts';
 import { idsOf, routes } from '@/content/routes';
 import { lowerCaseTarget } from '@/lib/platform/process/request-rules';
 import { knownIds } from '@/next.config.mjs';
@@ -16,7 +16,7 @@ test('every route of the specification is in the table once, and those of our ow
     ...['/terms-condition', '/result', '/payment', '/success', '/failure', '/searchuser'],
     ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/parent-consent'],
     '/your-data',
-    ...factsParams.map(({ exam, topic }) => `/${exam}/${topic}`),
+    ...factsPages.map(({ path }) => path),
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];
   expect(routes.map(({ path }) => path).sort()).toEqual(specified.sort());

@@ -1,21 +1,29 @@
 import { FactsPageView } from '@/components/catalogue/facts-page';
-import { requireFacts, factsParams, type FactsParams } from '@/content/exams/facts';
+import { factsPages, requireFacts } from '@/content/exams/facts';
 import { pageMetadata } from '@/lib/site/seo';
 
-type Props = { params: Promise<FactsParams> };
+type Props = { params: Promise<{ exam: string; topic: string }> };
 
 export const dynamic = 'error';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return [...factsParams];
+  return factsPages.flatMap(({ path }) => {
+    const [, exam, topic] = path.split('/');
+    return exam && topic ? [{ exam, topic }] : [];
+  });
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { exam, topic, page } = requireFacts(await params);
-  return pageMetadata({ ...page.meta, path: `${exam.path}/${topic}` });
+async function factsOf({ params }: Props) {
+  const { exam, topic } = await params;
+  return requireFacts(`/${exam}/${topic}`);
 }
 
-export default async function FactsRoute({ params }: Props) {
-  return <FactsPageView {...requireFacts(await params)} />;
+export async function generateMetadata(props: Props) {
+  const { path, page } = await factsOf(props);
+  return pageMetadata({ ...page.meta, path });
+}
+
+export default async function FactsRoute(props: Props) {
+  return <FactsPageView {...await factsOf(props)} />;
 }
