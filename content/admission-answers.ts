@@ -218,7 +218,7 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(admissionAnswers).map(([name, answer]) => [name, answer.label]),
   ),
-  parentconsent: 'A parent’s consent',
+  parentconsent: 'Parental consent',
   ...Object.fromEntries(
     educationRows.flatMap(({ row, label }) =>
       educationColumns.map((what) => [`${row}${what.column}`, `${label}, ${what.label}`]),

@@ -3,29 +3,28 @@ export const exportLists = {
   leads: {
     title: 'Leads',
     holds:
-      'Everybody who asked: name, phone, e-mail, course, question, page, status, who follows up, next call. A row for each time somebody asked.',
-    period: 'Asked',
+      'Name, phone, e-mail, course, question, page, status, assigned to, next call. One row for each enquiry.',
+    period: 'Received',
   },
   students: {
     title: 'Students',
-    holds:
-      'Everybody with an account: name, father’s name, date of birth, contact, address, consents.',
+    holds: 'Accounts: name, father’s name, date of birth, contact, address, consents.',
     period: 'Signed up',
   },
   registrations: {
     title: 'Registrations',
-    holds: 'Every admission form: number, session, course, mode, plan, fee, what has been paid.',
+    holds: 'Admission forms: number, session, course, mode, plan, fee, amount paid.',
     period: 'Saved',
   },
   payments: {
     title: 'Payments',
-    holds: 'Every attempt to pay, what came, how, its receipt, and what was given back.',
-    period: 'Begun',
+    holds: 'Payments: amount, method, status, receipt, refunds.',
+    period: 'Started',
   },
   audit: {
-    title: 'Audit',
-    holds: 'Who of the staff did or saw what. It names no student: ids, fields, amounts.',
-    period: 'Done',
+    title: 'Audit log',
+    holds: 'Actions of staff. It names no student: ids, fields, amounts.',
+    period: 'Date',
   },
 } as const;
 

@@ -19,9 +19,9 @@ export const openStatuses: readonly LeadStatus[] = ['new', 'called', 'visiting']
 /** The sections of the list of leads, in its order. */
 export const leadSections = {
   overdue: 'Overdue calls',
-  uncalled: 'New, and nobody has called',
-  coming: 'Calls to come',
-  unplanned: 'Without a planned call',
+  uncalled: 'New, not called yet',
+  coming: 'Planned calls',
+  unplanned: 'No call planned',
 } as const;
 
 export type LeadSection = keyof typeof leadSections;
@@ -42,7 +42,7 @@ export const closedReasons = [
   'Joined elsewhere',
   'Fee too high',
   'Wrong number',
-  'Never answers',
+  'No answer',
 ] as const;
 
 /** The editable first message of a chat with a lead. */

@@ -17,7 +17,7 @@ export const ownDataWords: Readonly<Record<string, string>> = {
   gateway_notices: 'Messages of the payment provider',
   sandbox_orders: 'Orders of the test payment page',
   parent_links: 'Links for a parent’s consent',
-  refund_requests: 'Refunds that wait for a second person',
+  refund_requests: 'Refunds awaiting a second person',
   viewed_people: 'Shown to our staff within the last day',
   audit_entries: 'What our staff did and looked at',
 };

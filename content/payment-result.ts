@@ -8,7 +8,7 @@ export const paymentResult = {
     lede: 'We have your payment. Your receipt is in your Purchased History.',
     /** The payment is not matched to a registration. */
     unattached: 'We have your payment. Someone at the office notes it with your form.',
-    refunded: 'This payment reached us, and it has been given back.',
+    refunded: 'This payment has been refunded.',
   },
   failed: {
     heading: 'Oops, something went wrong!',
@@ -22,7 +22,7 @@ export const paymentResult = {
     heading: 'We are confirming your payment',
     lede: 'Please do not pay again. We do not know yet whether your money has arrived: banks answer within seconds as a rule, seldom after minutes.',
     lookAgain: 'Look again',
-    byItself: 'This page looks again by itself.',
+    byItself: 'This page updates automatically.',
     leave:
       'You can also leave. When the money arrives it is noted with your form, and your Purchased History shows it.',
   },

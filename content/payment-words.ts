@@ -2,7 +2,7 @@
 export const paymentStatusWords = {
   paid: 'Paid',
   pending: 'Pending',
-  created: 'Begun',
+  created: 'Started',
   review: 'In review',
   failed: 'Failed',
   expired: 'Expired',

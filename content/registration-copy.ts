@@ -17,7 +17,7 @@ export const registrationCopy = {
   paidLabel: 'Paid',
   notPaid: 'Not paid yet',
   /** After an amount. */
-  givenBack: 'given back',
+  givenBack: 'refunded',
   receipt: 'receipt',
   includesLabel: 'Includes',
   declarationTitle: 'Declaration',

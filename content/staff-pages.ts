@@ -11,8 +11,8 @@ export const staffPages = [
   { path: '/searchuser/leads', label: 'Leads', action: 'leads.read' },
   { path: '/searchuser/payments', label: 'Payments', action: 'payments.read' },
   { path: '/searchuser/requests', label: 'Requests', action: 'requests.handle' },
-  { path: '/searchuser/numbers', label: 'Numbers', action: 'reports.leads' },
+  { path: '/searchuser/reports', label: 'Reports', action: 'reports.leads' },
   { path: '/searchuser/staff', label: 'Staff', action: 'staff.manage' },
   { path: '/searchuser/export', label: 'Export', action: 'exports.download' },
-  { path: '/searchuser/audit', label: 'Audit', action: 'audit.read' },
+  { path: '/searchuser/audit', label: 'Audit log', action: 'audit.read' },
 ] as const satisfies readonly StaffPage[];

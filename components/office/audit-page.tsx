@@ -14,10 +14,10 @@ import {
 
 /** Labels for names that are unclear on their own. */
 const detailNames: Readonly<Record<string, string>> = {
-  totpRequired: 'codes required',
+  totpRequired: 'two-step verification required',
   ended: 'log-ins ended',
-  givenUp: 'leads that became nobody’s',
-  set: 'codes',
+  givenUp: 'leads unassigned',
+  set: 'two-step verification',
   continued: 'further page',
 };
 
@@ -61,7 +61,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: '
 function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string }) {
   return (
     <Table
-      label="Who did what, newest first"
+      label="Entries, newest first"
       className="office-table-stacked"
       rows={lines}
       keyOf={({ id }) => id}
@@ -85,9 +85,9 @@ function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string
             <b>{Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action}</b>
           ),
         },
-        { head: 'Done to', cell: (line) => <Subject line={line} path={path} /> },
+        { head: 'Record', cell: (line) => <Subject line={line} path={path} /> },
         {
-          head: 'Why, and more',
+          head: 'Reason and details',
           cell: ({ reason, detail }) =>
             (reason ?? detail) && (
               <div>
@@ -106,7 +106,7 @@ function Subject({ line, path }: { line: AuditLine; path: string }) {
   const { subject, subjectId, called } = line;
   const kind = (auditSubjects as Readonly<Record<string, string | undefined>>)[subject] ?? subject;
   const page = pageOf(line);
-  const name = called ?? (subjectId ? 'no longer there' : null);
+  const name = called ?? (subjectId ? 'deleted' : null);
   return (
     <div>
       {kind}
@@ -116,7 +116,7 @@ function Subject({ line, path }: { line: AuditLine; path: string }) {
           <a
             href={`${path}?subject=${encodeURIComponent(subject)}&id=${encodeURIComponent(subjectId)}`}
           >
-            All about it
+            All entries for this record
           </a>
         </p>
       )}
@@ -148,26 +148,26 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
   const { before, ...filters } = filter;
   const isFiltered = Object.values(filters).some((value) => value !== null);
   return (
-    <StaffFrame path={path} title="Audit" staff={staff}>
+    <StaffFrame path={path} title="Audit log" staff={staff}>
       <Filters
-        summary="Show only some"
+        summary="Filter"
         isOpen={isFiltered}
         action={path}
         filters={[
           {
             name: 'who',
             label: 'Who',
-            any: 'Everybody',
+            any: 'Everyone',
             choices: [...people.map(({ id, name }) => [id, name] as const), theServer],
           },
-          { name: 'what', label: 'What', any: 'Everything', choices: Object.entries(auditWords) },
+          { name: 'what', label: 'What', any: 'All actions', choices: Object.entries(auditWords) },
           {
             name: 'subject',
-            label: 'Done to',
-            any: 'Anything',
+            label: 'Record',
+            any: 'All records',
             choices: Object.entries(auditSubjects),
           },
-          { name: 'id', label: 'Its id', type: 'text' },
+          { name: 'id', label: 'Record ID', type: 'text' },
           { name: 'from', label: 'From' },
           { name: 'to', label: 'To' },
         ]}
@@ -181,11 +181,11 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
       ) : (
         <p className="office-empty">
           {isFiltered || before
-            ? 'Nothing was found. Ask for less, or for other days.'
-            : 'Nothing has been done yet. Whatever somebody changes or looks at is listed here.'}
+            ? 'No entries found. Remove a filter or choose other days.'
+            : 'No entries yet. Every change, and every look at people’s data, is listed here.'}
         </p>
       )}
-      <nav aria-label="Pages of the audit" className="office-links">
+      <nav aria-label="Pages" className="office-links">
         {before && (
           <ButtonLink variant="outline" href={auditAddress(path, filter, null)}>
             Newest

@@ -39,9 +39,9 @@ export function ExportForms({ staff, today }: { staff: SignedInStaff; today: Iso
   return (
     <>
       <p className="office-prose">
-        Files open in Excel, LibreOffice and Google Sheets. They hold names and phones of people who
-        trust us with them: keep them where nobody else can read them, and delete them when they
-        have served. Who exports what is written down in the <a href="/searchuser/audit">audit</a>.
+        The files open in Excel, LibreOffice and Google Sheets. They contain personal data: keep
+        them where nobody else can read them, and delete them when you no longer need them. Every
+        export is recorded in the <a href="/searchuser/audit">audit</a>.
       </p>
       <div className="office-columns">
         {exportNames

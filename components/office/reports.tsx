@@ -88,11 +88,11 @@ function percent(part: number, whole: number): string {
 export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from: IsoDay }) {
   const unmarked = funnels[0]?.paidUnmarked ?? 0;
   return (
-    <Card id="lead-funnel" title="What came of them">
+    <Card id="lead-funnel" title="Conversion by source">
       <p className="office-note">
-        Of those who asked in these weeks. Whoever has paid for a registration under the same phone
-        or e-mail counts as enrolled, whatever the lead says.
-        {unmarked > 0 && ` ${unmarked} have paid and are not marked as enrolled.`}
+        Leads of these weeks. Anyone who has paid for a registration with the same phone or e-mail
+        counts as enrolled, whatever the status of the lead.
+        {unmarked > 0 && ` ${unmarked} have paid but are not marked as enrolled.`}
       </p>
       <Table
         className="office-table-figures office-table-stacked"
@@ -100,8 +100,8 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
         keyOf={({ source }) => source ?? ''}
         columns={[
           {
-            head: 'From',
-            cell: ({ source }) => (source === null ? 'All together' : sourceLabel(source)),
+            head: 'Source',
+            cell: ({ source }) => (source === null ? 'All sources' : sourceLabel(source)),
           },
           {
             head: 'People',
@@ -119,7 +119,7 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
             ),
           })),
           {
-            head: 'Rate of enrolment',
+            head: 'Conversion',
             cell: ({ people, states, paidUnmarked }) => (
               <>
                 <b>{percent(states.enrolled + paidUnmarked, people)}</b>
@@ -149,12 +149,12 @@ export function OverdueCalls({ overdue, staffId }: OverdueProps) {
       ) : (
         <>
           <p className="office-sum">
-            <a href={leadsLink({ overdue: '1' })}>{all}</a> people wait for a call
+            <a href={leadsLink({ overdue: '1' })}>{all}</a> people are waiting for a call
           </p>
           <ul className="report-bars">
             {overdue.map((one) => (
               <li key={one.staffId ?? ''}>
-                <span>{one.staffId === null ? 'Nobody’s yet' : nameOf(one, staffId)}</span>
+                <span>{one.staffId === null ? 'Unassigned' : nameOf(one, staffId)}</span>
                 <a href={linkOf(one, staffId)}>{one.people}</a>
                 <Share part={one.people} whole={most} />
               </li>
@@ -180,12 +180,11 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
   const highest = Math.max(1, ...sources.flatMap(({ people }) => people));
   const from = weeks[0] ?? '';
   return (
-    <Card id="lead-weeks" title="Who asked, by week">
+    <Card id="lead-weeks" title="Leads by week">
       <p className="office-note">
-        The last {weeks.length} weeks, each from Monday to Sunday. Somebody who asked twice from one
-        phone is one person.
+        The last {weeks.length} weeks, Monday to Sunday. Repeat enquiries from one phone count once.
       </p>
-      {sources.length === 0 && <p>Nobody has asked in these weeks.</p>}
+      {sources.length === 0 && <p>No leads in these weeks.</p>}
       <div className="report-sources">
         {sources.map(({ source, people }) => {
           const all = people.reduce((sum, one) => sum + one, 0);
@@ -203,8 +202,8 @@ export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sourc
         })}
       </div>
       {sources.length > 0 && (
-        <Details summary="All numbers, week by week">
-          <div className="report-scroll" tabIndex={0} role="region" aria-label="All numbers">
+        <Details summary="All figures by week">
+          <div className="report-scroll" tabIndex={0} role="region" aria-label="All figures">
             <Table
               className="office-table-figures"
               rows={weeks}
@@ -263,8 +262,8 @@ function MoneyByCourse({ session, sessions, cells }: MoneyNumbers) {
       </form>
       <p className="office-sum">{rupees(all)}</p>
       <p className="office-note">
-        Money for registrations of {session || 'no session yet'}, refunds taken off. The test
-        gateway is never counted.
+        Payments for registrations of {session || 'no session yet'}, less refunds. Test payments are
+        not counted.
       </p>
       <CourseTable session={session} cells={cells} />
     </Card>
@@ -290,7 +289,7 @@ function CourseTable({ session, cells }: Pick<MoneyNumbers, 'session' | 'cells'>
           ),
         })),
         {
-          head: 'Together',
+          head: 'Total',
           cell: ([course]) => (
             <a href={paidLink({ course, mode: '', session })}>{rupees(paid(course))}</a>
           ),
@@ -320,9 +319,9 @@ function MoneyByDay({ days }: Pick<MoneyNumbers, 'days'>) {
     .map((paise) => Math.round(paise / 100))
     .join(', ')}.`;
   return (
-    <Card id="money-by-day" title="Money by day">
+    <Card id="money-by-day" title="Revenue by day">
       <p className="office-sum">{rupees(sum)}</p>
-      <p className="office-note">In the last {days.length} days, refunds taken off.</p>
+      <p className="office-note">In the last {days.length} days, less refunds.</p>
       <Columns label={label} values={values} highest={Math.max(1, ...values)} />
       <Details summary="Every day">
         <ul className="report-days">

@@ -46,12 +46,12 @@ function NoteRequestForm({ onNext }: { onNext: () => void }) {
   return (
     <OfficeForm
       form={form}
-      label="Request about data"
-      send="Save the request"
+      label="Data request"
+      send="Save request"
       sending="Saving"
       next={
         <button type="button" className="link-button" onClick={onNext}>
-          Add another one
+          Add another
         </button>
       }
     >
@@ -60,18 +60,18 @@ function NoteRequestForm({ onNext }: { onNext: () => void }) {
       <TextField
         {...bind('account')}
         label="E-mail of the student account (optional)"
-        hint="Only after you have made sure that it is the student: the request and your answer are shown in the account."
+        hint="Only once you are sure that it is the student: the request and your answer are shown in the account."
         inputMode="email"
       />
       <SelectField
         {...bind('kind')}
-        label="What is asked for"
+        label="Request"
         choices={Object.entries(dataRequestWords)}
         initial="access"
       />
       <SelectField
         {...bind('via')}
-        label="How it came"
+        label="Method"
         choices={Object.entries(requestWays)}
         initial="phone"
       />
@@ -114,15 +114,15 @@ function AnswerForm({ request, isShown }: AnswerRequestProps) {
     <OfficeForm
       form={form}
       label="Answer the request"
-      send={isShown ? 'Send the answer' : 'Save the answer'}
+      send={isShown ? 'Send answer' : 'Save answer'}
       sending={isShown ? 'Sending' : 'Saving'}
     >
       <TextAreaField
         {...form.bind('outcome')}
         label={
           isShown
-            ? 'What was done, or why not (the student reads this)'
-            : 'What was done, or why not, and how you answered the person'
+            ? 'What was done, or why not (shown to the student)'
+            : 'What was done, or why not, and how you replied'
         }
         required
       />

@@ -55,7 +55,7 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
     closedAt === null
       ? [
           { label: 'Answer by', value: printed(targetAt), isLate: targetAt < asOf },
-          { label: 'Latest by law', value: printed(dueAt), isLate: dueAt < asOf },
+          { label: 'Legal deadline', value: printed(dueAt), isLate: dueAt < asOf },
         ]
       : [
           { label: 'Answered', value: printed(closedAt) },

@@ -36,7 +36,7 @@ export function PageFrame({
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to the page
+        Skip to content
       </a>
       <Part>
         <Header path={path} />

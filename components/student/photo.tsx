@@ -174,7 +174,7 @@ export function AccountPhotoField({ photo }: { photo: AccountPhoto }) {
     <PhotoField
       id="photo"
       label="Photo"
-      hint="Face to the camera, like a passport photo. It stands on the printed form."
+      hint="Face to the camera, as in a passport photo. It is printed on the form."
       error={error}
       source={source}
       alt={chosen ? 'The photo you chose' : 'Your photo'}
@@ -186,8 +186,8 @@ export function AccountPhotoField({ photo }: { photo: AccountPhoto }) {
 export const photoTexts = {
   missing: 'Select Image: a JPEG, PNG or WebP.',
   unreached:
-    'There is no connection. Everything you typed is still here: leave this page open, because of the photo, and press the button again when the network is back.',
-  busy: 'That did not work. Everything you typed is still here: please press the button again.',
+    'No connection. What you typed is still here: keep this page open so that the photo is not lost, and press the button again when the network is back.',
+  busy: 'That did not work. What you typed is still here: please press the button again.',
 } as const;
 
 /** The notice for a failed call; null for a refusal, which is shown beside the field. */
@@ -201,7 +201,7 @@ export function failureText(
   return reason === 'unauthorized' ? loggedOut : unreached;
 }
 
-const DONE = 'Your photo is uploaded. Forms you save from now on carry it.';
+const DONE = 'Photo uploaded. It will be on the forms you save from now on.';
 const LOGGED_OUT = 'You are logged out. Log in again, then upload the photo.';
 
 /** Uploads the student's photo (D5). */

@@ -13,7 +13,7 @@ import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 type Lead = CallData<'/api/your-data/see'>[number];
 
 const PREFIX = '#link=';
-const UNREACHED = 'There is no connection. Try again when it is back.';
+const UNREACHED = 'No connection. Try again when it is back.';
 
 /** Asks for an e-mail, or shows what belongs to the link that opened the page. */
 export function YourData() {
@@ -144,8 +144,8 @@ function Choices({ token, onErased }: ChoicesProps) {
       const text = isAnswered(outcome) ? outcome.message : outcome.message || UNREACHED;
       return setNotice({ kind: 'warning', text });
     }
-    if (action === 'erase') return onErased('Erased. We have no data under this email any more.');
-    setNotice({ kind: 'success', text: 'Done. We do not contact you about this any more.' });
+    if (action === 'erase') return onErased('Erased. We no longer hold data under this email.');
+    setNotice({ kind: 'success', text: 'Done. We will no longer contact you about this.' });
   };
   return (
     <>

@@ -191,7 +191,7 @@ export const photoCall = declareCall({
   method: 'GET',
   path: '/public/{filename}',
   name: 'photo',
-  summary: 'The photo of a student. Whoever has its name may see it; nobody can guess one.',
+  summary: 'The photo of a student. Anyone with its unguessable name may see it.',
   refusals: ['not_found'],
   answers: { 200: 'image/jpeg' },
 });

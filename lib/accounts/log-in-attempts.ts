@@ -149,10 +149,10 @@ async function writeCounters(
 }
 
 const sentences: Readonly<Record<RuleName, string>> = {
-  pair: 'There were too many wrong tries with this email.',
-  account: 'There were too many wrong tries with this email.',
-  device: 'There were too many wrong tries with this email.',
-  address: 'There were too many wrong tries from your connection.',
+  pair: 'Too many failed attempts with this email.',
+  account: 'Too many failed attempts with this email.',
+  device: 'Too many failed attempts with this email.',
+  address: 'Too many failed attempts from your connection.',
   date: 'This date of birth was tried with too many emails.',
 };
 

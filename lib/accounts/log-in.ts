@@ -36,7 +36,7 @@ export const linkUseSchema = z.object({
 });
 
 /** POST /api/student/log-ins. Without `logIn`, all but the current one. */
-export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Load the page again')) });
+export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Reload the page')) });
 
 /** What the page of a link asks for. */
 export const linkDateSchema = z.object({ dateofbirth: dateOfBirth });

@@ -219,7 +219,7 @@ const parentMail = (address: string, link: string): Mail => ({
     '',
     `It works once, and for ${days} days. यह लिंक ${days} दिन तक और एक ही बार काम करता है।`,
     '',
-    'If you know nothing of this, you need not do anything: without you nothing is agreed.',
+    'If you do not know the student, ignore this e-mail: nothing is agreed without you.',
     'यदि आप इसके बारे में नहीं जानते, तो आपको कुछ करने की आवश्यकता नहीं है।',
     `Questions? प्रश्न? ${institute.phones[0].printed}`,
     '',
@@ -238,7 +238,7 @@ const FIND_LINK = statement(
 const linkOver = () =>
   new ApiError(
     'unauthorized',
-    `This link has been used or is over. Ask the student to send you a new one from the Admission Form, or call us on ${institute.phones[0].printed}.`,
+    `This link has been used or has expired. Ask the student to send you a new one from the Admission Form, or call us on ${institute.phones[0].printed}.`,
   );
 
 /**

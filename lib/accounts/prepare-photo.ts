@@ -23,7 +23,7 @@ export async function preparePhoto(
 function queueFull(): ApiError {
   return new ApiError(
     'unavailable',
-    'Many photos are arriving at this moment. Please send yours again in half a minute.',
+    'Too many photos are being uploaded at once. Please try again in half a minute.',
     { retryAfterSeconds: BUSY_RETRY_SECONDS },
   );
 }

@@ -117,7 +117,7 @@ export async function logInByLink(
     if (!locked || !student) {
       throw new ApiError(
         'unauthorized',
-        'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
+        'This link has been used or has expired. Press "Can\'t log in?" to get a new one.',
       );
     }
     const { id: studentId, email } = student;

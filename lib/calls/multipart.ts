@@ -35,7 +35,7 @@ function multipartParser(contentType: string, fileField: string) {
   const finished = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve);
     parser.on('error', () => reject(malformed()));
-    parser.on('partsLimit', () => reject(new ApiError('bad_request', 'That is too many fields.')));
+    parser.on('partsLimit', () => reject(new ApiError('bad_request', 'Too many fields.')));
   });
   const found = finished.then(() => Promise.all(parts));
   // Prevents an unhandled rejection when the caller stops before awaiting the result.
@@ -44,7 +44,7 @@ function multipartParser(contentType: string, fileField: string) {
 }
 
 function malformed(): ApiError {
-  return new ApiError('bad_request', 'The form did not arrive whole. Please send it again.');
+  return new ApiError('bad_request', 'The form did not arrive completely. Please send it again.');
 }
 
 function newParser(contentType: string): BusboyInstance {
@@ -91,7 +91,7 @@ class UploadMemory {
     if (memory.heldBytes + bytes > MOST_BYTES) {
       throw new ApiError(
         'unavailable',
-        'Many photos are arriving at this moment. Please send yours again in half a minute.',
+        'Too many photos are being uploaded at once. Please try again in half a minute.',
         { retryAfterSeconds: 30 },
       );
     }

@@ -238,7 +238,7 @@ function checkFields<T extends z.ZodMiniType>(
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {
-  const bytes = await readBytes(request, limitBytes, 'That is more than this form can take.');
+  const bytes = await readBytes(request, limitBytes, 'That is larger than this form accepts.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -31,7 +31,7 @@ run(async () => {
   if (faults.length > 0) {
     noteSecurity({ event: 'audit.broken', detail: { faults: faults.length } });
     await flushSecurityLog();
-    throw new Error('The audit is not what it was.');
+    throw new Error('The audit log has been changed.');
   }
   const heads = given.length === 1 ? 'the seal you gave' : `the ${given.length} seals you gave`;
   console.log(

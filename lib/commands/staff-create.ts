@@ -28,7 +28,7 @@ run(async () => {
   });
   if (values.unlock) {
     await onDatabase((pool) => forgetAllAttempts('staff', pool));
-    console.log('Wrong tries are forgotten: staff can log in again.');
+    console.log('Failed attempts cleared: staff can log in again.');
     return;
   }
   const email = emailAddress.safeParse(values.email ?? '');

@@ -101,7 +101,7 @@ export function chooseOffering(chosen: Choice): Offering | null {
   if (chosen.plan === '') return matchingOffering(chosen);
   const offering = findOffering(chosen.plan);
   if (!offering) {
-    throw refusal('plan', 'We do not offer this plan any more. Choose the plan again.');
+    throw refusal('plan', 'This plan is no longer offered. Choose another plan.');
   }
   const { title, coursename, courseduration } = offering;
   if (chosen.coursename !== coursename) {

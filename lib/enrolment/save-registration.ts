@@ -87,8 +87,8 @@ function contentOf(input: RegistrationInput) {
 type Content = ReturnType<typeof contentOf> & { photoName: string | null };
 
 const PHONE = institute.phones[0].printed;
-const ASK_A_PARENT = `You are under 18, so a parent has to agree first, by a link of their own. Send it from the Admission Form to your parent’s email, or call us on ${PHONE}. When your parent has agreed, press Save again.`;
-const OTHER_BIRTHDAY = `By this date the student is under 18, unlike in your account, so a parent would have to agree first. Correct the date, or call us on ${PHONE}.`;
+const ASK_A_PARENT = `You are under 18, so a parent has to agree first. Send a link to your parent’s email from the Admission Form, or call us on ${PHONE}. When your parent has agreed, press Save again.`;
+const OTHER_BIRTHDAY = `With this date of birth the student is under 18, but not with the one in your account. Correct the date, or call us on ${PHONE}.`;
 
 /**
  * A tick for the parent only records that a parent was asked (D26).
@@ -162,7 +162,7 @@ async function refuseFlood(studentId: string, address: string | null): Promise<v
   if (wait === null) return;
   throw new ApiError(
     'too_many_requests',
-    `You have filled in many new forms today. Change one of those in your Purchased History, try again tomorrow, or call us on ${phone}.`,
+    `You have started many new forms today. Change one of them in your Purchased History, try again tomorrow, or call us on ${phone}.`,
     { retryAfterSeconds: wait },
   );
 }
@@ -265,7 +265,7 @@ async function lockBought(tx: Transaction, registrationId: string): Promise<Purc
   return payment && row;
 }
 
-const CALL_US = `This form is paid, so its course and plan stay as they are. To change them, call us on ${institute.phones[0].printed}.`;
+const CALL_US = `This form is paid, so its course and plan cannot be changed online. To change them, call us on ${institute.phones[0].printed}.`;
 
 /**
  * Columns that can still change after payment. An omitted plan or duration stays.

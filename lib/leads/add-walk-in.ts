@@ -65,15 +65,12 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
     }
     const found = await FIND.first(tx, [requestId, name.trim(), phonenumber.trim()]);
     if (found) return found;
-    throw new ApiError(
-      'conflict',
-      'This was already saved for somebody else. Load the page again.',
-    );
+    throw new ApiError('conflict', 'This was already saved for another person. Reload the page.');
   });
 }
 
 async function refuseInactiveOwner(tx: Transaction, staffId: string): Promise<void> {
   if (await canOwnLeads(tx, staffId)) return;
-  const message = 'This person does not work here any more';
+  const message = 'This person no longer has a staff account';
   throw new ApiError('invalid_input', message, { fields: { staffId: message } });
 }

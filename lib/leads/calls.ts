@@ -35,10 +35,10 @@ export const changeLeadCall = declareCall({
   path: '/api/admin/lead',
   name: 'changeLead',
   summary:
-    'Change a lead, together with the older open ones of the same phone, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when somebody else changed it meanwhile. Times of the next call are in Delhi.',
+    'Change a lead, together with the older open ones of the same phone, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when someone else has changed it. Times of the next call are in Delhi.',
   auth: 'staff',
   action: 'leads.change',
-  body: json(leadChangeSchema, 'Not saved yet. Please look at what is marked.'),
+  body: json(leadChangeSchema, 'Not saved. Please correct the marked fields.'),
   data: changed,
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
@@ -47,11 +47,10 @@ export const addWalkInCall = declareCall({
   method: 'POST',
   path: '/api/admin/walk-in',
   name: 'addWalkIn',
-  summary:
-    'Write down somebody who came to the office. A repeat with the same `requestId` is the same person.',
+  summary: 'Add a walk-in. A repeat with the same `requestId` is the same person.',
   auth: 'staff',
   action: 'leads.change',
-  body: json(walkInSchema, 'Not saved yet. Please look at what is marked.'),
+  body: json(walkInSchema, 'Not saved. Please correct the marked fields.'),
   data: added,
   refusals: [...bodyRefusals, 'conflict'],
 });
@@ -60,11 +59,10 @@ export const previewLeadsCall = declareCall({
   method: 'POST',
   path: '/api/admin/lead-preview',
   name: 'previewLeads',
-  summary:
-    'What a list of walk-ins (CSV) would create, change and refuse, line by line. Nothing is written.',
+  summary: 'Preview the import of walk-ins (CSV), line by line. Changes nothing.',
   auth: 'staff',
   action: 'leads.import',
-  body: json(leadPreviewSchema, 'Paste the list, or choose a file.'),
+  body: json(leadPreviewSchema, 'Paste the list or choose a file.'),
   data: importPreview,
   refusals: bodyRefusals,
 });
@@ -74,7 +72,7 @@ export const importLeadsCall = declareCall({
   path: '/api/admin/lead-import',
   name: 'importLeads',
   summary:
-    'Take in a list of walk-ins exactly as its preview was, named by its `digest`; refused as a conflict when it would do something else by now. A repeat with the same `requestId` is the same import.',
+    'Import a list of walk-ins exactly as previewed, by its `digest`; refused as a conflict when the result would differ by now. A repeat with the same `requestId` is the same import.',
   auth: 'staff',
   action: 'leads.import',
   body: json(leadImportSchema, 'Look at the list first.'),
@@ -91,6 +89,6 @@ export const addNoteCall = declareCall({
   data: z.strictObject({ note: z.uuid() }),
   name: 'addNote',
   summary:
-    'Keep a note on a student, a lead, or both. A repeat with the same `requestId` is the same note.',
+    'Add a note to a student, a lead, or both. A repeat with the same `requestId` is the same note.',
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });

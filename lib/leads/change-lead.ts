@@ -33,9 +33,9 @@ async function staleVersion(
   const ids = fold.map(({ id }) => id);
   const last = await LAST_CHANGE.first(tx, [ids]);
   const now = new Date().toISOString();
-  const who = last?.by ?? 'Somebody';
+  const who = last?.by ?? 'Someone';
   const when = last ? ` ${relativeTime(last.at.toISOString(), now)}` : '';
-  const message = `${who} changed this lead meanwhile${when}. It is now: ${await describeState(tx, lead, now)}. What you typed is still here, and not saved yet.`;
+  const message = `${who} changed this lead${when}. It is now: ${await describeState(tx, lead, now)}. What you typed is still here but not saved.`;
   return new ApiError('conflict', message, { version: lead.version });
 }
 
@@ -44,7 +44,7 @@ async function describeState(tx: Transaction, lead: LockedLead, now: string): Pr
   const owner = await OWNER.first(tx, [staffId]);
   return [
     leadStatusWords[status].toLowerCase() + (closedReason ? ` (${closedReason})` : ''),
-    owner ? `owner ${owner.name}` : 'without an owner',
+    owner ? `assigned to ${owner.name}` : 'unassigned',
     nextCallAt ? `next call ${relativeTime(nextCallAt.toISOString(), now)}` : 'no next call',
   ].join(', ');
 }
@@ -101,7 +101,7 @@ export async function changeLead(
   return inTransaction(async (tx) => {
     const fold = await LOCK.rows(tx, [input.id]);
     const lead = fold.find(({ id }) => id === input.id.toLowerCase());
-    if (!lead) throw new ApiError('not_found', 'This lead is not there any more.');
+    if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
     const after = stateAfter(lead, input);
     const changed = isChanged(lead, after);
     const done = await FIND_DONE.rows(tx, [lead.id, input.requestId]);
@@ -149,17 +149,14 @@ async function refuseIncomplete(
   const moved = nextCallAt?.getTime() !== before.nextCallAt?.getTime();
   if (status === 'closed' && !closedReason) throw invalidField('closedReason', NO_REASON);
   if (moved && nextCallAt && nextCallAt.getTime() < Date.now() - MINUTE_MS) {
-    throw invalidField('nextCallAt', 'Choose a time that is still to come');
+    throw invalidField('nextCallAt', 'Choose a time in the future');
   }
   if (status === 'called' && !nextCallAt && note.trim() === '') {
-    throw invalidField(
-      'nextCallAt',
-      'When is the next call? If there is none, say in the note why',
-    );
+    throw invalidField('nextCallAt', 'Choose the next call, or give the reason in the note');
   }
   if (staffId === null || staffId === before.staffId) return;
   if (!(await canOwnLeads(tx, staffId)))
-    throw invalidField('staffId', 'This person does not work here any more');
+    throw invalidField('staffId', 'This person no longer has a staff account');
 }
 
 function invalidField(field: string, message: string): ApiError {

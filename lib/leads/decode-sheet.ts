@@ -1,6 +1,6 @@
 const WORKBOOK =
-  'This is an Excel workbook. Open it in Excel, choose “Save as”, then “CSV UTF-8”, and take that file.';
-const NO_TEXT = 'This file is no list in text form. Save it as “CSV UTF-8” and try again.';
+  'This is an Excel workbook. Open it in Excel, choose “Save as”, then “CSV UTF-8”, and import that file.';
+const NO_TEXT = 'This file is not text. Save it as “CSV UTF-8” and try again.';
 
 export type DecodedSheet = { text: string } | { fault: string };
 

@@ -90,7 +90,7 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
   const { person } = line;
   const before = lineOfPhone.get(known.phoneKey);
   if (before !== undefined) {
-    return refusedLine(line, `The same phone as line ${before}. Put both into one line.`);
+    return refusedLine(line, `Same phone as line ${before}. Combine the two lines.`);
   }
   lineOfPhone.set(known.phoneKey, line.line);
   const [verdict, why] = verdictFor(known);
@@ -106,11 +106,11 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
 }
 
 function verdictFor({ leadId, name, status, imported, noted }: Known): [Verdict, string] {
-  if (imported) return ['nothing', 'This line was taken in before'];
+  if (imported) return ['nothing', 'Already imported'];
   if (leadId === null) return ['create', 'A new lead'];
   const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
-  if (noted) return ['nothing', `This note is on the lead of ${whose} already`];
-  return ['note', `The phone has an open lead, ${whose}: a note is added to it`];
+  if (noted) return ['nothing', `The lead of ${whose} already has this note`];
+  return ['note', `A note is added to the open lead of this phone, ${whose}`];
 }
 
 function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {
@@ -254,6 +254,6 @@ function countsOf({ lines }: ImportPlan): Imported {
 function notAsPreviewed(): ApiError {
   return new ApiError(
     'conflict',
-    'Nothing was taken in: the leads or the list have changed since you looked. Look at it again.',
+    'Nothing was imported: the leads or the list have changed since the preview. Preview it again.',
   );
 }

@@ -7,7 +7,7 @@ import { officeRequestId } from './office-forms';
 /** In characters; the request body is limited to 1 MiB. */
 const LONGEST_LIST = 1_000_000;
 
-const list = requiredText(LONGEST_LIST, 'Paste the list, or choose a file');
+const list = requiredText(LONGEST_LIST, 'Paste the list or choose a file');
 
 export const leadPreviewSchema = z.object({ text: list });
 
@@ -15,8 +15,8 @@ export const leadPreviewSchema = z.object({ text: list });
 export const leadImportSchema = z.object({
   text: list,
   digest: z
-    .string('Look at the list first')
-    .check(z.regex(/^[\da-f]{64}$/, 'Look at the list first')),
+    .string('Preview the list first')
+    .check(z.regex(/^[\da-f]{64}$/, 'Preview the list first')),
   requestId: officeRequestId,
 });
 

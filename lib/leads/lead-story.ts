@@ -89,10 +89,10 @@ function describeChange(detail: unknown, owners: readonly LeadOwner[]): string {
   const { before, after } = (detail ?? {}) as { before?: AuditedState; after?: AuditedState };
   if (!before || !after) return 'Changed';
   const now = new Date().toISOString();
-  const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'somebody who has left';
+  const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'a former colleague';
   const changes = [
     before.status !== after.status && leadStatusWords[after.status],
-    before.staffId !== after.staffId && (after.staffId ? `owner ${owner}` : 'without an owner'),
+    before.staffId !== after.staffId && (after.staffId ? `assigned to ${owner}` : 'unassigned'),
     before.nextCallAt !== after.nextCallAt &&
       (after.nextCallAt ? `next call ${relativeTime(after.nextCallAt, now)}` : 'no next call'),
   ];

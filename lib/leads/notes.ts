@@ -86,12 +86,12 @@ async function existingNote(
   if (row && isSame) return row.id;
   throw new ApiError(
     'conflict',
-    'This was already kept as another note. Close the form and open it again.',
+    'This was already saved as another note. Close the form and open it again.',
   );
 }
 
 async function requireRow(tx: Transaction, lock: typeof LOCK_LEAD, id: string): Promise<void> {
   if (!(await lock.first(tx, [id]))) {
-    throw new ApiError('not_found', 'That person is not here any more. Search again.');
+    throw new ApiError('not_found', 'This person no longer exists. Search again.');
   }
 }

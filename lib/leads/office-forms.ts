@@ -8,7 +8,7 @@ import { momentOf } from './delhi-time';
 const NO_MOMENT = 'Choose a day and a time';
 const TWO_YEARS_MS = 2 * 366 * 24 * 3_600_000;
 
-export const officeRequestId = formId('Load the page again');
+export const officeRequestId = formId('Reload the page');
 
 /** `datetime-local` value ("2026-11-22T11:00", in Delhi); '' for none. */
 const callTime = z.pipe(
@@ -24,11 +24,11 @@ const callTime = z.pipe(
 
 /** Staff id of the owner; '' for none. */
 const owner = z.pipe(
-  z.union([z.literal(''), z.uuid()], 'Choose who follows it up'),
+  z.union([z.literal(''), z.uuid()], 'Choose whom to assign it to'),
   z.transform((id): string | null => id || null),
 );
 
-export const NO_REASON = 'Choose why, or write it';
+export const NO_REASON = 'Choose or enter a reason';
 
 /**
  * POST /api/admin/lead. Omitted fields stay. `version` is checked only if something other than a note
@@ -40,9 +40,9 @@ export const leadChangeSchema = z
     requestId: officeRequestId,
     version: z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-      z.int('Load the page again').check(z.minimum(1, 'Load the page again')),
+      z.int('Reload the page').check(z.minimum(1, 'Reload the page')),
     ),
-    status: z.optional(z.enum(leadStatuses, 'Choose how far it has come')),
+    status: z.optional(z.enum(leadStatuses, 'Choose a status')),
     closedReason: z.optional(optionalText(200)),
     staffId: z.optional(owner),
     nextCallAt: z.optional(callTime),
@@ -114,7 +114,7 @@ export const noteSchema = z
   })
   .check(
     z.refine((note) => note.student !== undefined || note.lead !== undefined, {
-      error: 'Say whom the note is about',
+      error: 'Open the student or the lead and try again',
       path: ['student'],
     }),
   );

@@ -65,12 +65,12 @@ export function readSheet(text: string): ReadSheet {
   if (missing.length > 0) {
     return {
       fault:
-        'The first line has to name the columns: “name” and “phone” at least, then “email”, “course”, “note” and “date” if you have them.',
+        'The first line needs the column headings: at least “name” and “phone”, and “email”, “course”, “note” and “date” if you have them.',
     };
   }
   if (rest.length > MOST_LINES) {
     const most = MOST_LINES.toLocaleString('en-IN');
-    return { fault: `${counted(rest.length, 'line')}. Take at most ${most} at a time.` };
+    return { fault: `${counted(rest.length, 'line')}. Import at most ${most} at a time.` };
   }
   return { columns, lines: rest.map((row) => lineOf(row, columns)) };
 }

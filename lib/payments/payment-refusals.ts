@@ -30,11 +30,11 @@ export const paymentRefusals = {
   needsParent: () =>
     new ApiError(
       'forbidden',
-      `You are under 18, so a parent has to agree before anything is paid. ${NOT_CHARGED} Send your parent the link from the Admission Form, or call us on ${PHONE}: we give your parent a link. Pay when your parent has agreed.`,
+      `You are under 18, so a parent has to agree before anything is paid. ${NOT_CHARGED} Send your parent a link from the Admission Form, or call us on ${PHONE}. Pay when your parent has agreed.`,
     ),
   noPrice: () =>
     conflict(
-      `The fee for this registration is not confirmed yet, so it cannot be paid online. ${NOT_CHARGED} Call us on ${PHONE}, and we tell you the fee.`,
+      `The fee for this registration is not confirmed yet, so it cannot be paid online. ${NOT_CHARGED} Call us on ${PHONE} for the fee.`,
     ),
   paid: () =>
     conflict('This registration is paid already. The receipt is in your Purchased History.'),
@@ -57,24 +57,24 @@ export const paymentRefusals = {
   /** Unknown whether the gateway has the order. It cannot be paid until its URL is known. */
   silent: () =>
     unavailable(
-      `The payment service does not answer. ${NOT_CHARGED} Please try again in a minute.`,
+      `The payment service is not answering. ${NOT_CHARGED} Please try again in a minute.`,
       60,
     ),
   /** The order exists and may be being paid now. */
   unsure: () =>
     unavailable(
-      `A payment for this registration is under way, and the payment service does not say where it stands. Please do not pay again in another way. Try again in a minute, or call us on ${PHONE}.`,
+      `A payment for this registration is under way, and the payment service has not confirmed it yet. Please do not pay again. Try again in a minute, or call us on ${PHONE}.`,
       60,
     ),
   /** The gateway refused: wrong keys or an invalid order. */
   refused: () =>
     unavailable(
-      `Online payment does not work at the moment. ${NOT_CHARGED} Please try again later. ${HOW_TO_PAY}`,
+      `Online payment is not working at the moment. ${NOT_CHARGED} Please try again later. ${HOW_TO_PAY}`,
       600,
     ),
   /** A concurrent request for the same payment is unanswered. */
   busy: () =>
-    unavailable('This payment is being started already. Please try again in a minute.', 30),
+    unavailable('This payment is already being started. Please try again in a minute.', 30),
   tooMany: (retryAfterSeconds: number) =>
     new ApiError(
       'too_many_requests',

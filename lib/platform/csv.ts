@@ -22,7 +22,9 @@ export function tableText(bytes: Uint8Array): string {
 }
 
 function tooLarge(): TableFault {
-  return new TableFault('This is too long. Take in a part of it at a time, such as one month.');
+  return new TableFault(
+    'This file is too large. Import it in parts, for example a month at a time.',
+  );
 }
 
 function decoded(bytes: Uint8Array, start: string): string {
@@ -68,7 +70,7 @@ export function readTable(text: string): TableLine[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 0);
-    const message = `Line ${line} cannot be read: a quotation mark is opened and not closed.`;
+    const message = `Line ${line} cannot be read: a quotation mark is not closed.`;
     throw new TableFault(message);
   }
 }

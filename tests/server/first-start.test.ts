@@ -55,7 +55,7 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
     ]);
   }
   expect(await (await page('/searchuser/account', owner.cookie)).text()).toContain(
-    'Choose a password of your own first',
+    'Choose your own password first',
   );
   const newPassword = 'seventy moles of krypton';
   const changed = await call('account/password', { password, newPassword }, owner.data);

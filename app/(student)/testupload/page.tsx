@@ -25,7 +25,7 @@ export default async function TestUpload() {
   return (
     <StudentPage
       path={path}
-      lede="The photo of your account. Here you can replace it; forms that are saved already keep theirs until you save them again."
+      lede="The photo in your account. Saved forms keep their photo until you save them again."
       above={<RequireToken />}
     >
       <PhotoUpload photoName={myfilename || null} />

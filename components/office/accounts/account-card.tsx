@@ -31,21 +31,16 @@ function ChangeForm({ account }: { account: ListedStaff }) {
   });
   const { bind, bindChoice } = form;
   return (
-    <OfficeForm form={form} label="Name, role, codes" send="Save" sending="Saving">
+    <OfficeForm form={form} label="Name, role, two-step verification" send="Save" sending="Saving">
       <TextField {...bind('name')} label="Name" defaultValue={name} required />
-      <RadioField
-        {...bindChoice('role')}
-        label="What they may do"
-        choices={roleChoices}
-        initial={role}
-      />
+      <RadioField {...bindChoice('role')} label="Role" choices={roleChoices} initial={role} />
       <CheckboxField
         {...bind('totpRequired')}
-        label="One-time codes are required"
+        label="Two-step verification is required"
         initial={totpRequired}
       />
       {may(account, 'staff.manage') && (
-        <TextAreaField {...bind('reason')} label="Why, if you take the owner’s rights away" />
+        <TextAreaField {...bind('reason')} label="Reason, if you remove the owner role" />
       )}
     </OfficeForm>
   );
@@ -72,7 +67,7 @@ function DecideForm({ account, decision, logIn, send, doneText }: DecideFormProp
       label={`${send}: ${name || email}`}
       send={send}
       sending="One moment"
-      reason={decision === 'open' ? undefined : 'Why'}
+      reason={decision === 'open' ? undefined : 'Reason'}
       next={({ password }) => password && <GivenPassword password={password} />}
     />
   );
@@ -88,8 +83,8 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
   const { id, name, email, role, closedSince, lastLogIn, passwordGiven } = account;
   const facts = [
     { label: 'Last log-in', value: lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never yet' },
-    { label: 'One-time codes', value: codesText(account) },
-    { label: 'Password', value: passwordGiven ? 'Given, not replaced yet' : 'Their own' },
+    { label: 'Two-step verification', value: codesText(account) },
+    { label: 'Password', value: passwordGiven ? 'Temporary, not changed yet' : 'Their own' },
     ...(closedSince ? [{ label: 'Closed', value: printedMoment(closedSince, asOf) }] : []),
   ];
   return (
@@ -131,47 +126,47 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
       <DecideForm
         account={account}
         decision="open"
-        send="Open the account again"
-        doneText="It is open again."
+        send="Reopen the account"
+        doneText="The account is open again."
       />
     );
   }
   return (
     <>
-      <LazyDetails summary="Name, role, codes">
+      <LazyDetails summary="Name, role, two-step verification">
         <ChangeForm account={account} />
       </LazyDetails>
       <LogIns account={account} asOf={asOf} />
       <LazyDetails summary="New password">
-        <p>For somebody who has forgotten theirs. Their log-ins end.</p>
+        <p>For a forgotten password. All log-ins of the account end.</p>
         <DecideForm
           account={account}
           decision="newPassword"
-          send="Give a new password"
+          send="Set a temporary password"
           doneText="It is done."
         />
       </LazyDetails>
       {account.codes === 'on' && (
         <LazyDetails summary="Lost phone">
-          <p>Takes the one-time codes off the account, and ends its log-ins.</p>
+          <p>Turns off two-step verification for the account and ends its log-ins.</p>
           <DecideForm
             account={account}
             decision="removeCodes"
-            send="Take the codes off"
-            doneText="They are off."
+            send="Turn off"
+            doneText="Two-step verification is off."
           />
         </LazyDetails>
       )}
       <LazyDetails summary="Close the account">
         <p>
-          Nobody can log in with it any more. Open leads of this account become nobody’s, for others
-          to call. What was done with it stays in the audit.
+          It can no longer log in. Its open leads become unassigned. Its entries stay in the audit
+          log.
         </p>
         <DecideForm
           account={account}
           decision="close"
           send="Close the account"
-          doneText="It is closed."
+          doneText="The account is closed."
         />
       </LazyDetails>
     </>
@@ -216,7 +211,7 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
 export function NewAccount() {
   const [count, setCount] = useState(0);
   return (
-    <LazyDetails summary="Make an account">
+    <LazyDetails summary="Add an account">
       <NewAccountFields key={count} onNext={() => setCount(count + 1)} />
     </LazyDetails>
   );
@@ -227,31 +222,31 @@ function NewAccountFields({ onNext }: { onNext: () => void }) {
     url: '/api/admin/staff',
     loadSchema: () => staffForms().then((schemas) => schemas.newStaffSchema),
     blank: { name: '', email: '', role: 'counsellor', totpRequired: '' },
-    doneText: () => 'The account is there.',
+    doneText: () => 'Account added.',
   });
   const { bind, bindChoice, done } = form;
   return (
     <>
       <OfficeForm
         form={form}
-        label="Make an account"
-        send="Make the account"
-        sending="Making it"
+        label="Add an account"
+        send="Add account"
+        sending="Adding"
         next={done && <GivenPassword password={done.password} />}
       >
         <TextField {...bind('name')} label="Name" required />
         <TextField {...bind('email')} label="Email" type="email" inputMode="email" required />
         <RadioField
           {...bindChoice('role')}
-          label="What they may do"
+          label="Role"
           choices={roleChoices}
           initial="counsellor"
         />
-        <CheckboxField {...bind('totpRequired')} label="One-time codes are required" />
+        <CheckboxField {...bind('totpRequired')} label="Two-step verification is required" />
       </OfficeForm>
       {done && (
         <button type="button" className="link-button" onClick={onNext}>
-          Make another account
+          Add another account
         </button>
       )}
     </>

@@ -6,8 +6,8 @@ import type { ShownLogIn } from '@/lib/accounts/sessions';
 export function GivenPassword({ password }: { password: string }) {
   return (
     <>
-      The password is <b className="given-password">{password}</b>. It is shown this once: hand it
-      over in person or on the phone. Another one has to be chosen at the first log-in.
+      The password is <b className="given-password">{password}</b>. It is shown only now: give it in
+      person or by phone. It has to be changed at the first log-in.
     </>
   );
 }
@@ -24,8 +24,7 @@ export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
   const { device, since, lastSeen } = logIn;
   return (
     <p className="log-in">
-      <b>{device || 'A device we know nothing about'}</b>{' '}
-      {isHere && <Badge tone="success">This one</Badge>}
+      <b>{device || 'Unknown device'}</b> {isHere && <Badge tone="success">This one</Badge>}
       <span className="office-note">
         Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
       </span>

@@ -32,14 +32,14 @@ export function NameForm({ name }: { name: string }) {
     url: '/api/admin/account/name',
     loadSchema: () => staffForms().then((schemas) => schemas.ownNameSchema),
     blank: { name },
-    doneText: () => 'Colleagues see this name from now on.',
+    doneText: () => 'Name saved.',
   });
   return (
     <OfficeForm form={form} label="Your name" send="Save the name" sending="Saving">
       <TextField
         {...form.bind('name')}
         label="Name"
-        hint="Colleagues see it beside leads and notes"
+        hint="Shown to colleagues beside leads and notes"
         defaultValue={name}
         autoComplete="name"
         required
@@ -101,15 +101,15 @@ export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string })
         On, set up {printedMoment(codes.since, asOf)}. {codesLeft(codes.left)}
       </p>
       <LazyDetails
-        summary={codes.required ? 'Use another phone' : 'Use another phone, or turn them off'}
+        summary={codes.required ? 'Use another phone' : 'Use another phone, or turn it off'}
       >
-        <p>Turn the codes off here; then set them up anew, which makes new recovery codes too.</p>
+        <p>Turn it off here, then set it up again. That makes new recovery codes too.</p>
         <CodeForm
           url="/api/admin/account/codes/remove"
-          send="Turn the codes off"
-          sending="Turning them off"
-          codeHint="Of the app, or a recovery code"
-          doneText={() => 'One-time codes are off.'}
+          send="Turn off"
+          sending="Turning off"
+          codeHint="From the app, or a recovery code"
+          doneText={() => 'Two-step verification is off.'}
         />
       </LazyDetails>
     </>
@@ -139,9 +139,9 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
   return (
     <>
       <p>
-        {required ? 'Your account has to have them. ' : 'Off. '}
-        With them, a password that somebody has seen is not enough to log in: an app on your phone
-        shows six digits, new every half minute.
+        {required ? 'Your account needs it. ' : 'Off. '}
+        An app on your phone shows six digits, new every half minute. With it, a stolen password is
+        not enough to log in.
       </p>
       <button
         type="button"
@@ -150,7 +150,7 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
         onClick={() => void begin()}
       >
         {making && <span className="spinner" aria-hidden />}
-        Set up one-time codes
+        Set up two-step verification
       </button>
       <Notice notice={error === null ? null : { kind: 'warning', text: error }} />
     </>
@@ -158,8 +158,9 @@ function SetUpCodes({ required, onCodes }: SetUpCodesProps) {
 }
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'No recovery code is left: set the codes up anew to get eight more.';
-  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  if (left === 0)
+    return 'No recovery codes left. Set up two-step verification again to get eight more.';
+  return left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`;
 }
 
 interface RecoveryCodesProps {
@@ -174,11 +175,11 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="recovery-codes">
       <h3 ref={heading} tabIndex={-1}>
-        They are on. Keep these recovery codes
+        Two-step verification is on. Keep these recovery codes
       </h3>
       <p>
-        Without your phone, each of them lets you in once. They are shown this once: write them down
-        or print them, and keep them where nobody else looks.
+        Each code logs you in once without your phone. They are shown only now: write them down or
+        print them, and keep them in a safe place.
       </p>
       <ul translate="no">
         {codes.map((code) => (
@@ -187,10 +188,10 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="office-links">
         <button type="button" className={buttonClass('outline')} onClick={() => print()}>
-          Print them
+          Print
         </button>
         <button type="button" className={buttonClass('primary')} onClick={onDone}>
-          I have kept them
+          I have saved them
         </button>
       </div>
     </div>
@@ -207,8 +208,8 @@ export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; a
     <>
       {passkeys.length === 0 && (
         <p>
-          None. A passkey is kept by your phone, your computer or a key on your keyring: you confirm
-          with a finger or a PIN instead of typing a code.
+          No passkeys. With a passkey you confirm on your phone, computer or security key by
+          fingerprint or PIN instead of typing a code.
         </p>
       )}
       <ul className="office-items log-ins">
@@ -283,7 +284,7 @@ async function addPasskey(
   const begun = await officeCall('/api/admin/account/passkeys/begin', {});
   if (!begun.ok) return begun.message || UNREACHED;
   const passkey = await newPasskeyAnswer(begun.data);
-  if (passkey === null) return 'No passkey was made. Try again, or use another device.';
+  if (passkey === null) return 'No passkey was added. Try again, or use another device.';
   const added = await officeCall('/api/admin/account/passkeys', { ...typed, passkey });
   if (!added.ok) return Object.values(added.fields)[0] ?? (added.message || UNREACHED);
   return { name: typed.name, recoveryCodes: added.data.recoveryCodes };
@@ -317,7 +318,7 @@ function NewPasskey({ onCodes }: { onCodes: (codes: readonly string[]) => void }
         field={{ name: 'name' }}
         error={undefined}
         label="Name of the passkey"
-        hint="Such as “My phone”, so that you know which one it is"
+        hint="For example “My phone”"
         required
       />
       <PasswordField
@@ -341,7 +342,7 @@ function NewPasskey({ onCodes }: { onCodes: (codes: readonly string[]) => void }
   );
 }
 
-const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
+const UNREACHED = 'No connection, or the site is busy. Please try again.';
 
 type Secret = CallData<'/api/admin/account/codes'>;
 
@@ -363,12 +364,12 @@ function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             className="code-qr"
             role="img"
-            aria-label="QR code with the key of your one-time codes"
+            aria-label="QR code for your authenticator app"
           >
             <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
             <path d={qr.path} />
           </svg>
-          <Details summary="Or type the key in" className="code-key">
+          <Details summary="Or enter the key" className="code-key">
             <p translate="no">{groups.join(' ')}</p>
           </Details>
         </li>
@@ -376,13 +377,13 @@ function NewSecret({ secret: { secret, qr }, onCodes }: NewSecretProps) {
       </ol>
       <CodeForm
         url="/api/admin/account/codes/confirm"
-        send="Turn the codes on"
-        sending="Turning them on"
+        send="Turn on"
+        sending="Turning on"
         codeHint="Six digits"
         isNumeric
         doneText={(answer: { recoveryCodes: string[] }) => {
           onCodes(answer.recoveryCodes);
-          return 'One-time codes are on.';
+          return 'Two-step verification is on.';
         }}
       />
     </>
@@ -410,7 +411,7 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
       </ul>
       {logIns.length > 2 && <EndLogIns which={{}} send="End all others" />}
       <p className="office-note">
-        A log-in ends by itself two hours after it was last used, and twelve hours after it began.
+        You are logged out two hours after your last action, and twelve hours after logging in.
       </p>
     </>
   );
@@ -451,7 +452,7 @@ function PasswordFields({ email }: { email: string }) {
     url: '/api/admin/account/password',
     loadSchema: () => staffForms().then((schemas) => schemas.ownPasswordSchema),
     blank: { password: '', newPassword: '' },
-    doneText: ({ ended }) => `Your password is changed.${endedText(ended)}`,
+    doneText: ({ ended }) => `Password changed.${endedText(ended)}`,
   });
   return (
     <OfficeForm
@@ -459,19 +460,19 @@ function PasswordFields({ email }: { email: string }) {
       label="Change your password"
       send="Change the password"
       sending="Changing it"
-      next={<a href="/searchuser">Go on to the search</a>}
+      next={<a href="/searchuser">Go to search</a>}
     >
       {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.bind('password')}
-        label="Password you have now"
+        label="Current password"
         autoComplete="current-password"
       />
       <PasswordField
         {...form.bind('newPassword')}
         label="New password"
-        hint="At least 12 characters. Four or five unusual words are good, and easy to keep in mind."
+        hint="At least 12 characters. Four or five unusual words work well."
         autoComplete="new-password"
       />
     </OfficeForm>

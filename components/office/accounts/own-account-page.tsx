@@ -30,7 +30,7 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
             <Card id="password" title="Password">
               <PasswordForm email={email} open={pendingSetup === 'password'} />
             </Card>
-            <Card id="codes" title="One-time codes">
+            <Card id="codes" title="Two-step verification">
               <OneTimeCodes codes={codes} asOf={asOf} />
             </Card>
             <Card id="passkeys" title="Passkeys">
@@ -51,12 +51,12 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
 
 const requiredSteps = {
   password: {
-    heading: 'Choose a password of your own first',
-    text: 'The one you logged in with was made by somebody else. The other pages open as soon as you have chosen yours.',
+    heading: 'Choose your own password first',
+    text: 'You logged in with a temporary password. The other pages open as soon as you have changed it.',
   },
   code: {
-    heading: 'Set up one-time codes first',
-    text: 'Your account has to have them, or a passkey. The other pages open as soon as they are on. You need your phone.',
+    heading: 'Set up two-step verification first',
+    text: 'Your account needs it. The other pages open as soon as it is on. You need your phone.',
   },
 } as const;
 

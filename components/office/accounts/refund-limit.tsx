@@ -12,11 +12,11 @@ export function RefundLimit({ set, now }: { set: Paise; now: Paise }) {
   return (
     <Section id="refunds" title="Large refunds">
       <p>
-        Refunds above {formatRupees(now)} need a second owner, who confirms them on the page{' '}
+        Refunds above {formatRupees(now)} need a second owner to confirm them under{' '}
         <a href="/searchuser/payments">Payments</a>.
-        {set !== now && ` From tomorrow on: above ${formatRupees(set)}.`}
+        {set !== now && ` From tomorrow: above ${formatRupees(set)}.`}
       </p>
-      <LazyDetails summary="Set another amount">
+      <LazyDetails summary="Change amount">
         <LimitForm amount={String(set / 100)} />
       </LazyDetails>
     </Section>
@@ -28,14 +28,14 @@ function LimitForm({ amount }: { amount: string }) {
     url: '/api/admin/settings',
     loadSchema: () => forms().then((schemas) => schemas.settingsSchema),
     blank: { refundLimit: amount },
-    doneText: () => 'Set. A higher amount counts from tomorrow on, a lower one at once.',
+    doneText: () => 'Saved. A higher amount applies from tomorrow, a lower one at once.',
   });
   return (
-    <OfficeForm form={form} label="Set another amount" send="Set it" sending="Setting it">
+    <OfficeForm form={form} label="Change amount" send="Save" sending="Saving">
       <TextField
         {...form.bind('refundLimit')}
         label="Amount in rupees"
-        hint="A higher one counts a day later, so that nobody can raise it for one refund"
+        hint="A higher amount applies after a day, so that it cannot be raised for one refund"
         inputMode="decimal"
         defaultValue={amount}
         required

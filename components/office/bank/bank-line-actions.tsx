@@ -16,25 +16,25 @@ export function OpenLineActions({ line }: { line: UnresolvedLine }) {
   return (
     <div className="office-actions">
       {choices.length > 0 && (
-        <LazyDetails summary={`Match it to a payment: ${choices.length}`}>
+        <LazyDetails summary={`Match to a payment: ${choices.length}`}>
           <MatchLine line={line} />
         </LazyDetails>
       )}
       <FindAndRecord
         idSuffix={id}
-        summary="Record a payment from it"
+        summary="Record as a payment"
         initial={{ ...start, reference: (reference || description).slice(0, 60).trim() }}
       />
-      <LazyDetails summary="Set it aside">
+      <LazyDetails summary="Set aside">
         <ActionForm
           url="/api/admin/bank-set-aside"
           loadSchema={() => bankStatement().then((schemas) => schemas.bankSetAsideSchema)}
           blank={{ line: id }}
           doneText={() => 'Set aside.'}
           label="Set the line aside"
-          send="Set it aside"
+          send="Set aside"
           sending="Setting aside"
-          reason="Why it belongs to no payment"
+          reason="Reason it belongs to no payment"
         />
       </LazyDetails>
     </div>
@@ -50,7 +50,7 @@ function MatchLine({ line: { id, choices, fits } }: { line: UnresolvedLine }) {
     doneText: () => 'Matched.',
   });
   return (
-    <OfficeForm form={form} label="Match the line" send="It is this payment" sending="Matching">
+    <OfficeForm form={form} label="Match the line" send="Match" sending="Matching">
       <RadioField
         {...form.bindChoice('payment')}
         label="Payment"
@@ -64,20 +64,18 @@ function MatchLine({ line: { id, choices, fits } }: { line: UnresolvedLine }) {
 /** Undoes a decision: the line becomes unresolved again. */
 export function UndoDecision({ line }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
   return (
-    <LazyDetails summary="This is wrong">
+    <LazyDetails summary="Undo match">
       <ActionForm
         url="/api/admin/bank-put-back"
         loadSchema={() => bankStatement().then((schemas) => schemas.bankPutBackSchema)}
         blank={{ line: line.id, payment: line.payment?.id ?? '' }}
-        doneText={() => 'It is left to look at again.'}
-        label="Put the line back"
-        send="Put it back"
-        sending="Putting back"
-        reason="What was wrong"
+        doneText={() => 'The line is unmatched again.'}
+        label="Undo the match"
+        send="Undo"
+        sending="Undoing"
+        reason="Reason"
       >
-        <p className="office-note">
-          The line goes back to those that are left to look at. The payment itself stays recorded.
-        </p>
+        <p className="office-note">The line becomes unmatched again. The payment stays recorded.</p>
       </ActionForm>
     </LazyDetails>
   );

@@ -28,7 +28,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
   return (
     <StaffFrame
       path={paymentsHome}
-      title="Lines that are dealt with"
+      title="Resolved lines"
       staff={staff}
       actions={
         <a href={bankPath} className={buttonClass('outline')}>
@@ -37,12 +37,12 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
       }
     >
       <RefreshOnChange role={staff.role}>
-        <section className="office-card" aria-label="Lines of the bank, newest first">
+        <section className="office-card" aria-label="Statement lines, newest first">
           {rows.length === 0 && (
             <p>
               {later
-                ? 'There are no more.'
-                : 'None yet. Take a statement in: what is certain is matched by itself.'}
+                ? 'End of the list.'
+                : 'No lines yet. Import a statement: certain matches are made automatically.'}
             </p>
           )}
           <ul className="office-list bank-lines">
@@ -53,7 +53,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
               </BankLine>
             ))}
           </ul>
-          <nav className="office-links" aria-label="Pages of the list">
+          <nav className="office-links" aria-label="Pages">
             {later && <a href={bankDecidedPath}>First page</a>}
             {next && <a href={`${bankDecidedPath}?after=${next}`}>Older</a>}
           </nav>
@@ -64,8 +64,8 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
 }
 
 function decisionText({ payment, setAside, by }: DecidedLine): string {
-  const what = payment ? `It is the payment: ${paymentSummary(payment)}` : `Set aside: ${setAside}`;
-  return by ? `${what}. Decided by ${by}.` : what;
+  const what = payment ? `Matched to: ${paymentSummary(payment)}` : `Set aside: ${setAside}`;
+  return by ? `${what}. Resolved by ${by}.` : what;
 }
 
 /** `/searchuser/payments/bank`: bank statement lines beside recorded payments. */
@@ -84,18 +84,18 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
     >
       <RefreshOnChange role={staff.role}>
         <StatementForm />
-        <Card id="bank-left" title="Left to look at">
+        <Card id="bank-left" title="Unmatched">
           <p className="office-note">
             {first && last
-              ? `Taken in so far: from ${printDay(first)} to ${printDay(last)}.`
-              : 'No statement has been taken in yet. Get one as CSV from the bank’s own site, and take it in above.'}
+              ? `Imported so far: from ${printDay(first)} to ${printDay(last)}.`
+              : 'No statement imported yet. Download one as CSV from the bank’s website and import it above.'}
           </p>
           {decided > 0 && (
             <p>
-              <a href={bankDecidedPath}>Lines that are dealt with: {decided}</a>
+              <a href={bankDecidedPath}>Resolved lines: {decided}</a>
             </p>
           )}
-          {first && unresolved.length === 0 && <p>Every line is dealt with.</p>}
+          {first && unresolved.length === 0 && <p>All lines are resolved.</p>}
           <ul className="office-list bank-lines">
             {unresolved.map((line) => (
               <BankLine key={line.id} line={line}>
@@ -104,7 +104,7 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
               </BankLine>
             ))}
           </ul>
-          {desk.moreUnresolved && <p>There are more. They come up as these are dealt with.</p>}
+          {desk.moreUnresolved && <p>More lines appear as these are resolved.</p>}
         </Card>
         {first && <MissingPayments desk={desk} />}
       </RefreshOnChange>
@@ -115,15 +115,13 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
 /** Payments that staff recorded and the bank statement lacks. */
 function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
   return (
-    <Card id="bank-late" title="Recorded, not on any statement yet">
+    <Card id="bank-late" title="Recorded payments not on a statement">
       {late.length === 0 ? (
-        <p>
-          Since the first statement, every deposit and UPI payment older than five days is on one.
-        </p>
+        <p>Every deposit and UPI payment older than five days is on a statement.</p>
       ) : (
         <p className="office-note">
-          Deposits and UPI, recorded more than five days ago. Take in the statement of those days,
-          or ask whoever recorded them.
+          Deposits and UPI payments recorded more than five days ago. Import the statement for those
+          days, or check with the person who recorded them.
         </p>
       )}
       <ul className="office-items">
@@ -131,7 +129,7 @@ function MissingPayments({ desk: { late, moreLate } }: { desk: BankDesk }) {
           <li key={payment.id}>{paymentSummary(payment)}</li>
         ))}
       </ul>
-      {moreLate && <p>There are more than these.</p>}
+      {moreLate && <p>There are more.</p>}
     </Card>
   );
 }

@@ -20,10 +20,10 @@ import { BankLine, paymentSummary } from './bank-line';
 
 const verdicts: readonly (readonly [BankVerdict, string])[] = [
   ['matched', 'matched'],
-  ['likely', 'likely: you decide'],
-  ['several', 'several fit: you decide'],
-  ['nothing', 'nothing fits'],
-  ['known', 'known already'],
+  ['likely', 'likely match, please check'],
+  ['several', 'several possible matches'],
+  ['nothing', 'no match'],
+  ['known', 'already imported'],
 ];
 const verdictLabels = new Map(verdicts);
 
@@ -46,11 +46,11 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
   return (
     <>
       <p>
-        {lines.length === 0 && 'No line of it is money that came in. '}
+        {lines.length === 0 && 'The statement has no incoming payments. '}
         {counts.map(([count, text]) => `${count} ${text}`).join(', ')}
         {counts.length > 0 && '. '}
-        {withdrawals > 0 && `Money that went out is left out: ${withdrawals}. `}
-        Nothing is written yet.
+        {withdrawals > 0 && `Withdrawals skipped: ${withdrawals}. `}
+        Nothing has been saved yet.
       </p>
       <ul className="office-list bank-lines">
         {lines.map((line) => (
@@ -70,7 +70,7 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
         ))}
       </ul>
       {skipped.length > 0 && (
-        <Details summary={`Lines that are left out: ${skipped.length}`}>
+        <Details summary={`Skipped lines: ${skipped.length}`}>
           <ul className="office-items">
             {skipped.map(({ line, why }) => (
               <li key={line}>
@@ -85,7 +85,7 @@ function StatementPreview({ preview }: { preview: BankPreview }) {
 }
 
 const UNREACHED =
-  'No answer came: there is no connection, or the site is busy. Press the button again: each line is taken in once only.';
+  'No connection, or the site is busy. Press the button again: each line is imported only once.';
 
 const statementText = 'statement';
 
@@ -155,15 +155,15 @@ function useStatement() {
 }
 
 function importedText({ added, known, matched, left }: BankImported): string {
-  const before = known > 0 ? `, ${known} known before` : '';
-  return `Taken in: ${added} new${before}. ${matched} matched, ${left} left to look at below.`;
+  const before = known > 0 ? `, ${known} imported before` : '';
+  return `Imported: ${added} new${before}. ${matched} matched, ${left} unmatched below.`;
 }
 
 export function StatementForm() {
   const { text, preview, notice, calling, type, choose, look, take } = useStatement();
   const scripted = useHydrated();
   return (
-    <Card id="take-in" title="Take a statement in">
+    <Card id="take-in" title="Import a statement">
       <form
         className="office-form office-form-lines"
         onSubmit={(event) => {
@@ -181,7 +181,7 @@ export function StatementForm() {
             />
           )}
         </Field>
-        <Field id={statementText} label="Or paste its lines here, with the names of the columns">
+        <Field id={statementText} label="Or paste its lines here, with the column headings">
           {(control) => (
             <textarea
               {...control}
@@ -200,7 +200,7 @@ export function StatementForm() {
           aria-disabled={scripted && (calling !== null || text.trim() === '')}
         >
           {calling === 'look' && <span className="spinner" aria-hidden />}
-          Look at it first
+          Preview
         </button>
         <Notice notice={notice} />
       </form>
@@ -222,7 +222,7 @@ function PreviewedStatement({ preview, calling, take }: PreviewedStatementProps)
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        What would happen
+        Preview of the import
       </h3>
       <StatementPreview preview={preview} />
       {count > 0 && (
@@ -233,7 +233,7 @@ function PreviewedStatement({ preview, calling, take }: PreviewedStatementProps)
           onClick={() => void take()}
         >
           {calling === 'take' && <span className="spinner" aria-hidden />}
-          {count === 1 ? 'Take this line in' : `Take these ${counted(count, 'line')} in`}
+          {count === 1 ? 'Import this line' : `Import these ${counted(count, 'line')}`}
         </button>
       )}
     </>

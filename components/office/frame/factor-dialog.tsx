@@ -7,7 +7,7 @@ import { Notice } from '@/components/form/notice';
 import { leaveExpiredSession, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 
-const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
+const UNREACHED = 'No connection, or the site is busy. Please try again.';
 
 let asked: Promise<boolean> | null = null;
 
@@ -91,10 +91,10 @@ function FactorDialog({ onClose }: { onClose: (given: boolean) => void }) {
         onClose(false);
       }}
     >
-      <h2 id="factor-heading">Show that it is you</h2>
+      <h2 id="factor-heading">Confirm that it is you</h2>
       <p>
-        Exports, refunds, erasing people, their log-in details and staff accounts need a second
-        factor from the last ten minutes. What you typed is kept.
+        Exports, refunds, erasures, log-in details and staff accounts need two-step verification
+        within the last ten minutes. What you typed is kept.
       </p>
       {ways.passkeys && (
         <button
@@ -128,7 +128,7 @@ function CodeForm({ factor, ways, onCancel }: CodeFormProps) {
     <form className="office-form" noValidate onSubmit={(event) => void send(event)}>
       <Field
         id="factor-code"
-        label={ways.codes ? 'One-time code' : 'Recovery code'}
+        label={ways.codes ? 'Code from your app' : 'Recovery code'}
         hint={ways.codes ? 'The six digits your app shows now, or a recovery code' : undefined}
         error={error || undefined}
       >
@@ -141,7 +141,7 @@ function CodeForm({ factor, ways, onCancel }: CodeFormProps) {
           aria-disabled={sending}
         >
           {sending && <span className="spinner" aria-hidden />}
-          Go on
+          Continue
         </button>
         <button type="button" className={buttonClass('outline')} onClick={onCancel}>
           Cancel

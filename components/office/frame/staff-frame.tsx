@@ -38,7 +38,7 @@ export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   return (
     <StaffFrame path={path} title={title} staff={staff}>
       <p className="office-prose">
-        {`Only ${allowed} sees this page. Please ask ${allowed} if you need something from it.`}
+        {`Only ${allowed} can open this page. Ask ${allowed} if you need something from it.`}
       </p>
     </StaffFrame>
   );
@@ -86,7 +86,7 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to the page
+        Skip to content
       </a>
       <header className="staff-bar">
         <div>

@@ -20,12 +20,12 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
     <>
       <SheetLinks day={day} who={who} asOf={asOf} />
       <p className="office-strong">
-        {printDay(day)}, {who === 'me' ? 'my calls' : 'everybody’s calls'}:{' '}
+        {printDay(day)}, {who === 'me' ? 'my calls' : 'everyone’s calls'}:{' '}
         {more ? `the first ${calls.length}` : calls.length}
       </p>
       {calls.length === 0 && (
         <p className="office-empty">
-          No lead waits for a call on this day. New ones stand in{' '}
+          No calls on this day. New leads are in{' '}
           <a href="/searchuser/leads?status=new">the list of leads</a>.
         </p>
       )}
@@ -41,9 +41,9 @@ export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
 function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'asOf'>) {
   const today = delhiDay(new Date(asOf));
   const steps = [
-    ['The day before', delhiDay(startOfDay(day), -1)],
+    ['Previous day', delhiDay(startOfDay(day), -1)],
     ...(day === today ? [] : [['Today', today]]),
-    ['The day after', delhiDay(startOfDay(day), 1)],
+    ['Next day', delhiDay(startOfDay(day), 1)],
   ] as const;
   return (
     <nav aria-label="Days" className="office-links">
@@ -53,7 +53,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
         </a>
       ))}
       <a href={sheetPath(day, who === 'me' ? 'all' : 'me')}>
-        {who === 'me' ? 'Everybody’s' : 'Mine only'}
+        {who === 'me' ? 'Everyone’s' : 'Only mine'}
       </a>
       <a href="/searchuser/leads">All leads</a>
     </nav>
@@ -73,7 +73,7 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
       about={
         <>
           <p>{coursename}</p>
-          {who === 'all' && <p className="office-note">{owner ? owner.name : 'Nobody’s yet'}</p>}
+          {who === 'all' && <p className="office-note">{owner ? owner.name : 'Unassigned'}</p>}
         </>
       }
       time={

@@ -36,10 +36,10 @@ function EraseLeadForm({ lead }: { lead: string }) {
     <OfficeForm form={form} label="Erase this lead" send="Erase" sending="Erasing">
       <TextAreaField
         {...bind('reason')}
-        label="Why (kept in the audit: no names, no numbers)"
+        label="Reason (kept in the audit log: no names or phone numbers)"
         required
       />
-      <ConfirmField {...bind('sure')} label="I have checked: erase all of it" />
+      <ConfirmField {...bind('sure')} label="I have checked: erase everything" />
     </OfficeForm>
   );
 }

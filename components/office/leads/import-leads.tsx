@@ -17,8 +17,8 @@ import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/
 const verdictWords: Readonly<Record<Verdict, string>> = {
   create: 'New',
   note: 'Note added',
-  nothing: 'Nothing to do',
-  refuse: 'Refused',
+  nothing: 'No change',
+  refuse: 'Rejected',
 };
 
 const verdictClasses: Readonly<Partial<Record<Verdict, string>>> = {
@@ -45,16 +45,16 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   const additions = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
   return (
     <>
-      <h2 tabIndex={-1}>What would happen</h2>
+      <h2 tabIndex={-1}>Preview of the import</h2>
       <p>
-        {counted(lines.length, 'line')}: {additions}, {count('nothing')} with nothing to do,{' '}
-        {count('refuse')} refused. Nothing is written yet.
+        {counted(lines.length, 'line')}: {additions}, {count('nothing')} unchanged,{' '}
+        {count('refuse')} rejected. Nothing has been saved yet.
       </p>
       <ul className="office-links" aria-label="Columns">
         {columns.map(({ heading, field }, index) => (
           <li key={index}>
-            <b>{heading || 'Without a heading'}</b>{' '}
-            {field ? `is the ${sheetColumns[field].word}` : 'is left out'}
+            <b>{heading || 'No heading'}</b>{' '}
+            {field ? `is the ${sheetColumns[field].word}` : 'is skipped'}
           </li>
         ))}
       </ul>
@@ -68,12 +68,12 @@ function ImportPreviewed(props: ImportPreviewedProps) {
             onClick={onTakeIn}
           >
             {busy && <span className="spinner" aria-hidden />}
-            Take in {additions}
+            Import {additions}
           </button>
         )}
         {fault && (
           <button type="button" className={buttonClass('outline')} onClick={onLook}>
-            Look at it again
+            Preview again
           </button>
         )}
         <button type="button" className={buttonClass('outline')} onClick={onBack}>
@@ -106,7 +106,7 @@ function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
           cell: ({ course, note }) => [course, note].filter(Boolean).join(': '),
         },
         {
-          head: 'What happens',
+          head: 'Result',
           cell: ({ verdict, why }) => (
             <span>
               <b className={verdictClasses[verdict]}>{verdictWords[verdict]}</b>
@@ -122,7 +122,7 @@ function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
 /** The server's limit, less room for the JSON around the text. */
 const MOST_BYTES = 1_000_000;
 const UNREADABLE = 'The file cannot be read. Choose it again.';
-const TOO_LONG = 'The list is longer than 1 MB. Take it in in parts.';
+const TOO_LONG = 'The list is larger than 1 MB. Import it in parts.';
 
 const importText = 'import-text';
 
@@ -139,7 +139,7 @@ function ImportSource(props: ImportSourceProps) {
   const { text, setText, busy, fault, setFault, onLook } = props;
   const scripted = useHydrated();
   const look = () => {
-    if (text.trim() === '') return setFault('Paste the list, or choose a file.');
+    if (text.trim() === '') return setFault('Paste the list or choose a file.');
     const size = new TextEncoder().encode(JSON.stringify(text)).length;
     if (size > MOST_BYTES) return setFault(TOO_LONG);
     onLook();
@@ -157,9 +157,9 @@ function ImportSource(props: ImportSourceProps) {
         The list
       </h2>
       <p>
-        One person a line, under headings: <b>name</b> and <b>phone</b>, then <b>email</b>,{' '}
-        <b>course</b>, <b>note</b> and <b>date</b> if you have them, in any order. Nothing is
-        written before you have seen what would be.
+        One person per line, with the headings <b>name</b> and <b>phone</b>, then <b>email</b>,{' '}
+        <b>course</b>, <b>note</b> and <b>date</b> if you have them, in any order. You see a preview
+        before anything is saved.
       </p>
       <ListFile setText={setText} setFault={setFault} />
       <Field id={importText} label="Or paste it here" error={fault || undefined}>
@@ -183,7 +183,7 @@ function ImportSource(props: ImportSourceProps) {
         aria-disabled={busy}
       >
         {busy && <span className="spinner" aria-hidden />}
-        Look at it first
+        Preview
       </button>
       <p role="status" className="sr-only">
         {fault}
@@ -220,7 +220,7 @@ function ListFile({ setText, setFault }: Pick<ImportSourceProps, 'setText' | 'se
   );
 }
 
-const UNREACHED = 'No answer came. Nothing you typed is lost: press the button again.';
+const UNREACHED = 'No answer from the server. What you typed is kept: press the button again.';
 
 interface Looked {
   preview: ImportPreview;
@@ -295,13 +295,13 @@ function ImportDone({ done }: { done: Imported }) {
   const { created, noted, unchanged, refused } = done;
   return (
     <>
-      <h2 tabIndex={-1}>Taken in</h2>
+      <h2 tabIndex={-1}>Imported</h2>
       <p>
-        {created} new, {noted} with a note added, {unchanged} with nothing to do, {refused} refused.
+        {created} new, {noted} with a note added, {unchanged} unchanged, {refused} refused.
       </p>
       <p className="office-links">
         <a href="/searchuser/leads?kind=walkIn">Show the walk-ins</a>
-        <a href="/searchuser/leads/import">Take in another list</a>
+        <a href="/searchuser/leads/import">Import another list</a>
       </p>
     </>
   );

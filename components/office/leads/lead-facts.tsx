@@ -25,7 +25,7 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
       </p>
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
       {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
-      <p className="office-note">{owner ? `Owner: ${owner.name}` : 'Nobody’s yet'}</p>
+      <p className="office-note">{owner ? `Assigned to ${owner.name}` : 'Unassigned'}</p>
     </div>
   );
 }

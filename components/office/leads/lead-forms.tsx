@@ -33,7 +33,7 @@ interface LeadFieldProps<Name extends string> extends BoundField {
 function ClosedReason({ initial, fill, ...bound }: LeadFieldProps<'closedReason'>) {
   return (
     <div className="lead-closed">
-      <TextField {...bound} label="Why it is closed" defaultValue={initial} />
+      <TextField {...bound} label="Reason" defaultValue={initial} />
       <p className="lead-presets">
         {closedReasons.map((reason) => (
           <button key={reason} type="button" onClick={() => void fill('closedReason', reason)}>
@@ -88,9 +88,9 @@ function OwnerField({ owner = null, ...bound }: OwnerFieldProps) {
   return (
     <SelectField
       {...bound}
-      label="Who follows it up"
+      label="Assigned to"
       choices={[
-        ['', 'Nobody yet'],
+        ['', 'Unassigned'],
         ...[...formerOwner, ...owners].map(({ id, name }) => [id, name] as const),
       ]}
     />
@@ -147,13 +147,13 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
     <OfficeForm
       form={form}
       label={`Change ${name}`}
-      send={version !== lead.version ? 'Save mine over it' : 'Save'}
+      send={version !== lead.version ? 'Save my version' : 'Save'}
       sending="Saving"
     >
       <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
       <RadioField
         {...bindChoice('status')}
-        label="How far it has come"
+        label="Status"
         choices={statuses}
         initial={initial.status}
       />
@@ -274,7 +274,7 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   };
   return (
     <button type="button" className={buttonClass('outline')} onClick={() => void save()}>
-      Called, no answer: again tomorrow at this time
+      No answer: call again tomorrow at this time
     </button>
   );
 }
@@ -301,21 +301,21 @@ function OneWalkIn({ noticeHash, onNext }: WalkInFormProps & { onNext: () => voi
     blank: { ...emptyWalkIn, requestId, staffId },
     toBody: ({ told, ...typed }) => ({ ...typed, notice: told ? noticeHash : null }),
     doneText: ({ times }) =>
-      times > 1 ? `Saved. This phone has asked ${times} times now.` : 'Saved.',
+      times > 1 ? `Saved. ${times} enquiries from this phone so far.` : 'Saved.',
   });
   const { bind, fill, done } = form;
   return (
     <OfficeForm
       form={form}
       label="Walk-in"
-      send="Save the walk-in"
+      send="Save walk-in"
       sending="Saving"
       next={
         done && (
           <>
-            <a href={`/searchuser/leads/${done.id}`}>Open it</a>{' '}
+            <a href={`/searchuser/leads/${done.id}`}>Open the lead</a>{' '}
             <button type="button" className="link-button" onClick={onNext}>
-              Write down another one
+              Add another
             </button>
           </>
         )
@@ -340,7 +340,7 @@ function OneWalkIn({ noticeHash, onNext }: WalkInFormProps & { onNext: () => voi
       <TextAreaField {...bind('note')} label="Note (optional)" />
       <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
       <OwnerField {...bind('staffId')} initial={staffId} />
-      <CheckboxField {...bind('told')} label="The person has read the data notice, or heard it" />
+      <CheckboxField {...bind('told')} label="The person has read or heard the data notice" />
     </OfficeForm>
   );
 }

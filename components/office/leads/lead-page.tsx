@@ -12,25 +12,25 @@ import { LeadStudent } from './leads-page';
 export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
   return (
     <div className="lead-page">
-      <section aria-label="How it stands" className="office-stack lead-now">
+      <section aria-label="Status" className="office-stack lead-now">
         <LeadStatusFacts lead={lead} asOf={asOf} />
         <LeadStudent lead={lead} />
         {lead.withdrawnAt && (
-          <p className="office-warning">Has asked not to be contacted. Please do not call.</p>
+          <p className="office-warning">Asked not to be contacted. Do not call.</p>
         )}
-        {lead.suspect && <p className="office-warning">Perhaps written by a program</p>}
+        {lead.suspect && <p className="office-warning">Possible spam</p>}
         {lead.email && <p className="office-note">{lead.email}</p>}
         <LeadContact lead={lead} />
       </section>
       <Card id="change" title="Change" className="lead-change office-form-columns">
         {lead.times > 1 && (
           <p className="office-note">
-            This phone has asked {lead.times} times. A change counts for all that are open.
+            {lead.times} enquiries from this phone. A change applies to all open ones.
           </p>
         )}
         <LeadChange lead={lead} bare />
       </Card>
-      <Section id="story" title="What happened" className="lead-story">
+      <Section id="story" title="History" className="lead-story">
         <ol>
           {events.map((event, index) => (
             <li key={`${event.at}-${index}`}>
@@ -57,14 +57,14 @@ function LeadEventText({ event }: { event: LeadEvent }) {
     return (
       <>
         <p className="office-quote">{event.text}</p>
-        <p className="office-note">Note by {event.by || 'somebody who has left'}</p>
+        <p className="office-note">Note by {event.by || 'a former colleague'}</p>
       </>
     );
   }
   if (event.what === 'change') {
     return (
       <p>
-        {event.words} <span className="office-note">by {event.by || 'somebody who has left'}</span>
+        {event.words} <span className="office-note">by {event.by || 'a former colleague'}</span>
       </p>
     );
   }
@@ -80,7 +80,7 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
     <>
       <p>
         <b>{leadKindWords[kind]}</b>:{' '}
-        {[coursename.trim() || 'no course named', plan].filter(Boolean).join(', ')}
+        {[coursename.trim() || 'no course given', plan].filter(Boolean).join(', ')}
       </p>
       {message && <p className="office-quote">{message}</p>}
       <p className="office-note">

@@ -31,11 +31,11 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
   const filters: readonly Filter[] = [
     {
       name: 'who',
-      label: 'Whose',
-      any: 'Everybody’s',
+      label: 'Assigned to',
+      any: 'Everyone',
       choices: [
-        ['mine', 'Mine'],
-        ['nobody', 'Nobody’s'],
+        ['mine', 'Me'],
+        ['nobody', 'Unassigned'],
       ],
     },
     {
@@ -47,11 +47,11 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
     { name: 'kind', label: 'Kind', any: 'All kinds', choices: Object.entries(leadKindWords) },
     {
       name: 'source',
-      label: 'From the page',
+      label: 'Page',
       any: 'All pages',
-      choices: [...sources, ['none', 'No page known']],
+      choices: [...sources, ['none', 'Unknown page']],
     },
-    { name: 'from', label: 'Asked from' },
+    { name: 'from', label: 'Received from' },
     { name: 'to', label: 'until' },
   ];
   return (
@@ -63,7 +63,7 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
       values={values}
       kept={kept}
       clear={
-        count > 0 ? { href: leadsPath(kept as LeadFilter), label: 'Without filters' } : undefined
+        count > 0 ? { href: leadsPath(kept as LeadFilter), label: 'Clear filters' } : undefined
       }
     />
   );
@@ -86,7 +86,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
       about={
         <div className="office-stack">
           <LeadStudent lead={lead} />
-          {suspect && <p className="office-warning">Perhaps written by a program</p>}
+          {suspect && <p className="office-warning">Possible spam</p>}
           <LeadRequest lead={lead} asOf={asOf} />
         </div>
       }
@@ -116,7 +116,7 @@ function LeadRequest({ lead, asOf }: LeadRowProps) {
   return (
     <>
       <p className="office-strong">
-        {coursename.trim() ? <WholeWords text={coursename} /> : 'No course named'}
+        {coursename.trim() ? <WholeWords text={coursename} /> : 'No course given'}
         {plan && <span className="office-note"> {plan}</span>}
       </p>
       {message && <p className="office-quote">{shortened(message)}</p>}
@@ -200,13 +200,13 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
 
 function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean }) {
   const none = Object.keys(filter).length === 0;
-  if (continued) return <p className="office-empty">There are no older ones.</p>;
+  if (continued) return <p className="office-empty">No older leads.</p>;
   if (none) {
     return (
       <p className="office-empty">
-        No leads yet. They come from the forms of the site by themselves. You can{' '}
-        <a href="/searchuser/leads/new">write down a walk-in</a> or{' '}
-        <a href="/searchuser/leads/import">take in a list</a>.
+        No leads yet. They arrive from the forms on the site. You can{' '}
+        <a href="/searchuser/leads/new">add a walk-in</a> or{' '}
+        <a href="/searchuser/leads/import">import a list</a>.
       </p>
     );
   }
@@ -214,7 +214,7 @@ function NoLeads({ filter, continued }: { filter: LeadFilter; continued: boolean
     <p className="office-empty">
       {filter.overdue
         ? 'No call is overdue. '
-        : 'No lead fits. Choose another status, or leave out a filter. '}
+        : 'No leads found. Choose another status or remove a filter. '}
       <a href="/searchuser/leads">Show all leads</a>
     </p>
   );
@@ -225,17 +225,19 @@ function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) 
   if (filter.suspect) {
     return (
       <p className="office-empty">
-        These may have been written by a program. Whoever is called and answers moves to the others.{' '}
-        <a href="/searchuser/leads">Back to the leads of people</a>
+        Possible spam. A lead moves to the main list once someone has spoken to the person.{' '}
+        <a href="/searchuser/leads">Back to the main list</a>
       </p>
     );
   }
   if (count === 0) return null;
   return (
     <p className="office-empty">
-      Not shown:{' '}
+      Hidden:{' '}
       <a href={leadsPath({ suspect: '1' })}>
-        {count.toLocaleString('en-IN')} that a program may have written
+        {count === 1
+          ? '1 possible spam lead'
+          : `${count.toLocaleString('en-IN')} possible spam leads`}
       </a>
     </p>
   );
@@ -254,7 +256,7 @@ export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadC
   const here = leadsPath(filter);
   return (
     <Tabs
-      label="How far they have come"
+      label="Status"
       tabs={lists.map(([label, count, list]) => ({
         label,
         count,

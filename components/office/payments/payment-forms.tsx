@@ -41,7 +41,7 @@ interface FindRegistrationProps {
   onFound: (registrations: FoundRegistration[]) => void;
 }
 
-const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
+const UNREACHED = 'No connection, or the site is busy. Please try again.';
 
 const warning = (text: string): FormNotice => ({ kind: 'warning', text });
 
@@ -70,7 +70,7 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
     onFound(registrations.slice(0, MOST_FOUND));
   };
   return (
-    <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Find it">
+    <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Search">
       <Field id={`find-${idSuffix}`} label="Name, phone or registration number">
         {(control) => (
           <input
@@ -84,7 +84,7 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
       </Field>
       <button type="submit" className={buttonClass('outline')}>
         {searching && <span className="spinner" aria-hidden />}
-        Find the registration
+        Match to a registration
       </button>
       <Notice notice={notice} />
     </form>
@@ -135,10 +135,13 @@ function RecordForm({ registration, initial }: RecordFormProps) {
         defaultValue={amount}
         required
       />
-      <ConfirmField {...bind('otherAmount')} label="Another amount: the note says why" />
+      <ConfirmField
+        {...bind('otherAmount')}
+        label="Different amount: give the reason in the note"
+      />
       <RadioField
         {...bindChoice('method')}
-        label="How it came"
+        label="Method"
         choices={officeMethods}
         initial={known.method}
       />
@@ -150,14 +153,14 @@ function RecordForm({ registration, initial }: RecordFormProps) {
       />
       <TextField
         {...bind('receivedOn')}
-        label="Day it came"
+        label="Date received"
         type="date"
         defaultValue={known.receivedOn}
         max={today}
         required
       />
       <TextAreaField {...bind('note')} label="Note (optional)" />
-      <ConfirmField {...bind('secondPayment')} label="It is a second payment" />
+      <ConfirmField {...bind('secondPayment')} label="This is a second payment" />
     </OfficeForm>
   );
 }
@@ -177,11 +180,11 @@ function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
 }
 
 const refundMessages = {
-  pending: 'It is on its way back. This page shows when it has arrived.',
-  done: 'It has been given back.',
-  failed: 'The gateway refused it. Give the money back in another way.',
+  pending: 'The refund is on its way. This page shows when it has arrived.',
+  done: 'Refunded.',
+  failed: 'The gateway rejected the refund. Refund by another method.',
   waiting:
-    'No money has gone back yet. A second person has to confirm this refund on the page “Payments”.',
+    'Nothing has been refunded yet. A second person has to confirm this refund under “Payments”.',
 } as const;
 
 /** A full or partial refund. */
@@ -197,7 +200,7 @@ function RefundForm({ payment: { id, provider, leftPaise } }: { payment: FoundPa
   });
   const { bind, bindChoice } = form;
   return (
-    <OfficeForm form={form} label="Give money back" send="Give it back" sending="Giving it back">
+    <OfficeForm form={form} label="Refund" send="Refund payment" sending="Refunding">
       <TextField
         {...bind('amount')}
         label="Amount in rupees"
@@ -207,14 +210,14 @@ function RefundForm({ payment: { id, provider, leftPaise } }: { payment: FoundPa
       />
       <RadioField
         {...bindChoice('method')}
-        label="How it goes back"
+        label="Method"
         choices={
-          method === 'cash' ? officeMethods : [['gateway', 'The way it came'], ...officeMethods]
+          method === 'cash' ? officeMethods : [['gateway', 'Original method'], ...officeMethods]
         }
         initial={method}
       />
       <TextField {...bind('reference')} label="Reference" hint="For a bank deposit or UPI" />
-      <TextAreaField {...bind('reason')} label="Why" required />
+      <TextAreaField {...bind('reason')} label="Reason" required />
     </OfficeForm>
   );
 }
@@ -225,7 +228,7 @@ function RefundDetails({ payment }: { payment: FoundPayment }) {
   const wasRefundable = useHasBeenTrue(payment.leftPaise > 0);
   if (!may('payments.refund') || !wasRefundable) return null;
   return (
-    <LazyDetails summary="Give money back">
+    <LazyDetails summary="Refund">
       <RefundForm payment={payment} />
     </LazyDetails>
   );
@@ -253,24 +256,24 @@ function MatchFound({ payment, found }: { payment: string; found: FoundRegistrat
   });
   const { bind, bindChoice } = form;
   return (
-    <OfficeForm form={form} label="Match" send="It was paid for this" sending="Matching">
+    <OfficeForm form={form} label="Match" send="Match" sending="Matching">
       <RadioField
         {...bindChoice('registration')}
         label="Registration"
         choices={found.map((one) => [one.id, registrationLabel(one)] as const)}
         initial={only}
       />
-      <ConfirmField {...bind('otherAmount')} label="It is right that the amount is not the price" />
-      <ConfirmField {...bind('secondPayment')} label="It is a second payment" />
+      <ConfirmField {...bind('otherAmount')} label="The amount differs from the price on purpose" />
+      <ConfirmField {...bind('secondPayment')} label="This is a second payment" />
     </OfficeForm>
   );
 }
 
 const reviewDecisions = [
-  ['paid', 'Take what came'],
-  ['none', 'No money came'],
+  ['paid', 'Accept the amount received'],
+  ['none', 'No money received'],
 ] as const;
-const attentionDecisions = [['seen', 'It may stay as it is']] as const;
+const attentionDecisions = [['seen', 'Leave as it is']] as const;
 
 /** The owner's decisions about a payment; a refund has its own form. */
 function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
@@ -280,18 +283,13 @@ function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
     url: '/api/admin/review',
     loadSchema: () => officeMoney().then((schemas) => schemas.reviewSchema),
     blank: { payment: id, decision: first, reason: '' },
-    doneText: () => 'Decided.',
+    doneText: () => 'Resolved.',
   });
   const { bind, bindChoice } = form;
   return (
-    <OfficeForm form={form} label="Decide" send="Decide" sending="Deciding">
-      <RadioField
-        {...bindChoice('decision')}
-        label="What is to become of it"
-        choices={choices}
-        initial={first}
-      />
-      <TextAreaField {...bind('reason')} label="Why" required />
+    <OfficeForm form={form} label="Resolve" send="Resolve" sending="Resolving">
+      <RadioField {...bindChoice('decision')} label="Decision" choices={choices} initial={first} />
+      <TextAreaField {...bind('reason')} label="Reason" required />
     </OfficeForm>
   );
 }
@@ -310,12 +308,12 @@ export function PaymentActions({ payment }: { payment: FoundPayment }) {
   return (
     <div className="office-actions">
       {isMatchable(payment) && (
-        <LazyDetails summary="Find the registration">
+        <LazyDetails summary="Match to a registration">
           <MatchForm payment={payment} />
         </LazyDetails>
       )}
       {may('payments.review') && isDecidable && (
-        <LazyDetails summary={isReview ? 'Take it, or say that none came' : 'Leave it so'}>
+        <LazyDetails summary={isReview ? 'Accept or reject the payment' : 'Leave as it is'}>
           <ReviewForm payment={payment} />
         </LazyDetails>
       )}

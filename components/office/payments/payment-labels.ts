@@ -4,14 +4,14 @@ import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-paymen
 import { wayLabels } from '@/lib/payments/payment-ways';
 
 export const statusLabels: Record<FoundPayment['status'], string> = {
-  created: 'begun online, not finished',
-  pending: 'begun online, not finished',
+  created: 'started online, in progress',
+  pending: 'started online, in progress',
   paid: 'paid',
   failed: 'failed',
   expired: 'not paid',
   review: 'in review',
-  partRefunded: 'paid, a part given back',
-  refunded: 'given back',
+  partRefunded: 'paid, partly refunded',
+  refunded: 'refunded',
 };
 
 export const methodLabels: Readonly<Record<string, string>> = {
@@ -26,16 +26,16 @@ export function methodLabel({ provider, method, reference }: FoundPayment): stri
 }
 
 const refundStatusLabels: Record<FoundRefund['status'], string> = {
-  pending: 'on its way back',
-  done: 'given back',
-  failed: 'not given back: it failed',
+  pending: 'refund on its way',
+  done: 'refunded',
+  failed: 'refund failed',
 };
 
-/** "₹500 given back, cash" */
+/** "₹500 refunded, cash" */
 export function refundLabel({ amountPaise, status, method, reference }: FoundRefund): string {
   const amount = formatRupees(amountPaise as Paise);
   const way =
-    method === 'gateway' ? 'the way it came' : (methodLabels[method] ?? method).toLowerCase();
+    method === 'gateway' ? 'original method' : (methodLabels[method] ?? method).toLowerCase();
   return [`${amount} ${refundStatusLabels[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
@@ -46,26 +46,28 @@ export function attentionText(payment: FoundPayment): string {
     const [received, requested] = [receivedPaise, amountPaise].map((paise) =>
       formatRupees(paise as Paise),
     );
-    return `${received} came, ${requested} was asked for. Take it for the payment, or give it back.`;
+    return `${received} received, ${requested} requested. Accept it or refund it.`;
   }
   if (attention === 'unattached' && currency !== 'INR') {
-    return `This came in ${currency}, and nobody knows what for. Give it back.`;
+    return `Received in ${currency} for an unknown purpose. Refund it.`;
   }
   return (
-    attentionReasons[attention ?? ''] ?? 'A refund has been on its way for a week. Ask the gateway.'
+    attentionReasons[attention ?? ''] ??
+    'A refund has been pending for a week. Check with the gateway.'
   );
 }
 
 const attentionReasons: Record<string, string> = {
-  mismatch: 'The gateway told of another amount. Compare it with the gateway’s own page.',
-  'second payment': 'With this one, more came than the price. Give it back, or keep it.',
-  unattached: 'Nobody knows what this was paid for. Find the registration.',
+  mismatch: 'The gateway reported a different amount. Check it on the gateway’s dashboard.',
+  'second payment':
+    'Overpaid: more than the price has been received. Refund it or leave it as it is.',
+  unattached: 'Unmatched payment. Match it to a registration.',
   'plan changed':
-    'The plan was changed while this was being paid, so it is not the price of today. Ask for the rest, or give back what is too much.',
-  'refund failed': 'A refund did not go through. Give the money back in another way.',
+    'The plan was changed during payment, so the amount is not the current price. Request the rest or refund the excess.',
+  'refund failed': 'A refund failed. Refund by another method.',
   'refund mismatch':
-    'The gateway gave back another amount than was asked. Compare it with the gateway’s own page.',
-  'too much refunded': 'More was given back than came. Compare it with the gateway’s own page.',
+    'The gateway refunded a different amount. Check it on the gateway’s dashboard.',
+  'too much refunded': 'More was refunded than received. Check it on the gateway’s dashboard.',
 };
 
 /** "Asha Rao, 12345, session 2024-25, GATE (Chemistry), ₹8,999" */

@@ -72,26 +72,26 @@ function DaySummary({ money, day, today }: DaySummaryProps) {
     >
       <ul className="payment-sums">
         <Sum
-          label="Came"
+          label="Received"
           paise={sumOf(received)}
           count={countOf(received)}
           href={paymentsPath({ day })}
         />
         <Sum
-          label="Given back"
+          label="Refunded"
           paise={sumOf(refunds)}
           count={refundedPayments}
           href={paymentsPath({ show: 'refunded', day })}
         />
         <li>
-          <span>Left of it</span>
+          <span>Net</span>
           <b className="office-sum">
             <Rupees paise={(sumOf(received) - sumOf(refunds)) as Paise} />
           </b>
         </li>
       </ul>
       {received.length > 0 && (
-        <ul className="payment-sums payment-methods" aria-label="What came, by way">
+        <ul className="payment-sums payment-methods" aria-label="Received by method">
           {received.map(({ way, count, paise }) => (
             <Sum
               key={way}
@@ -146,7 +146,7 @@ function NotCounted({ money: { refunds, tests, foreign }, day }: Omit<DaySummary
     <>
       {refunds.length > 0 && (
         <p className="office-note">
-          Given back:{' '}
+          Refunded:{' '}
           {refunds.map(({ way, paise }, index) => (
             <span key={way}>
               {index > 0 && ', '}
@@ -160,13 +160,13 @@ function NotCounted({ money: { refunds, tests, foreign }, day }: Omit<DaySummary
           <a href={paymentsPath({ day, way: 'sandbox' })}>
             {tests.count === 1 ? '1 test payment' : `${tests.count} test payments`}
           </a>{' '}
-          of <Rupees paise={tests.paise as Paise} />: no money, and counted nowhere above.
+          of <Rupees paise={tests.paise as Paise} />: no money, not counted above.
         </p>
       )}
       {foreign > 0 && (
         <p className="office-note">
-          In another currency, and counted nowhere above: {foreign}.{' '}
-          <a href={paymentsPath({ show: 'attention' })}>See what needs attention</a>
+          In another currency, not counted above: {foreign}.{' '}
+          <a href={paymentsPath({ show: 'attention' })}>Payments that need attention</a>
         </p>
       )}
     </>
@@ -177,28 +177,28 @@ const sumOf = (sums: readonly WaySum[]) => sums.reduce((sum, { paise }) => sum +
 const countOf = (sums: readonly WaySum[]) => sums.reduce((sum, { count }) => sum + count, 0);
 
 const sourceLabels: Record<string, string> = {
-  start: 'when it was begun',
-  notice: 'told by the gateway',
-  return: 'asked when the payer came back',
-  poll: 'asked of the gateway',
+  start: 'at the start',
+  notice: 'reported by the gateway',
+  return: 'checked on return',
+  poll: 'checked with the gateway',
 };
 
 const eventLabels: Record<string, string> = {
-  started: 'The gateway’s page was opened',
-  'not started': 'The gateway’s page could not be opened',
-  pending: 'Being paid',
-  paid: 'Money came',
-  failed: 'It failed',
-  expired: 'Not paid in time',
-  mismatch: 'Another amount was told',
-  'second payment': 'More than the price',
-  identified: 'The gateway named the money',
-  matched: 'Its registration was found',
-  reviewed: 'Decided',
-  'refund asked': 'To be given back',
-  refund: 'Given back',
-  'refund failed': 'Giving it back failed',
-  'refund mismatch': 'Another amount was given back than was asked',
+  started: 'Gateway page opened',
+  'not started': 'Gateway page could not be opened',
+  pending: 'Payment in progress',
+  paid: 'Received',
+  failed: 'Failed',
+  expired: 'Expired',
+  mismatch: 'Different amount reported',
+  'second payment': 'Overpaid',
+  identified: 'Confirmed by the gateway',
+  matched: 'Matched to a registration',
+  reviewed: 'Resolved',
+  'refund asked': 'Refund requested',
+  refund: 'Refunded',
+  'refund failed': 'Refund failed',
+  'refund mismatch': 'Refunded amount differs',
 };
 
 /** "Money came, ₹8,999, by Priya": what happened, how much it was about, and who says so. */
@@ -220,17 +220,17 @@ interface PaymentRowsProps {
 }
 
 const headings = {
-  today: 'Money of the day',
-  refunded: 'Payments of which something was given back on this day',
-  pending: 'Begun online and not finished',
+  today: 'Today’s payments',
+  refunded: 'Refunds on this day',
+  pending: 'Online payments in progress',
   attention: 'Needs attention',
   all: 'All payments, newest first',
 } as const;
 
 const emptyTexts = {
-  today: 'Nothing came on this day. Record cash, a deposit or UPI above.',
-  refunded: 'Nothing was given back on this day.',
-  pending: 'Nobody is paying at this moment.',
+  today: 'No payments on this day. Record cash, a deposit or UPI above.',
+  refunded: 'No refunds on this day.',
+  pending: 'No payments in progress.',
   attention: '',
   all: 'No payment yet. Record the first one above.',
 } as const;
@@ -243,11 +243,11 @@ function PaymentRows({ query, page: { rows, next }, asOf }: PaymentRowsProps) {
     <Section id="payment-rows" title={heading}>
       {show === 'pending' && rows.length > 0 && (
         <p className="office-note">
-          The gateway is asked about each of them by itself. You need not do anything.
+          They are checked with the gateway automatically. Nothing to do.
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="office-empty">{after ? 'There are no more.' : emptyTexts[show]}</p>
+        <p className="office-empty">{after ? 'End of the list.' : emptyTexts[show]}</p>
       ) : (
         <ul className="office-list payment-rows">
           {rows.map((payment) => (
@@ -255,10 +255,10 @@ function PaymentRows({ query, page: { rows, next }, asOf }: PaymentRowsProps) {
           ))}
         </ul>
       )}
-      <nav className="office-links" aria-label="Pages of the list">
+      <nav className="office-links" aria-label="Pages">
         {after && <a href={paymentsPath({ show, day, way })}>First page</a>}
         {next && <a href={paymentsPath({ show, day, way, after: next })}>Older</a>}
-        {way && <a href={paymentsPath({ show, day })}>All ways</a>}
+        {way && <a href={paymentsPath({ show, day })}>All methods</a>}
       </nav>
     </Section>
   );
@@ -305,7 +305,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         {show === 'attention' ? (
           <Section id="attention" title={headings.attention}>
             {attention.items.length === 0 && (
-              <p className="office-empty">Nothing waits for a decision.</p>
+              <p className="office-empty">No payments need attention.</p>
             )}
             <AttentionSection list={attention} />
           </Section>
@@ -351,7 +351,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
       }
       about={
         <>
-          <p>{what ?? 'Nobody knows what for'}</p>
+          <p>{what ?? 'Unmatched'}</p>
           <p className="office-note">
             {registration && <>Reg. No {registration.registrationnumber}, </>}
             {phone && (
@@ -375,7 +375,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
       </div>
       <div className="office-stack">
         <Badge tone={isTest ? 'warning' : badgeTones[status]}>
-          {isTest ? `Test, no money: ${statusLabels[status]}` : statusLabels[status]}
+          {isTest ? `Test payment: ${statusLabels[status]}` : statusLabels[status]}
         </Badge>
         {receipt && <ReceiptLink receipt={receipt} />}
       </div>
@@ -391,7 +391,7 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
       open={needsAttention}
       summary={
         <>
-          History{needsAttention && ' and what is to be decided'}
+          History{needsAttention && ' and actions'}
           <span className="sr-only"> of the payment by {name}</span>
         </>
       }
@@ -412,10 +412,10 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
         ))}
         {events.length === 0 && (
           <li>
-            <time dateTime={at}>{printedMoment(at, asOf)}</time> Begun
+            <time dateTime={at}>{printedMoment(at, asOf)}</time> Started
           </li>
         )}
-        {payment.method && <li>Came on {printDay(on)}</li>}
+        {payment.method && <li>Received on {printDay(on)}</li>}
         {onStatement && <li>On the bank statement of {printDay(onStatement)}</li>}
       </ul>
       <PaymentActions payment={payment} />
@@ -432,9 +432,9 @@ interface PaymentTabsProps {
 
 function PaymentTabs({ show, day, counts }: PaymentTabsProps) {
   const lists: readonly (readonly [PaymentListName, string])[] = [
-    ['today', 'Money of the day'],
-    ...(show === 'refunded' ? [['refunded', 'Given back'] as const] : []),
-    ['pending', `Not finished: ${counts.pending}`],
+    ['today', 'Today’s payments'],
+    ...(show === 'refunded' ? [['refunded', 'Refunded'] as const] : []),
+    ['pending', `In progress: ${counts.pending}`],
     ['attention', `Needs attention: ${counts.attention}`],
     ['all', 'All'],
   ];

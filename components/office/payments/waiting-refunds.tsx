@@ -18,7 +18,7 @@ interface WaitingRefundsProps {
 export function WaitingRefunds({ refunds, asOf }: WaitingRefundsProps) {
   if (refunds.length === 0) return null;
   return (
-    <Section id="waiting-refunds" title="Refunds that wait for a second person">
+    <Section id="waiting-refunds" title="Refunds awaiting a second person">
       <ul className="office-columns">
         {refunds.map((refund) => (
           <li key={refund.request} className="office-card office-stack">
@@ -45,20 +45,20 @@ function WaitingRefundCard({ refund, asOf }: { refund: WaitingRefund; asOf: stri
         ) : (
           name
         )}
-        , {method === 'gateway' ? 'the way it came' : (methodLabels[method] ?? method)}
+        , {method === 'gateway' ? 'original method' : (methodLabels[method] ?? method)}
       </p>
       <p className="office-quote">{reason}</p>
       <p className="office-note">
-        Asked for by {isOwn ? 'you' : by}, <time dateTime={at}>{printedMoment(at, asOf)}</time>
+        Requested by {isOwn ? 'you' : by}, <time dateTime={at}>{printedMoment(at, asOf)}</time>
       </p>
       {isOwn && <p>Another owner has to confirm it here.</p>}
       {!isOwn && (
-        <Decision request={request} decision="confirm" send="Confirm: give it back" done="Done." />
+        <Decision request={request} decision="confirm" send="Confirm refund" done="Done." />
       )}
       <Decision
         request={request}
         decision="refuse"
-        send={isOwn ? 'Withdraw it' : 'Refuse it'}
+        send={isOwn ? 'Withdraw' : 'Reject'}
         done={isOwn ? 'Withdrawn.' : 'Refused.'}
       />
     </>
@@ -80,7 +80,7 @@ function Decision({ request, decision, send, done }: DecisionProps) {
       blank={{ request, decision }}
       doneText={({ refund }) =>
         refund?.status === 'failed'
-          ? 'The gateway refused it. Give the money back in another way.'
+          ? 'The gateway rejected the refund. Refund by another method.'
           : done
       }
       label={send}

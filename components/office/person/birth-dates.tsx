@@ -42,7 +42,7 @@ export function useBirthDate(kind: RecordKind, id: string) {
   return { date: date ?? null, setDate };
 }
 
-const UNREACHED = 'There is no connection, or the site is busy. Please try again.';
+const UNREACHED = 'No connection, or the site is busy. Please try again.';
 
 /** A button, and the date of birth once it was pressed. */
 export function BirthDate({ asOf }: { asOf: string }) {

@@ -26,7 +26,7 @@ import { useBirthDate } from './birth-dates';
 
 const personForms = () => import('@/lib/office/people/person-forms');
 
-const REASON = 'Why (kept in the audit: no names, no numbers)';
+const REASON = 'Reason (kept in the audit log: no names or phone numbers)';
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   gender: genders,
@@ -148,9 +148,9 @@ function CorrectForm(props: CorrectFormProps) {
     <OfficeForm
       form={form}
       label={`Correct ${title}`}
-      send="Correct it"
+      send="Save correction"
       sending="Correcting"
-      next={<AgainButton label="Correct more" onClick={again} />}
+      next={<AgainButton label="Make another correction" onClick={again} />}
     >
       {hint && <p className="office-note">{hint}</p>}
       {open.map((field) => (
@@ -163,8 +163,8 @@ function CorrectForm(props: CorrectFormProps) {
       )}
       {fields.some(({ fixed }) => fixed) && (
         <p className="office-note">
-          Course and duration were bought: they stay. For another course the student fills in a new
-          form.
+          Course and duration have been paid for and cannot be changed. For another course the
+          student fills in a new form.
         </p>
       )}
       <TextAreaField {...bind('reason')} label={REASON} required />
@@ -178,10 +178,10 @@ interface Corrected {
 }
 
 function correctedText({ fields, loggedOut }: Corrected, shown: readonly ShownField[]): string {
-  if (fields.length === 0) return 'It stood like this already.';
+  if (fields.length === 0) return 'No change: these were the values already.';
   const labels = shown.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
   const out = loggedOut
-    ? ' The student is logged out on every device, and logs in with what is right now.'
+    ? ' The student has been logged out on every device and logs in with the new details.'
     : '';
   return `Corrected: ${labels.join(', ')}.${out}`;
 }
@@ -210,22 +210,20 @@ export function EraseBlock({ student, leads }: EraseBlockProps) {
   return (
     <div className="person-block">
       <h3>Erase this student</h3>
-      <LazyDetails summary="What goes, what stays, and how">
+      <LazyDetails summary="What is deleted and what is kept">
         <div className="person-erase">
           <p>
-            <b>Goes, for ever:</b> the account and all log-ins, photos, consents, notes,
-            corrections, every registration, the leads ticked below, mails that wait to be sent, and
-            what payment gateways and the bank wrote about the payments.
+            <b>Permanently deleted:</b> the account and all log-ins, photos, consents, notes,
+            corrections, every registration, the leads ticked below, unsent mails, and the details
+            that gateways and the bank gave with the payments.
           </p>
           <p>
-            <b>Stays:</b> payments, refunds and receipts with the name and number on them, no longer
-            connected with anybody. Tax law wants the books kept (GST: six years after the annual
-            return of the year). The audit stays, too: it says who did what, without names. Backups
-            that were made before hold the student until they are deleted.
+            <b>Kept:</b> payments, refunds and receipts with the name and number on them, no longer
+            linked to a student. Tax law requires them (GST: six years after the annual return of
+            the year). The audit log is kept too; it names no student. Earlier backups hold the
+            student until they are deleted.
           </p>
-          <p>
-            It cannot be undone. Payments that are open or need a decision have to be settled first.
-          </p>
+          <p>This cannot be undone. Settle open payments and payments that need attention first.</p>
         </div>
         <EraseForm student={student} leads={leads} />
       </LazyDetails>
@@ -244,11 +242,11 @@ function EraseForm({ student, leads }: EraseBlockProps) {
   });
   const { bind } = form;
   return (
-    <OfficeForm form={form} label="Erase this student" send="Erase for ever" sending="Erasing">
+    <OfficeForm form={form} label="Erase this student" send="Erase permanently" sending="Erasing">
       {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
       <TextAreaField {...bind('reason')} label={REASON} required />
       <TextField {...bind('confirm')} label="Type the student’s name or e-mail" required />
-      <ConfirmField {...bind('sure')} label="I have looked once more: erase all of it" />
+      <ConfirmField {...bind('sure')} label="I have checked: erase everything" />
     </OfficeForm>
   );
 }
@@ -263,7 +261,7 @@ interface LeadTicksProps {
 function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   return (
     <fieldset className="field office-choices">
-      <legend>Leads with the same phone or e-mail: untick those of somebody else</legend>
+      <legend>Leads with the same phone or e-mail: untick those of other people</legend>
       <div>
         {leads.map(({ id, name, phonenumber, coursename, byPhone, byEmail }) => (
           <label key={id}>
@@ -295,14 +293,18 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
     <div className="person-block">
       <h3>Log-in</h3>
       <p>
-        {logIns === 0 ? 'Logged in nowhere.' : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
-        {failedTries === 0 ? 'No failed tries.' : `${countOf(failedTries, 'failed try')} counted.`}
+        {logIns === 0
+          ? 'Not logged in on any device.'
+          : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
+        {failedTries === 0
+          ? 'No failed attempts.'
+          : `${countOf(failedTries, 'failed attempt')} counted.`}
       </p>
       <p className="office-note">
-        After three failed tries the waits rise, up to 15 minutes. After ten on new devices the
-        student needs a link by email; devices that have logged in before stay open. A reset forgets
-        the failed tries with this student’s email, so that the next one is open at once. It changes
-        no details and logs nobody out.
+        After three failed attempts each further one has to wait, up to 15 minutes. After ten on new
+        devices the student needs a link by e-mail; devices that have logged in before are not
+        affected. A reset clears the failed attempts with this student’s e-mail. It changes no
+        details and logs nobody out.
       </p>
       <Repeatable>
         {(again) => (
@@ -312,11 +314,11 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
             blank={{ student: id }}
             doneText={({ tries }) =>
               tries === 0
-                ? 'There was nothing to forget.'
-                : `Forgotten: ${countOf(tries, 'failed try')}.`
+                ? 'There were no failed attempts.'
+                : `Cleared: ${countOf(tries, 'failed attempt')}.`
             }
             label="Reset"
-            send="Reset the log-in counters"
+            send="Reset failed log-ins"
             sending="Resetting"
             next={() => <AgainButton label="Reset again" onClick={again} />}
           />
@@ -339,7 +341,7 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
 }
 
 function countOf(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`;
+  return `${count} ${count === 1 ? what : `${what}s`}`;
 }
 
 /** Saves a note; the form can be reused afterwards. */
@@ -363,7 +365,7 @@ export function NoteForm({ student }: { student: string }) {
         )}
       </Repeatable>
       <p role="status" className="office-note">
-        {saved > 0 && 'The note is saved. It stands in the history.'}
+        {saved > 0 && 'Note saved. It is in the history.'}
       </p>
     </div>
   );
@@ -388,7 +390,7 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
     doneText: () => {
       const { text = '' } = readValues(ref.current, { text: '' });
       setMore(text === sent.current ? '' : text);
-      return 'The note is saved.';
+      return 'Note saved.';
     },
     toBody: (typed) => {
       sent.current = typed.text;
@@ -408,10 +410,10 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
     if (done) reportSaved();
   }, [done]);
   return (
-    <OfficeForm form={form} label="Write a note" send="Save the note" sending="Saving">
+    <OfficeForm form={form} label="Add a note" send="Save note" sending="Saving">
       <TextAreaField
         {...bind('text')}
-        label="Note (it stays as it is written)"
+        label="Note (cannot be edited later)"
         initial={initial}
         required
       />
@@ -423,8 +425,8 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
 export function ParentBlock({ student }: { student: string }) {
   return (
     <div className="person-block">
-      <h3>A parent’s consent</h3>
-      <p>Under 18, and no parent has agreed yet: form and payment wait.</p>
+      <h3>Parental consent</h3>
+      <p>Under 18 without parental consent: the form cannot be saved and nothing can be paid.</p>
       <LazyDetails summary="Make a link for the parent">
         <ActionForm
           url="/api/admin/parent-link"
@@ -437,16 +439,16 @@ export function ParentBlock({ student }: { student: string }) {
           next={({ link }) => <ParentLink link={link} />}
         />
       </LazyDetails>
-      <LazyDetails summary="It came on paper">
+      <LazyDetails summary="Consent on paper">
         <ActionForm
           url="/api/admin/parent-consent"
           loadSchema={() => personForms().then((schemas) => schemas.parentConsentSchema)}
           blank={{ student }}
           doneText={() => 'Recorded.'}
-          label="A parent agreed"
-          send="Record it"
+          label="A parent consented"
+          send="Record consent"
           sending="Recording"
-          reason="What there is: mother or father, signed when, kept where (no names)"
+          reason="Mother or father, date signed, where it is kept (no names)"
         />
       </LazyDetails>
     </div>

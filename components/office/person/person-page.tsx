@@ -31,10 +31,10 @@ import { BirthDate, BirthDatesProvider } from './birth-dates';
 import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
 
 const consentWords = {
-  notice: 'Was shown the privacy notice',
-  marketing: 'Agreed to mails about new batches',
-  parent: 'A parent agreed',
-  parentAsked: 'Says to have asked a parent',
+  notice: 'Shown the privacy notice',
+  marketing: 'Agreed to e-mails about new batches',
+  parent: 'A parent consented',
+  parentAsked: 'States that a parent was asked',
 } as const;
 
 interface PersonPageProps {
@@ -55,7 +55,9 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
           <div className="person-parts">
             <Section id="registrations" title="Registrations">
               {registrations.length === 0 && (
-                <p>No registration yet. The student fills in the admission form after log-in.</p>
+                <p>
+                  No registration yet. The student fills in the admission form after logging in.
+                </p>
               )}
               {registrations.map((registration, index) => (
                 <RegistrationCard
@@ -122,7 +124,7 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
       <ul>
         {newestFirst.map(({ by, times, last }) => (
           <li key={`${by} ${last}`}>
-            {by ?? 'At the server'}: {times === 1 ? 'once' : `${times} times`},{' '}
+            {by ?? 'On the server'}: {times === 1 ? 'once' : `${times} times`},{' '}
             {times > 1 && 'last '}
             <time dateTime={last}>{printedMoment(last, asOf)}</time>
           </li>
@@ -135,7 +137,7 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
 /** The wording of a consent in the history. */
 function consentText({ kind, given, version, givenBy, relation }: PersonConsent): ReactNode {
   const words = givenBy ? `${consentWords[kind]}: ${givenBy}, ${relation}` : consentWords[kind];
-  const what = given ? words : `Took back: ${words.toLowerCase()}`;
+  const what = given ? words : `Withdrawn:  ${words.toLowerCase()}`;
   return <p className="office-note">{`${what} (version ${version})`}</p>;
 }
 
@@ -143,7 +145,7 @@ function NoteEntry({ note }: { note: PersonNote }) {
   return (
     <>
       <p className="person-note">{note.text}</p>
-      {note.onLead && <p className="office-note">Written on the lead</p>}
+      {note.onLead && <p className="office-note">Note on the lead</p>}
     </>
   );
 }
@@ -182,11 +184,11 @@ function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
     <>
       <p>
         <a href={`/searchuser/leads/${id}`}>
-          {leadKindWords[kind]}: {coursename || 'no course named'}
+          {leadKindWords[kind]}: {coursename || 'no course given'}
         </a>
       </p>
       <p className="office-note">
-        As {name}, known by {knownBy(lead)}. Now {leadStatusWords[status].toLowerCase()}
+        As {name}, same {knownBy(lead)}. Now {leadStatusWords[status].toLowerCase()}
         {closedReason && ` (${closedReason})`}
         {nextCallAt && `, next call ${printedMoment(nextCallAt, asOf)}`}
       </p>
@@ -197,7 +199,7 @@ function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
 
 function knownBy({ byPhone, byEmail }: PersonLead): string {
   if (byPhone && byEmail) return 'phone and e-mail';
-  return byPhone ? 'the phone' : 'the e-mail';
+  return byPhone ? 'phone' : 'e-mail';
 }
 
 /** A staff action and its reason; a correction with the old values. */
@@ -248,7 +250,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         kind="student"
         id={id}
         title="Details of sign-up"
-        hint="The forms keep their own answers. Another e-mail or date of birth logs the student out everywhere: they log in with these."
+        hint="Saved forms keep their own answers. A new e-mail or date of birth logs the student out on every device."
         fields={signUpAnswers.map((field) => ({
           ...field,
           value: field.name === 'dateofbirth' ? null : details[field.name],
@@ -325,7 +327,7 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
     return <span className="office-warning">Price to be confirmed{paid && <>, {paid}</>}</span>;
   }
   if (duePaise === 0) {
-    return <span className="office-success">{paid || 'Nothing to be paid'}</span>;
+    return <span className="office-success">{paid || 'Nothing to pay'}</span>;
   }
   return (
     <span className="office-warning">
@@ -337,7 +339,7 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
 function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
   const { id, answers, bought } = registration;
   return (
-    <Details summary="Every answer of the form">
+    <Details summary="All answers">
       {answerBlocks.map(({ title, fields }) => (
         <CorrectBlock
           key={title}
@@ -409,7 +411,7 @@ function HeadFacts({ person }: { person: Person }) {
   return (
     <Facts
       facts={[
-        { label: 'Owed now', value: <AmountDue person={person} /> },
+        { label: 'Due now', value: <AmountDue person={person} /> },
         ...(nextCall === undefined
           ? []
           : [
@@ -431,8 +433,8 @@ function HeadFacts({ person }: { person: Person }) {
                 label: 'Under 18',
                 value:
                   parent === 'given'
-                    ? 'A parent has agreed'
-                    : 'No parent has agreed yet, so nothing can be saved or paid',
+                    ? 'Parental consent given'
+                    : 'No parental consent yet: the form cannot be saved and nothing can be paid',
                 isLate: parent === 'missing',
               },
             ]),
@@ -457,7 +459,7 @@ function AmountDue({ person: { registrations } }: { person: Person }) {
       )}
       {open > 0 &&
         `${sum > 0 ? ', and ' : ''}${open === 1 ? 'one price' : `${open} prices`} to be confirmed`}
-      {review && '. Money in review'}
+      {review && '. A payment is in review'}
     </>
   );
 }

@@ -32,7 +32,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
       {page && <p className="office-note">From {page}</p>}
-      {suspect && <p className="office-warning">Perhaps written by a program</p>}
+      {suspect && <p className="office-warning">Possible spam</p>}
     </>
   );
 }
@@ -44,7 +44,7 @@ function Message({ text }: { text: string }) {
   return (
     <details className="office-quote">
       <summary>
-        <span>{text.slice(0, SHORT_MESSAGE)}…</span> <b>Whole message</b>
+        <span>{text.slice(0, SHORT_MESSAGE)}…</span> <b>Full message</b>
       </summary>
       {text}
     </details>
@@ -93,7 +93,7 @@ function MoneyDetails({ money }: { money: FoundMoney }) {
       <p>
         {registration
           ? `For ${registration.studentname}, Reg. No ${registration.registrationnumber}, session ${registration.session}`
-          : 'Not yet matched with a registration'}
+          : 'Not matched to a registration'}
       </p>
       {numbers.length > 0 && <p className="office-note">{numbers.join(', ')}</p>}
     </>

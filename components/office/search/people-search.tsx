@@ -63,7 +63,7 @@ function focusFirstResult(): void {
 const PAUSE_MS = 120;
 
 const UNREACHED =
-  'There is no connection, or the site is busy. Below is what was found before. It is searched again as soon as there is a connection.';
+  'No connection, or the site is busy. These are the earlier results. The search runs again as soon as the connection is back.';
 
 /** The results, with their query and filters. */
 export interface ShownResults extends Search {
@@ -407,7 +407,7 @@ function goTo(id: string): void {
 /** "3 leads, 1 student" */
 function foundText(lists: readonly PeopleList[]): string {
   if (lists.length === 0) {
-    return 'Nobody found. Try fewer letters, a part of the phone number, or fewer filters.';
+    return 'No results. Try fewer letters, part of the phone number, or fewer filters.';
   }
   const counts = lists.map(({ rows: { length }, one, many, more }) => {
     if (length === 1) return `1 ${one}`;
@@ -506,7 +506,7 @@ function PeopleSection({ list, searched, loading, onMore }: PeopleSectionProps) 
       )}
       {near > 0 && (
         <>
-          <h3>{close.length > 0 ? 'Written nearly so' : 'Nobody is written so. Nearly so:'}</h3>
+          <h3>{close.length > 0 ? 'Similar names' : 'No exact match. Similar names:'}</h3>
           <ul className="office-list people">{rows.slice(close.length)}</ul>
         </>
       )}
@@ -548,7 +548,7 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
         className="office-fold"
         onClick={() => setOpen(!open)}
       >
-        {narrowed ? 'Filters, some are set' : 'Filters'}
+        {narrowed ? 'Filters (active)' : 'Filters'}
         <Icon name="chevron-down" className="size-5" />
       </button>
       <div id="search-filters" data-open={open || undefined}>
@@ -566,7 +566,7 @@ function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) 
             className="link-button"
             onClick={() => onChange({ ...noFilters, sort: filters.sort })}
           >
-            Without filters
+            Clear filters
           </button>
         )}
       </div>

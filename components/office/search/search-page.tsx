@@ -28,6 +28,6 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
 
 function attentionText({ items: { length }, more }: AttentionList): string {
   if (length === 0) return '';
-  if (length === 1) return '1 payment waits for somebody';
-  return `${more ? 'More than ' : ''}${length} payments wait for somebody`;
+  if (length === 1) return '1 payment needs attention';
+  return `${more ? 'More than ' : ''}${length} payments need attention`;
 }

@@ -87,7 +87,7 @@ export function Filters(props: FiltersProps) {
         ))}
         <p className="office-links">
           <button type="submit" className={buttonClass('primary')}>
-            Show these
+            Apply filters
           </button>
           {clear && <a href={clear.href}>{clear.label}</a>}
         </p>

@@ -47,9 +47,9 @@ interface Options<Address extends CallAddress, Values extends FormValues> {
 }
 
 const UNREACHED =
-  'No answer came, so it may have been done or not. Nothing you typed is lost: press the button again, it is done once only.';
+  'No answer from the server. Press the button again: nothing is done twice, and what you typed is kept.';
 
-const FIELDS_MARKED = 'Not done yet. Please look at what is marked.';
+const FIELDS_MARKED = 'Not saved. Please correct the marked fields.';
 
 /**
  * An office form: validates, posts with the signed-in person's token, and succeeds once. Input is kept until

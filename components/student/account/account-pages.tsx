@@ -57,8 +57,8 @@ function LogInHelp() {
         Log in with a link
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
-        We send a link to your email. Opened within ten minutes, it logs you in, once. If nothing
-        comes, look in the spam folder, or call us on{' '}
+        We send a link to your email. It logs you in once, within ten minutes. If nothing arrives,
+        look in the spam folder, or call us on{' '}
         <a href={phone.href} className="whitespace-nowrap">
           {phone.printed}
         </a>
@@ -76,7 +76,7 @@ export function SignUpPage() {
       path="/student-signup"
       heading="Student Details"
       id="student-details"
-      lede="An account to enrol with, and to see and print your forms again. It takes about three minutes and costs nothing."
+      lede="With an account you enrol, pay, and print your forms and receipts. It is free and takes about three minutes."
       feature="Sign-up"
       form={
         <>
@@ -86,7 +86,7 @@ export function SignUpPage() {
           </StaticHtml>
         </>
       }
-      instead={{ ask: 'You have an account already?', label: 'Sign In', href: '/student-login' }}
+      instead={{ ask: 'Already have an account?', label: 'Sign In', href: '/student-login' }}
     />
   );
 }
@@ -130,8 +130,8 @@ function AccountPage(props: AccountPageProps) {
             <noscript>
               <p className="form-notice form-notice-warning mb-4">
                 <span>
-                  {feature} needs JavaScript, which is off in this browser. Turn it on and load this
-                  page again, or call us on{' '}
+                  {feature} needs JavaScript, which is off in this browser. Turn it on and reload
+                  the page, or call us on{' '}
                   <a href={phone.href} className="whitespace-nowrap">
                     {phone.printed}
                   </a>

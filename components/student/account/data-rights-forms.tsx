@@ -16,7 +16,7 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { clearToken, leaveExpiredSession, readToken } from '@/components/student/session/session';
 import { dataRequestWords } from '@/content/data-request-words';
 
-const UNREACHED = 'There is no connection. What you typed is still here: send it again.';
+const UNREACHED = 'No connection. What you typed is still here: send it again.';
 
 const forms = () => import('@/lib/office/rights/forms');
 
@@ -63,7 +63,9 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
     blank: { given: String(!wanted), notice: noticeHash },
     onDone: (data) => {
       setWanted(data.given);
-      return data.given ? 'We tell you about new batches and offers.' : 'We send you no offers.';
+      return data.given
+        ? 'We will tell you about new batches and offers.'
+        : 'We will not send you offers.';
     },
   });
   const hydrated = useHydrated();
@@ -71,8 +73,8 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
     <FormFrame form={form} onSubmit={form.submit} labelledBy="offers">
       <p>
         {wanted
-          ? 'You hear about new batches and offers, by phone or email.'
-          : 'You do not hear about new batches and offers.'}
+          ? 'You get news of new batches and offers by phone or email.'
+          : 'You get no news of new batches and offers.'}
       </p>
       <SubmitButton busy={form.sending} variant="outline" disabled={!hydrated}>
         {wanted ? 'Stop offers' : 'Tell me about offers'}

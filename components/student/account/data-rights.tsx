@@ -23,8 +23,8 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           My data
         </h2>
         <p className="mt-2 max-w-prose">
-          See or download everything we store about you. What you sent in a form without this
-          account is on <a href="/your-data">Your Data</a>.
+          See or download everything we store about you. What you sent in a form without an account
+          is on <a href="/your-data">Your Data</a>.
         </p>
         <div className="student-buttons">
           <ButtonLink href="/account/data">See everything</ButtonLink>
@@ -44,8 +44,8 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           Corrections and questions
         </h2>
         <p className="mt-2 max-w-prose">
-          Is something wrong, or do you want us to stop using something? Write to us: you get an
-          answer here within 30 days.
+          To correct something, or to stop us using it, write to us. You get an answer here within
+          30 days.
         </p>
         {requests.length > 0 && <Requests requests={requests} />}
         <details className="log-in-help">
@@ -58,9 +58,10 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           Close the account
         </h2>
         <p className="mt-2 max-w-prose">
-          This withdraws your consent. Account, forms, photos and log-ins are erased at once, and it
-          cannot be undone. If you have paid us, the law makes us keep the payment and its form for
-          eight years: then the office answers here within 30 days what is erased and what stays.
+          This withdraws your consent. Your account, forms, photos and log-ins are erased at once.
+          This cannot be undone. If you have paid us, the law requires us to keep the payment and
+          its form for eight years; the office answers here within 30 days what is erased and what
+          is kept.
         </p>
         <details className="log-in-help">
           <summary>Close my account</summary>

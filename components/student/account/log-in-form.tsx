@@ -14,12 +14,12 @@ import { AccountForm, useNextPage } from './account-form';
 const texts = {
   done: 'Login successful',
   wrong: 'Enter correct details',
-  unreached: 'There is no connection. What you typed is still here: try again when it is back.',
+  unreached: 'No connection. What you typed is still here: try again when it is back.',
   unreachedByLink:
-    'There is no connection. Open the link from the email again when it is back: it has not been used.',
-  linkNotSent: 'There is no connection. Try again when it is back.',
+    'No connection. Open the link from the email again when it is back: it has not been used.',
+  linkNotSent: 'No connection. Try again when it is back.',
   notSaved:
-    'Your details are right, but this browser keeps nothing for this site, so nobody can stay logged in. Allow cookies and site data in its settings, or use another browser.',
+    'Your details are correct, but this browser blocks cookies, so you cannot stay logged in. Allow cookies and site data in its settings, or use another browser.',
 } as const;
 
 type Notify = ReturnType<typeof useCheckedForm>['notify'];

@@ -21,7 +21,7 @@ export function OwnDataPage({ path, title, tables }: OwnDataPageProps) {
       path={path}
       title={title}
       above={<RequireToken />}
-      lede="What you entered, and what we recorded. The download also has the numbers that join our tables."
+      lede="What you entered and what we recorded. The download also contains our internal record numbers."
     >
       <div className="student-buttons">
         <ButtonLink href="/account/download">Download all (ZIP)</ButtonLink>

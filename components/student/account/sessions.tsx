@@ -33,9 +33,9 @@ export function Sessions({ logIns, currentId }: SessionsProps) {
       });
       if (outcome.ok) {
         setShown(shown.filter(({ id }) => id === currentId || (logIn && id !== logIn.id)));
-        setResult(logIn ? 'That log-in has ended.' : 'All other log-ins have ended.');
+        setResult(logIn ? 'You are logged out there.' : 'You are logged out everywhere else.');
       } else if (outcome.reason === 'unauthorized') leaveExpiredSession();
-      else setResult(outcome.message || 'There is no connection. Try again when it is back.');
+      else setResult(outcome.message || 'No connection. Try again when it is back.');
     });
   const others = shown.filter(({ id }) => id !== currentId);
   return (
@@ -44,8 +44,8 @@ export function Sessions({ logIns, currentId }: SessionsProps) {
         Where I am logged in
       </h2>
       <p className="mt-2 max-w-prose">
-        A log-in ends by itself a day after it was last used, and a week after it began. If you do
-        not know one of these, end it.
+        You are logged out a day after your last visit, and a week after logging in. If you do not
+        recognise a device, log it out.
       </p>
       <ul className="ruled mt-5">
         {shown.map((logIn) => (
@@ -65,7 +65,7 @@ export function Sessions({ logIns, currentId }: SessionsProps) {
           aria-disabled={busy}
           onClick={() => void end()}
         >
-          End all others
+          Log out everywhere else
         </button>
       )}
       <p role="status" className="mt-3">
@@ -86,7 +86,7 @@ interface SessionLineProps {
 const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
   <li className="account-session">
     <p>
-      <b>{logIn.device || 'A device we know nothing about'}</b>
+      <b>{logIn.device || 'Unknown device'}</b>
       {isHere && ' (this one)'}
       <br />
       Since {moment.format(new Date(logIn.since))}, last used{' '}
@@ -94,7 +94,7 @@ const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
     </p>
     {!isHere && (
       <button type="button" className={buttonClass('outline')} aria-disabled={busy} onClick={onEnd}>
-        End it
+        Log out
       </button>
     )}
   </li>

@@ -27,8 +27,7 @@ async function preparePhoto(file: File): Promise<PreparedPhoto | null> {
   return (await shrinkPhoto(file)) ?? (accepted ? { blob: file, preview: null } : null);
 }
 
-const UNUSABLE =
-  'This file cannot be used. Choose a photo that is a JPEG, PNG or WebP file of at most 5 MB.';
+const UNUSABLE = 'This file cannot be used. Choose a JPEG, PNG or WebP photo of at most 5 MB.';
 
 /**
  * The photo of the new account.
@@ -65,7 +64,7 @@ const texts = {
   done: 'Registration Successful',
   taken: 'Email already exists',
   failed: 'Please fill all details',
-  unreached: 'There is no connection. What you typed is still here: send it again when it is back.',
+  unreached: 'No connection. What you typed is still here: send it again when it is back.',
 } as const;
 
 const blank = {
@@ -115,7 +114,7 @@ function useSignUp(noticeHash: string) {
       notify('warning', texts.unreached, texts.failed);
     } else if (outcome.message === TAKEN) {
       setTaken(true);
-      await showErrors({ email: 'This email has an account already' });
+      await showErrors({ email: 'This email already has an account' });
       notify('warning', texts.taken);
     } else {
       await showErrors(outcome.fields);
@@ -162,7 +161,7 @@ function PersonFields({ bind }: { bind: Bind }) {
       <TextField
         {...bind('dateofbirth')}
         label="Date of birth"
-        hint="You log in with it, so it has to be right."
+        hint="You log in with it, so check it carefully."
         type="date"
         autoComplete="bday"
         half
@@ -255,13 +254,13 @@ function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean
         {withParent && (
           <>
             <p>
-              The student is under 18, so a parent has to agree. Without it the account is made all
-              the same, but the admission form and payment wait until a parent has agreed by a link
-              of their own. You send it from the admission form.
+              The student is under 18, so a parent has to agree. You can open the account now.
+              Before you save the admission form or pay, a parent agrees through a link that you
+              send from the form.
             </p>
             <label className="agree">
               <input type="checkbox" {...bind('parentconsent').field} />
-              <span>I am the student’s parent, and I agree that this account is made.</span>
+              <span>I am the student’s parent and agree to this account.</span>
             </label>
           </>
         )}
@@ -269,12 +268,12 @@ function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean
       <label className="agree">
         <input type="checkbox" {...bind('marketing').field} />
         <span>
-          Tell me about new batches and offers, by phone or email. I can stop it any time.
+          Tell me about new batches and offers, by phone or email. I can stop this at any time.
         </span>
       </label>
       <p className="text-small text-muted">
-        We use these details to run the account and to enrol the student. By pressing Sign Up you
-        agree to that: <a href="/privacy-policy">Privacy &amp; Policy</a>
+        We use these details to run the account and enrol the student. By pressing Sign Up you agree
+        to this: <a href="/privacy-policy">Privacy &amp; Policy</a>
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export function WhoLooked({ days }: { days: readonly StudentDay[] }) {
         Every time our staff look at your data, it is recorded. Below are the last 12 months.
       </p>
       {days.length === 0 ? (
-        <p className="mt-4">Nobody has looked at your data yet.</p>
+        <p className="mt-4">No one has looked at your data yet.</p>
       ) : (
         <ul className="ruled mt-5">
           {days.map(({ day, role, views }) => (

@@ -50,9 +50,9 @@ const texts = {
   saved: 'Saved Successful',
   incomplete: 'Please enter all details',
   unreached:
-    'There is no connection. Everything you typed is still here: press the button again when the network is back.',
+    'No connection. What you typed is still here: press the button again when the network is back.',
   loggedOut:
-    'You are logged out. Everything you typed is kept in this tab: log in again, and open the Admission Form.',
+    'You are logged out. What you typed is kept in this tab: log in again and open the Admission Form.',
 } as const;
 
 type SavedRegistration = CallData<'/api/student/registration-form'>;
@@ -320,7 +320,7 @@ function FormHead({ registrationnumber, final, date }: FormHeadProps) {
       <p id="registrationnumber-hint" className="form-head-note">
         {final
           ? 'This registration number is yours.'
-          : 'Save makes the registration number yours. If someone has it already, you get the next one.'}
+          : 'Saving the form reserves this registration number. If it has just been taken, you get the next one.'}
       </p>
     </div>
   );
@@ -382,8 +382,8 @@ function FormActions(props: FormActionsProps) {
 
 function hint(saved: boolean, unsaved: boolean): string {
   if (!saved) {
-    return 'Save first. Then you can print the form, and submit it. Until then, what you type stays in this tab, also if the page is reloaded.';
+    return 'Save first, then print and submit. Until then, what you type stays in this tab, even if you reload the page.';
   }
-  if (unsaved) return 'You have changed something since you saved: Print and Submit save it too.';
-  return 'Saved. Print it now or later; Submit when everything is right.';
+  if (unsaved) return 'You have unsaved changes. Print and Submit save them too.';
+  return 'Saved. Print it now or later, and submit when everything is right.';
 }

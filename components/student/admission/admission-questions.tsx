@@ -26,7 +26,7 @@ import { institute } from '@/content/institute';
 import type { AdmissionStart } from './admission-start';
 
 const [phone] = institute.phones;
-const UNSENT = 'There is no connection, so no link was sent. Try again when it is back.';
+const UNSENT = 'No connection, so no link was sent. Try again when it is back.';
 
 /** A field's wiring, initial value and error. */
 export type Binding = {
@@ -217,8 +217,8 @@ function ParentConsent({ sentTo }: { sentTo: string }) {
     <div className={fieldClass(error, 'parent-consent')}>
       <h3 className="text-[18px]">A parent has to agree</h3>
       <p id="parent-email-hint" className="my-2">
-        You are under 18, so a parent agrees by a link of their own before you can save this form
-        and pay. Enter a parent’s email, not yours. What you typed stays in this tab.
+        You are under 18, so a parent has to agree before you save this form and pay. Enter a
+        parent’s email, not your own, and we send them a link. What you typed stays in this tab.
         {sentTo && ` A link was sent to ${sentTo}; send it again or to another email.`} A parent
         without email can call us on{' '}
         <a href={phone.href} className="whitespace-nowrap">

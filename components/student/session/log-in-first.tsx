@@ -40,7 +40,7 @@ export function LogInFirst({
       above={<SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />}
     >
       <div role="status" className="opening mt-4 max-w-prose">
-        <p data-when="checking">One moment: we are opening your page.</p>
+        <p data-when="checking">One moment: opening your page.</p>
         <div data-when="late">
           <p className="mt-2">
             If it does not open, try again, or <a href={logInAt}>log in</a>.
@@ -49,15 +49,15 @@ export function LogInFirst({
         </div>
         <div data-when="no-cookie">
           <p>
-            You are logged in, but this browser does not keep our cookie, and this page needs it.
-            Allow cookies for this site in the settings of your browser, then try again.
+            You are logged in, but this browser blocks the cookie that this page needs. Allow
+            cookies for this site in its settings, then try again.
           </p>
           {tryAgain}
         </div>
         <div data-when="unreached">
           <p>
-            We could not open this page: there is no connection, or the site is busy. You are still
-            logged in.
+            The page could not be opened: no connection, or the site is busy. You are still logged
+            in.
           </p>
           {tryAgain}
         </div>

@@ -16,9 +16,7 @@ export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string 
       <div role="status" className="logged-out">
         <div>
           <h1>You are logged out on this device</h1>
-          <p className="lede mt-3">
-            There is no connection now. The log-in page opens as soon as it is back.
-          </p>
+          <p className="lede mt-3">No connection. The log-in page opens as soon as it is back.</p>
         </div>
       </div>
     </>

@@ -39,11 +39,11 @@ function headMail(address: string, id: string, data: { day: string; head: AuditH
     subject: `Seal of the audit, ${data.day}: ${institute.name}`,
     messageId: `audit-head-${id}`,
     text: [
-      `At the end of ${data.day} the audit of the office had this seal:`,
+      `Seal of the audit log at the end of ${data.day}:`,
       '',
       data.head,
       '',
-      'Keep this mail. With it you can prove that nobody has changed or removed an entry up to',
+      'Keep this mail. It lets you prove that no entry was changed or removed up to',
       'that day. On the server:',
       '',
       `npm run audit:check -- ${data.head}`,
@@ -83,6 +83,6 @@ export async function keepAuditSealed(pool: Pool): Promise<void> {
   const { faults } = await checkAudit(pool, await headsInSecurityLog());
   if (faults.length === 0) return;
   noteSecurity({ event: 'audit.broken', detail: { faults: faults.length } });
-  const hint = 'The audit was changed or cut. npm run audit:check says where.';
+  const hint = 'The audit log was changed or shortened. npm run audit:check shows where.';
   log.error({ where: 'audit', faults: faults.length, hint });
 }

@@ -73,11 +73,11 @@ function viewLimitMail(
     subject: `${who} reached the limit for opening people’s details`,
     text: [
       `${who} (${staffRoles[role].label}) has been shown ${people} different people in the office within ${window === 'hour' ? 'an hour' : 'a day'}.`,
-      'That is the limit, so the office shows them nobody new until it ends.',
+      'That is the limit: they can open no new records until it ends.',
       '',
       `What they searched for and opened: ${env.SITE_URL}/searchuser/audit?who=${staff}`,
       '',
-      'If this was ordinary work, you need not do anything: the limit ends by itself.',
+      'If this was ordinary work, nothing needs doing: the limit ends automatically.',
       `If it was not, end their log-ins or close the account: ${env.SITE_URL}/searchuser/staff`,
       '',
       institute.name,

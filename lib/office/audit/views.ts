@@ -79,7 +79,7 @@ function limitReached(waitMs: number): ApiError {
   const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
   return new ApiError(
     'too_many_requests',
-    `You have opened as many people’s details as the office allows for now. The owner has been told. People you have already opened today stay open to you; for others, try again in ${wait} or ask the owner.`,
+    `You have reached the limit for opening people’s details. The owner has been told. You can still open people you have seen today; for others, try again in ${wait} or ask the owner.`,
     { retryAfterSeconds },
   );
 }

@@ -100,7 +100,7 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     [
       !LEADS_TO,
       'leads-to',
-      'LEADS_TO is not set: nobody is told about a new lead, the mails are kept as files.',
+      'LEADS_TO is not set: new leads are announced to no one; the mails are kept as files.',
     ],
     [
       !SMTP_URL,

@@ -123,7 +123,7 @@ async function refuseUnseenBirthDate(
 ): Promise<void> {
   const ids = table === 'students' ? [id, null] : [null, id];
   if ((await BIRTH_DATE_SEEN.first(client, [staffId, ...ids]))?.seen) return;
-  const message = 'Load the page again and press “Show date of birth”, then correct it.';
+  const message = 'Reload the page and press “Show date of birth”, then correct it.';
   throw new ApiError('conflict', message, { fields: { dateofbirth: message } });
 }
 
@@ -171,7 +171,7 @@ const BOUGHT = statement(
 );
 
 const STAYS =
-  'This was bought, so it stays as it was bought. For another course the student fills in a new form.';
+  'This has been paid for and cannot be changed. For another course the student fills in a new form.';
 
 /**
  * Refuses to correct fields that identify the purchase.
@@ -261,13 +261,10 @@ export async function correctRegistration(
 }
 
 const takenEmail = () =>
-  refusal(
-    'email',
-    'Another account has this e-mail. Search for it: perhaps it is the same person.',
-  );
+  refusal('email', 'Another account has this e-mail. Search for it: it may be the same person.');
 
 const takenNumber = () =>
-  refusal('session', 'In that session another form has this registration number.');
+  refusal('session', 'Another form of that session has this registration number.');
 
 function refusal(name: string, message: string): ApiError {
   return new ApiError('conflict', message, { fields: { [name]: message } });
@@ -279,7 +276,7 @@ async function correct(
   work: (client: Transaction) => Promise<Corrected>,
 ): Promise<Corrected> {
   if (Object.values(changes).every((change) => change === undefined)) {
-    throw new ApiError('invalid_input', 'Nothing was changed. Change a field, then press again.');
+    throw new ApiError('invalid_input', 'Nothing was changed. Change a field, then save.');
   }
   try {
     return await inTransaction(work);

@@ -296,7 +296,7 @@ const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 function refuseOther({ studentname, email }: Erased, confirm: string): void {
   if ([studentname, email].map(plain).includes(plain(confirm))) return;
-  refuse('confirm', 'This is neither the name nor the e-mail of the student on this page.');
+  refuse('confirm', 'This is not the name or e-mail of the student on this page.');
 }
 
 async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {
@@ -304,11 +304,11 @@ async function refuseOpenMoney(client: Transaction, student: string): Promise<vo
   if (rows.some(({ status }) => status === 'created' || status === 'pending')) {
     throw new ApiError(
       'conflict',
-      'A payment has been begun online and is still pending. Wait until it is settled, then erase.',
+      'An online payment is still pending. Wait until it is settled, then erase.',
     );
   }
   if (rows.some(({ status, attention }) => status === 'review' || attention !== null)) {
-    throw new ApiError('conflict', 'A payment still needs a decision. Decide first, then erase.');
+    throw new ApiError('conflict', 'A payment needs attention. Resolve it first, then erase.');
   }
 }
 

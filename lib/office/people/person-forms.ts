@@ -28,7 +28,7 @@ export const studentFields = signUp;
 
 const registrationFields = answers;
 
-const whyReason = requiredText(500, 'Write why, in a few words');
+const whyReason = requiredText(500, 'Enter a reason');
 
 /** The current value as displayed, and the new one. */
 const changeOf = <Field extends z.ZodMiniType<string>>(to: Field) =>
@@ -92,7 +92,7 @@ function ifChanged(field: z.ZodMiniType | undefined, was: string) {
       if (!field || flat(typed) === flat(was)) return typed;
       const result = field.safeParse(typed);
       if (result.success) return typed;
-      const message = result.error.issues[0]?.message ?? 'Look at this again';
+      const message = result.error.issues[0]?.message ?? 'Check this again';
       context.issues.push({ code: 'custom', message, input: typed });
       return z.NEVER;
     }),
@@ -113,7 +113,7 @@ export const endLogInsSchema = z.object({ student, reason: whyReason });
 /** POST /api/admin/parent-consent. */
 export const parentConsentSchema = z.object({
   student,
-  reason: requiredText(500, 'Write what there is: who signed it, and when'),
+  reason: requiredText(500, 'Enter who signed it, and when'),
 });
 
 /**

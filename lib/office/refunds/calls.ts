@@ -8,7 +8,7 @@ export const decideRefundCall = declareCall({
   path: '/api/admin/refunds/decide',
   name: 'decideRefund',
   summary:
-    'Confirm a refund that somebody else asked for, which gives it; or refuse it, or withdraw your own (`refund` is null).',
+    'Confirm a colleague’s refund request, which makes the refund; or reject it, or withdraw your own (`refund` is null).',
   auth: 'staff',
   action: 'payments.refund',
   body: json(refundDecisionSchema),

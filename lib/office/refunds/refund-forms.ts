@@ -5,7 +5,7 @@ import { amount } from '@/lib/payments/desk/office-money';
 /** POST /api/admin/refunds/decide. `refuse` also withdraws one's own. */
 export const refundDecisionSchema = z.object({
   request: formId('Reload the page and choose the refund again'),
-  decision: z.enum(['confirm', 'refuse'], 'Choose what is to become of the refund'),
+  decision: z.enum(['confirm', 'refuse'], 'Choose what to do with the refund'),
 });
 
 /** POST /api/admin/settings */

@@ -26,7 +26,7 @@ export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<
   return askRefund(staff, input, async (tx, payment) => {
     const { now: limit } = await refundLimit(tx);
     if (given(payment) + input.amount <= limit) return false;
-    await requireSomebodyElse(tx, staff, limit);
+    await requireAnotherPerson(tx, staff, limit);
     await keepRequest(tx, staff, input);
     return true;
   });
@@ -45,14 +45,14 @@ const OTHERS = statement(
    where id <> $1 and "disabledAt" is null and role = any($2::"StaffRole"[])`,
 );
 
-async function requireSomebodyElse(
+async function requireAnotherPerson(
   tx: Transaction,
   { staffId }: StaffPerson,
   limit: Paise,
 ): Promise<void> {
   const others = await OTHERS.first(tx, [staffId, refundRoles]);
   if (others?.count) return;
-  const message = `Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, make an account for a second owner, or set a higher amount: it counts a day later.`;
+  const message = `Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, or set a higher amount: it applies after a day.`;
   throw new ApiError('conflict', message, { fields: { amount: message } });
 }
 
@@ -125,18 +125,18 @@ export async function decideRefund(
   const { staffId } = staff;
   const { askedById, paymentId, ...found } = await inTransaction(async (tx) => {
     const row = await FIND.first(tx, [request]);
-    if (!row) throw new ApiError('not_found', 'This refund no longer waits. Load the page again.');
+    if (!row) throw new ApiError('not_found', 'This refund is no longer waiting. Reload the page.');
     if (decision === 'refuse') await decide(tx, staff, row, false);
     return row;
   });
   if (decision === 'refuse') return { refund: null };
   if (askedById === staffId) {
-    throw new ApiError('conflict', 'You asked for it yourself. Another person has to confirm it.');
+    throw new ApiError('conflict', 'You requested this refund. Another person has to confirm it.');
   }
   const inOneHand = await IN_ONE_HAND.first(pool, [askedById, staffId]);
   if (inOneHand?.found) {
     const message =
-      'Whoever asked for it made or changed your account within the last day. Confirm it tomorrow, or ask a third person.';
+      'The person who requested it added or changed your account within the last day. Confirm it tomorrow, or ask a third person.';
     throw new ApiError('conflict', message);
   }
   const input: RefundInput = {
@@ -165,7 +165,7 @@ async function decide(
 }
 
 function decided(): ApiError {
-  return new ApiError('conflict', 'This was decided already. Load the page again.');
+  return new ApiError('conflict', 'This has already been decided. Reload the page.');
 }
 
 /** A refund that waits for a second person. The moment is ISO 8601. */

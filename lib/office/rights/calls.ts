@@ -55,7 +55,7 @@ export const requestDataCall = declareCall({
   summary:
     'Ask for a correction, withdraw consent, or ask another question about the student’s own data. A repeat with the same `requestId` is the same request.',
   auth: 'student',
-  body: json(dataRequestSchema, 'Not sent yet. Please look at what is marked.'),
+  body: json(dataRequestSchema, 'Not sent. Please correct the marked fields.'),
   data: ownRequest,
   refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],
 });
@@ -78,7 +78,7 @@ export const closeAccountCall = declareCall({
   summary:
     'Close the student’s own account. Without payments it is erased at once; otherwise the consents are withdrawn and the office answers by `targetAt`.',
   auth: 'student',
-  body: json(closeAccountSchema, 'Not done yet. Please look at what is marked.'),
+  body: json(closeAccountSchema, 'Not saved. Please correct the marked fields.'),
   data: z.strictObject({ erased: z.boolean(), targetAt: z.nullable(moment) }),
   refusals: [...bodyRefusals, 'conflict'],
 });

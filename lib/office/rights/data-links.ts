@@ -74,7 +74,7 @@ const STUDENT = statement(
 );
 
 const bye = [
-  'If you did not ask for it, you need not do anything: nobody else can open the link.',
+  'If you did not ask for it, ignore this e-mail: nobody else can open the link.',
   `Questions? Call us on ${institute.phones[0].printed}.`,
   '',
 ];
@@ -168,7 +168,7 @@ export async function leadsOfLink(token: string): Promise<OwnLead[]> {
 async function requireLeads(on: Queryable, token: string) {
   const rows = await LEADS.rows(on, [hashOf(token)]);
   if (rows.length > 0) return rows;
-  throw new ApiError('unauthorized', 'This link is over. Ask for a new one below.');
+  throw new ApiError('unauthorized', 'This link has expired. Ask for a new one below.');
 }
 
 const WITHDRAW = statement(

@@ -72,7 +72,7 @@ export async function addRequest(
 ): Promise<OwnRequest> {
   const added = await ADD.run(tx, [requestId, kind, studentId, text]);
   const found = await BY_REQUEST.first(tx, [requestId, studentId]);
-  if (!found) throw new ApiError('conflict', 'This was already sent. Load the page again.');
+  if (!found) throw new ApiError('conflict', 'This was already sent. Reload the page.');
   if (added > 0) {
     const about = { subject: 'student', subjectId: studentId } as const;
     await noteAct(tx, null, { action: 'student.request', ...about, detail: { kind } });
@@ -144,8 +144,7 @@ export async function noteRequest(
     const same = [requestId, kind, via, subjectId, namedContact(name, contact)];
     const added = await NOTE.run(tx, [...same, receivedOn, text]);
     const noted = await NOTED.first(tx, same);
-    if (!noted?.isSame)
-      throw new ApiError('conflict', 'This was already sent. Load the page again.');
+    if (!noted?.isSame) throw new ApiError('conflict', 'This was already sent. Reload the page.');
     const { id, createdAt } = noted;
     if (added > 0) {
       const detail = { kind, via, request: id };
@@ -268,7 +267,7 @@ export async function closeRequest(
 ): Promise<{ closed: boolean }> {
   return inTransaction(async (tx) => {
     const found = await FIND.first(tx, [request]);
-    if (!found) throw new ApiError('not_found', 'There is no such request. Load the page again.');
+    if (!found) throw new ApiError('not_found', 'There is no such request. Reload the page.');
     const row = await CLOSE.first(tx, [request, staff.staffId, outcome]);
     if (!row) throw new ApiError('conflict', 'This request has been answered already.');
     const about = { subject: 'student', subjectId: row.studentId } as const;

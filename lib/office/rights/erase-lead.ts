@@ -36,7 +36,7 @@ export async function eraseLead(
 ): Promise<{ leads: number; notes: number }> {
   return inTransaction(async (tx) => {
     const fold = await LOCK.rows(tx, [lead]);
-    if (fold.length === 0) throw new ApiError('not_found', 'This lead is not there any more.');
+    if (fold.length === 0) throw new ApiError('not_found', 'This lead no longer exists.');
     for (const person of fold) refuseNaming(person, reason);
     if (!sure) {
       const text = `This permanently deletes ${fold.length === 1 ? 'this enquiry' : `all ${fold.length} enquiries of this phone`} and the notes on it. Tick to confirm.`;

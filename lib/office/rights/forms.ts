@@ -13,7 +13,7 @@ import { day } from '@/lib/site/days';
 
 export const requestKinds = ['correction', 'withdrawal', 'other'] as const;
 
-const AGAIN = 'Load the page again';
+const AGAIN = 'Reload the page';
 
 /** POST /api/student/data-request */
 export const dataRequestSchema = z.object({
@@ -65,7 +65,7 @@ export const dataTokenSchema = z.object({
 /** POST /api/admin/erase-lead */
 export const eraseLeadSchema = z.object({
   lead: z.uuid('Open the lead again'),
-  reason: requiredText(500, 'Write why, in a few words'),
+  reason: requiredText(500, 'Enter a reason'),
   sure: confirmation,
 });
 

@@ -229,7 +229,7 @@ function withSearchSettings<T>(work: (client: Transaction) => Promise<T>): Promi
     return work(client);
   }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
-    throw new ApiError('unavailable', 'That took too long. Type more letters, then try again.');
+    throw new ApiError('unavailable', 'The search took too long. Type more letters and try again.');
   });
 }
 
@@ -250,7 +250,7 @@ function positionOf(after: string | undefined, sort: SearchFilters['sort']): Pos
   const [, tier = '', id = '', key = ''] = /^([0-5])\.([^.]*)\.(.*)$/s.exec(after) ?? [];
   const isKey = sort === 'name' ? isStorable(key) : isMoment(key);
   if (isUuid(id) && isKey) return { tier: Number(tier), id, key };
-  throw new ApiError('invalid_input', 'Search again: this list does not go on from there.');
+  throw new ApiError('invalid_input', 'This list has changed. Search again.');
 }
 
 /** `Date.parse` alone reads 31 February as 3 March. */

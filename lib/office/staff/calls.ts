@@ -28,7 +28,7 @@ export const staffLogInCall = declareCall({
   name: 'staffLogIn',
   events: { failed: 'logIn.failed', limited: 'logIn.refused' },
   summary:
-    'Log in as staff. `data` is the bearer token. An account with one-time codes is answered `success: false`, code `second_factor`, until `otp` has a code of the app or a recovery code, or `passkey` the answer of a passkey.',
+    'Log in as staff. `data` is the bearer token. An account with two-step verification is answered `success: false`, code `second_factor`, until `otp` has a code of the app or a recovery code, or `passkey` the answer of a passkey.',
   body: json(staffLogInSchema, ENTER_CORRECT_DETAILS),
   data: logInCall.data,
   setsCookie: true,

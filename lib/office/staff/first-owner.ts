@@ -79,7 +79,7 @@ function welcome(email: string, password: string | null, port: number): string {
   const site = hostname === 'localhost' ? `http://localhost:${port}` : env.SITE_URL;
   return [
     '',
-    'Nobody can log in to the office yet, so there is an account for its owner now:',
+    'No one can log in to the office yet. Account for its owner:',
     `  page      ${site}/admin`,
     `  email     ${email}`,
     `  password  ${password ?? `in the file ${passwordFile()}`}`,

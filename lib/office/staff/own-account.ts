@@ -58,7 +58,9 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const { staffId, email, name } = account;
   const fault =
-    newPassword === password ? 'is the one you have' : passwordFault(newPassword, { email, name });
+    newPassword === password
+      ? 'is your current password'
+      : passwordFault(newPassword, { email, name });
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
   const ended = await inTransaction(async (client) => {

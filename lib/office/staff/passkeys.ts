@@ -290,7 +290,7 @@ export async function renamePasskey(
 }
 
 const missingPasskey = () =>
-  new ApiError('not_found', 'This passkey is not there any more. Load the page again.');
+  new ApiError('not_found', 'This passkey no longer exists. Reload the page.');
 
 export function wrongPasskey(): ApiError {
   const message = 'This did not work. Try again with your passkey.';

@@ -49,7 +49,7 @@ export async function requireFreshFactor(staff: {
   noteRefusal(staff);
   throw new ApiError(
     'second_factor',
-    'Nothing was done yet. Enter a code of your second factor, then press the button again.',
+    'Nothing has been done yet. Confirm with a code or passkey, then press the button again.',
   );
 }
 
@@ -67,7 +67,7 @@ export async function requireFactorToAct(staff: {
   noteRefusal(staff);
   throw new ApiError(
     'forbidden',
-    'Set up one-time codes or a passkey first, under your name at the top of the page.',
+    'Set up two-step verification first, under your name at the top of the page.',
   );
 }
 
@@ -104,7 +104,7 @@ async function limitTries(staffId: string, address: string | null): Promise<void
   const wait = await tries.count(staffId);
   if (wait === null) return;
   noteSecurity({ event: 'access.limited', staffId, address, detail: { limit: tries.name } });
-  throw new ApiError('too_many_requests', 'Too many codes. Try again in a quarter of an hour.', {
+  throw new ApiError('too_many_requests', 'Too many codes. Try again in 15 minutes.', {
     retryAfterSeconds: wait,
   });
 }

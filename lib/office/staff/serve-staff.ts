@@ -14,8 +14,8 @@ import { needsFreshFactor, type StaffAction } from './permissions';
 import { requireFactorToAct } from './second-factor';
 
 const setupRefusals = {
-  password: 'Choose a password of your own first, under your name at the top of the page.',
-  code: 'Set up one-time codes first, under your name at the top of the page.',
+  password: 'Choose your own password first, under your name at the top of the page.',
+  code: 'Set up two-step verification first, under your name at the top of the page.',
 } as const;
 
 /** The route handler of a staff call, for roles with permission for its action. */

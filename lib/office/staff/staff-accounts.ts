@@ -49,7 +49,7 @@ async function lockStaff(
     throw new ApiError('forbidden', 'You are no longer an owner. Please ask the owner.');
   }
   const found = rows.find((row) => row.id === id);
-  if (!found) throw new ApiError('not_found', 'There is no such account. Load the page again.');
+  if (!found) throw new ApiError('not_found', 'There is no such account. Reload the page.');
   return found;
 }
 
@@ -117,14 +117,14 @@ function refuseRoleChange(owner: StaffPerson, { id, role }: LockedStaff, reason:
     throw new ApiError('conflict', message, { fields: { role: message } });
   }
   if (may({ role }, 'staff.manage') && reason.trim() === '') {
-    const message = 'Write why the owner’s rights are taken away';
+    const message = 'Enter the reason for removing the owner role';
     throw new ApiError('invalid_input', message, { fields: { reason: message } });
   }
 }
 
 function emailTaken(): ApiError {
   const message =
-    'There is an account under this email already. If it is closed, open it again; otherwise give it a new password.';
+    'There is already an account with this e-mail. If it is closed, reopen it; otherwise set a temporary password.';
   return new ApiError('conflict', message, { fields: { email: message } });
 }
 

@@ -16,7 +16,7 @@ import { newTotpSecret, totpAddress, totpStepOf } from './totp';
 const RECOVERY_CODES = 8;
 
 const WRONG =
-  'This code is not right. Each is good for half a minute, and once; check that the clock of your phone is right.';
+  'Wrong code. Each code works once and for half a minute; check that your phone’s clock is right.';
 
 const SECRET = statement(
   'totp-secret',
@@ -84,7 +84,7 @@ export async function beginCodes({
   if (count === 0) {
     throw new ApiError(
       'conflict',
-      'One-time codes are on already. To use another phone, remove them first.',
+      'Two-step verification is already on. To use another phone, turn it off first.',
     );
   }
   return { secret, address: totpAddress(secret, institute.shortName, email) };
@@ -143,7 +143,7 @@ export async function confirmCodes(
     await LOCK.run(client, [staffId]);
     const secret = (await SECRET.first(client, [staffId, false]))?.secret;
     if (!secret) {
-      throw new ApiError('conflict', 'Start again: reload the page and press “Set up”.');
+      throw new ApiError('conflict', 'Reload the page and set it up again.');
     }
     const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
     if (!right) throw wrongCode();
@@ -175,7 +175,7 @@ export async function removeCodes(account: AccountPerson, code: string): Promise
   await inTransaction(async (client) => {
     await LOCK.run(client, [staffId]);
     if ((await SECRET.run(client, [staffId, true])) === 0)
-      throw new ApiError('conflict', 'One-time codes are off already.');
+      throw new ApiError('conflict', 'Two-step verification is already off.');
     if (!(await takeCode(client, staffId, code))) throw wrongCode();
     await clearCodes(client, staffId);
     await noteCodes(client, account, staffId, { set: 'off' });

@@ -7,7 +7,7 @@ const name = z.pipe(
   requiredText(80, 'Enter a name'),
   z.transform((text) => text.trim()),
 );
-const role = z.enum(StaffRole, 'Choose what they may do');
+const role = z.enum(StaffRole, 'Choose a role');
 const staff = z.uuid('Choose the account again');
 const ownPassword = requiredText(1_000, 'Enter your password');
 const code = requiredText(60, 'Enter the code');
@@ -63,13 +63,13 @@ const decisions = ['close', 'open', 'newPassword', 'removeCodes', 'endLogIns'] a
 export const staffDecisionSchema = z
   .object({
     staff,
-    decision: z.enum(decisions, 'Choose what is to become of the account'),
+    decision: z.enum(decisions, 'Choose what to do with the account'),
     logIn: z.optional(z.uuid('Choose the log-in again')),
     reason: optionalText(500),
   })
   .check(
     z.refine((input) => input.decision === 'open' || input.reason.trim() !== '', {
-      error: 'Write why, in a few words',
+      error: 'Enter a reason',
       path: ['reason'],
     }),
   );

@@ -34,7 +34,7 @@ const DECIDE = statement(
 async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>> {
   const line = await LINE.first(tx, [id]);
   if (line) return line;
-  throw new ApiError('not_found', 'There is no such line. Load the page again.');
+  throw new ApiError('not_found', 'This line no longer exists. Reload the page.');
 }
 
 /**
@@ -64,7 +64,7 @@ export async function matchWithin(
   if (line.paymentId !== null) {
     throw new ApiError(
       'conflict',
-      'This line proves another payment already. Load the page again.',
+      'This line is already matched to another payment. Reload the page.',
     );
   }
   await refuseUnfit(tx, payment, line.amountPaise);
@@ -85,17 +85,17 @@ const PAYMENT = statement(
 
 async function refuseUnfit(tx: Transaction, id: string, amountPaise: number): Promise<void> {
   const payment = await PAYMENT.first(tx, [id]);
-  if (!payment) throw new ApiError('not_found', 'There is no such payment. Load the page again.');
+  if (!payment) throw new ApiError('not_found', 'This payment no longer exists. Reload the page.');
   const refuse = (message: string) => new ApiError('conflict', message);
-  if (!payment.fits) throw refuse('Only money that was taken at the office is matched here.');
+  if (!payment.fits) throw refuse('Only payments recorded by the office can be matched here.');
   if (payment.proved)
-    throw refuse('Another line proves this payment already. Load the page again.');
+    throw refuse('Another line is already matched to this payment. Reload the page.');
   if (payment.paise === amountPaise) return;
   const [came, recorded] = [amountPaise, payment.paise].map((paise) =>
     formatRupees(paise as Paise),
   );
   throw refuse(
-    `${came} came by the bank, and ${recorded} is recorded. If both are right, set the line aside and write why.`,
+    `${came} is on the statement, but ${recorded} is recorded. If both are right, set the line aside with the reason.`,
   );
 }
 
@@ -112,7 +112,7 @@ export async function setLineAside(
     await lockBankLines(tx);
     const line = await findLine(tx, id);
     if (line.paymentId !== null) {
-      throw new ApiError('conflict', 'This line proves a payment already. Load the page again.');
+      throw new ApiError('conflict', 'This line is already matched to a payment. Reload the page.');
     }
     if (line.setAside !== reason) {
       await DECIDE.run(tx, [id, null, reason, staffId]);
@@ -138,7 +138,7 @@ export async function putLineBack(
     if ((paymentId ?? '') !== payment || (paymentId ?? setAside) === null) {
       throw new ApiError(
         'conflict',
-        'Somebody has decided otherwise of this line meanwhile. Load the page again.',
+        'Someone else has just changed this line. Reload the page to see it.',
       );
     }
     await DECIDE.run(tx, [id, null, null, staffId]);

@@ -5,7 +5,7 @@ import { reason } from '@/lib/payments/desk/office-money';
 
 const line = z.uuid('Choose the line again');
 const payment = z.uuid('Choose the payment again');
-const NO_TEXT = 'Paste the statement, or choose its file';
+const NO_TEXT = 'Paste the statement or choose its file';
 
 /** POST /api/admin/bank-preview and /api/admin/bank-import: CSV text or pasted cells. */
 export const bankTextSchema = z.object({ text: z.string(NO_TEXT).check(z.minLength(1, NO_TEXT)) });

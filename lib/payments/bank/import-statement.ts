@@ -77,7 +77,7 @@ export async function importStatement(
   text: string,
 ): Promise<BankImported> {
   const { deposits } = read(text);
-  if (deposits.length === 0) throw refused('No line of it is money that came in.');
+  if (deposits.length === 0) throw refused('The statement has no incoming payments.');
   return inTransaction(async (tx) => {
     await lockBankLines(tx);
     const judged = await judge(tx, deposits);
@@ -136,7 +136,7 @@ async function judge(on: Queryable, deposits: readonly Deposit[]): Promise<Judge
   return keyed.map(({ key, deposit }) => {
     const judgement = judgementOf.get(deposit);
     if (!judgement) {
-      const why = 'Taken in before, and dealt with.';
+      const why = 'Already imported and resolved.';
       return { key, line: { ...deposit, verdict: 'known', why, payments: [] } };
     }
     const { verdict, payments: hints } = judgement;

@@ -116,30 +116,30 @@ export function judgementText(line: BankText, { why, payments }: Judgement): str
   const amount = formatRupees(line.paise as Paise);
   const count = payments.length;
   const compare = line.reference
-    ? 'The reference differs: compare it.'
-    : 'The bank gives no reference: make sure that it is this one.';
+    ? 'The reference differs: please check.'
+    : 'The bank gives no reference: please check.';
   switch (why) {
     case 'reference':
       return count === 1
         ? 'Same reference and amount.'
         : `${count} payments have this reference and amount. Choose one.`;
     case 'reference twice':
-      return 'More than one line has this reference and amount. Look which of them it is.';
+      return 'Several lines have this reference and amount. Choose one.';
     case 'name':
       return count === 1
-        ? `Same amount within ${DAYS_APART} days, and the name stands in the line. ${compare}`
-        : `${count} payments of ${amount} within ${DAYS_APART} days, and their names stand in the line.`;
+        ? `Same amount within ${DAYS_APART} days, and the line contains the name. ${compare}`
+        : `${count} payments of ${amount} within ${DAYS_APART} days, and the line contains their names.`;
     case 'day':
       return count === 1
         ? `Same amount within ${DAYS_APART} days. ${compare}`
         : `${count} payments of ${amount} within ${DAYS_APART} days.`;
     case 'other amount': {
       const sums = payments.map(({ paise }) => formatRupees(paise as Paise)).join(' and ');
-      return `The reference is recorded with another amount: ${sums}. Correct that, or set the line aside.`;
+      return `The reference is recorded with a different amount: ${sums}. Correct it, or set the line aside.`;
     }
     case 'settlement':
-      return 'Probably what a payment company passed on: many payments in one sum, fewer its fees. Set it aside once its own report agrees.';
+      return 'Probably a payout from a payment gateway: several payments less fees. Set it aside once the gateway’s report agrees.';
     case 'none':
-      return `No recorded payment of ${amount} within ${DAYS_APART} days. Perhaps it is not recorded yet.`;
+      return `No recorded payment of ${amount} within ${DAYS_APART} days. It may not be recorded yet.`;
   }
 }

@@ -98,8 +98,8 @@ const MOST_LINES = 3_000;
 const MOST_PAISE = 2_000_000_000;
 
 const NO_NAMES =
-  'No line with the names of the columns was found. The statement needs one with a date and a deposit, credit or amount.';
-const TOO_MANY = `Take in at most ${MOST_LINES} lines at a time, such as one month.`;
+  'No column headings found. The statement needs a heading row with a date and a deposit, credit or amount.';
+const TOO_MANY = `Import at most ${MOST_LINES} lines at a time, for example one month.`;
 
 export interface Statement extends Pick<BankPreview, 'withdrawals' | 'skipped'> {
   deposits: Deposit[];
@@ -118,7 +118,7 @@ export function readStatement(text: string): Statement {
   if (columns === null) throw new TableFault(NO_NAMES);
   const skipped = rows
     .slice(0, header)
-    .map(({ line }) => ({ line, why: 'It stands before the names of the columns.' }));
+    .map(({ line }) => ({ line, why: 'It comes before the column headings.' }));
   const statement: Statement = { deposits: [], withdrawals: 0, skipped };
   for (const row of rows.slice(header + 1)) add(statement, row, columns);
   return statement;
@@ -128,10 +128,10 @@ function add(statement: Statement, { line, cells }: TableLine, columns: Columns)
   const cell = (column: keyof Columns) => cells[columns[column]] ?? '';
   const skip = (why: string) => statement.skipped.push({ line, why });
   const day = dayInCell(cell('day'));
-  if (day === null) return void skip('It has no date: perhaps a sum, or the names once more.');
+  if (day === null) return void skip('It has no date.');
   const paise = paiseOf(cell);
   if (paise === null) return void skip('It has no amount.');
-  if (paise > MOST_PAISE) return void skip('The amount is more than any fee.');
+  if (paise > MOST_PAISE) return void skip('The amount is larger than any fee.');
   if (paise < 0) return void (statement.withdrawals += 1);
   const reference = storableText(cell('reference')).replace(/^[-0\s]*$/, '');
   const description = storableText(cell('description'));

@@ -40,7 +40,7 @@ export async function matchPayment(
 ): Promise<{ receipt: string }> {
   return inTransaction(async (tx) => {
     const payment = await lockRefunded(tx, input.payment);
-    if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
     const registration = await lockRegistration(tx, input.registration);
     if (payment.registrationId !== registration.id) {
       refuseUnmatchable(payment);
@@ -67,13 +67,16 @@ async function incoming(tx: Transaction, { id, amountPaise }: RefundedPayment): 
 
 function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment): void {
   if (registrationId !== null) {
-    throw new ApiError('conflict', 'This payment belongs to another registration already.');
+    throw new ApiError('conflict', 'This payment is already matched to another registration.');
   }
   if (!heldStatuses.includes(status)) {
-    throw new ApiError('conflict', 'Only money that has come and is still here can be matched.');
+    throw new ApiError(
+      'conflict',
+      'Only payments that were received and not refunded can be matched.',
+    );
   }
   if (currency !== 'INR') {
-    throw new ApiError('conflict', 'This came in another currency. Give it back instead.');
+    throw new ApiError('conflict', 'This payment is in another currency. Refund it instead.');
   }
 }
 

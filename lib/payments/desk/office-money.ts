@@ -29,7 +29,7 @@ const requestId = formId('Close the form and open it again');
 
 const reference = z.pipe(digitsOf, optionalText(60));
 const note = optionalText(500);
-export const reason = requiredText(500, 'Write why, in a few words');
+export const reason = requiredText(500, 'Enter a reason');
 const payment = z.uuid('Choose the payment again');
 const registration = z.uuid('Choose the registration again');
 
@@ -52,7 +52,7 @@ export const officePaymentSchema = z
     requestId,
     amount,
     method: z.enum(officeMethods, WHICH_WAY),
-    receivedOn: day('Enter the day on which the money came'),
+    receivedOn: day('Enter the date received'),
     reference,
     note,
     otherAmount: ticked,
@@ -62,7 +62,7 @@ export const officePaymentSchema = z
   .check(
     referenceThere,
     z.refine((input) => !input.otherAmount || input.note.trim() !== '', {
-      error: 'Write why the amount is not the price',
+      error: 'Enter the reason for the different amount',
       path: ['note'],
     }),
   );
@@ -73,7 +73,7 @@ export const refundSchema = z
     payment,
     requestId,
     amount,
-    method: z.enum(['gateway', ...officeMethods], 'Choose how the money goes back'),
+    method: z.enum(['gateway', ...officeMethods], 'Choose the refund method'),
     reference,
     reason,
   })
@@ -93,7 +93,7 @@ export const matchSchema = z.object({
  */
 export const reviewSchema = z.object({
   payment,
-  decision: z.enum(['paid', 'none', 'seen'], 'Choose what is to become of it'),
+  decision: z.enum(['paid', 'none', 'seen'], 'Choose a decision'),
   reason,
 });
 

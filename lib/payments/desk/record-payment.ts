@@ -53,7 +53,7 @@ interface Known {
 export async function lockRegistration(tx: Transaction, id: string): Promise<PaidFor> {
   const registration = await LOCK.first(tx, [id]);
   if (registration) return registration;
-  throw new ApiError('not_found', 'There is no such registration. Search for it again.');
+  throw new ApiError('not_found', 'This registration no longer exists. Search again.');
 }
 
 export interface Incoming {
@@ -136,11 +136,11 @@ function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other
   const amount = formatRupees(amountPaise as Paise);
   if (underWayStatuses.includes(status)) {
     const day = printDay(today(createdAt));
-    return `An online payment of ${amount} was begun on ${day}, and nobody knows its end yet. If this is other money, tick the box for a second payment.`;
+    return `An online payment of ${amount} was started on ${day} and is still pending. If this is a different payment, tick the box for a second payment.`;
   }
   const day = printDay(receivedOn ?? today(paidAt ?? createdAt));
   const came = status === 'review' ? 'Money in review' : amount;
-  return `${came} came for this registration on ${day} already. If this is other money, tick the box for a second payment.`;
+  return `${came} was already received for this registration on ${day}. If this is a different payment, tick the box for a second payment.`;
 }
 
 export interface RecordedPayment {
@@ -207,7 +207,7 @@ export async function recordPayment(
 }
 
 const NO_PARENT =
-  'The student is under 18 and no parent has agreed yet, so no fee may be taken. On the student’s page, make a link for the parent or record a consent on paper; then record the payment.';
+  'The student is under 18 without parental consent, so no fee can be taken. On the student’s page, make a link for the parent or record consent on paper; then record the payment.';
 
 async function refuseWithoutParent(tx: Transaction, { studentId, born }: PaidFor): Promise<void> {
   if (!(await needsParentConsent(studentId, { on: tx, born }))) return;
@@ -310,7 +310,7 @@ async function refuseUsedReference(
   if (method === 'cash' || secondPayment) return;
   const used = await USED.first(tx, [method, reference.trim()]);
   if (!used) return;
-  const message = `Money with this reference, of ${printDay(used.day)}, is recorded already. Compare the reference. If one transfer paid for both, tick the box for a second payment.`;
+  const message = `Money with this reference, of ${printDay(used.day)}, is already recorded. Check the reference. If one transfer paid for both, tick the box for a second payment.`;
   throw new ApiError('conflict', message, { fields: { reference: message } });
 }
 

@@ -37,7 +37,7 @@ export async function reviewPayment(
 ): Promise<Reviewed> {
   return inTransaction(async (tx) => {
     const payment = await lockRefunded(tx, id);
-    if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
     await refuseNaming(tx, { payment: id }, reason);
     const state = decision === 'none' ? 'failed' : 'paid';
     if (decision === 'seen') await clearAttention(tx, payment);
@@ -59,11 +59,11 @@ async function clearAttention(
   { id, status, attention }: RefundedPayment,
 ): Promise<void> {
   if (status === 'review') {
-    throw new ApiError('conflict', 'First say whether this money is taken or goes back.');
+    throw new ApiError('conflict', 'First accept the payment or refund it.');
   }
   if (attention === null) throw decidedAlready();
   if (attention === 'unattached') {
-    throw new ApiError('conflict', 'First find out what it was paid for, or give it back.');
+    throw new ApiError('conflict', 'First match it to a registration, or refund it.');
   }
   await CLEAR_ATTENTION.run(tx, [id]);
 }
@@ -77,7 +77,7 @@ async function endReview(
   const { status, orderId, received, refunds, currency, gatewayPaymentId } = payment;
   if (status !== 'review') throw decidedAlready();
   if (refundable(received, refunds) < received) {
-    throw new ApiError('conflict', 'This money is on its way back already.');
+    throw new ApiError('conflict', 'A refund of this payment is already on its way.');
   }
   const amount = state === 'paid' ? received : null;
   const report = { orderId, state, amount, currency, gatewayPaymentId };
@@ -85,5 +85,5 @@ async function endReview(
 }
 
 function decidedAlready(): ApiError {
-  return new ApiError('conflict', 'Somebody has decided this already. Load the page again.');
+  return new ApiError('conflict', 'Someone else has already resolved this. Reload the page.');
 }

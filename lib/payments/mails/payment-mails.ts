@@ -48,7 +48,7 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
     const payment = await PAYMENT.first(on, [paymentId]);
     const mail = payment && paymentMail(kind, payment, env.SITE_URL);
     if (!mail) {
-      const hint = 'Not sent: it has no e-mail address, or nothing to say any more.';
+      const hint = 'Not sent: it has no e-mail address, or there is nothing left to say.';
       log.warn({ where: paymentMailsQueue.name, job: id, kind, payment: paymentId, hint });
       return null;
     }
@@ -122,10 +122,10 @@ const PAYMENT = statement(
 type PaymentInMail = RowOf<typeof PAYMENT>;
 
 const reasons: Readonly<Record<string, string>> = {
-  mismatch: 'What came in is not what was asked for',
-  'second payment': 'A fee was paid twice',
-  'plan changed': 'The plan was changed while it was being paid',
-  unattached: 'Nobody knows what this money is for',
+  mismatch: 'Different amount received',
+  'second payment': 'Fee paid twice',
+  'plan changed': 'Plan changed during payment',
+  unattached: 'Unmatched payment',
 };
 
 /** Mail to the institute about a payment to decide. */
@@ -136,7 +136,7 @@ function paymentAlert(
 ): Mail {
   const { attention, orderId, registrationnumber, reportedPaise, studentname } = payment;
   const reason = reasons[kind === 'secondPayment' ? 'second payment' : (attention ?? 'mismatch')];
-  const subject = reason ?? 'A payment has to be looked at';
+  const subject = reason ?? 'A payment needs attention';
   const search = registrationnumber ? `?${new URLSearchParams({ q: registrationnumber })}` : '';
   return {
     to: 'institute',
@@ -144,8 +144,8 @@ function paymentAlert(
     text: [
       `${subject}.`,
       kind === 'secondPayment'
-        ? 'Give back what was paid too much, or note why it is right.'
-        : 'Nothing is lost: the money is on record, and waits for somebody to decide.',
+        ? 'Refund the excess, or note why the amount is right.'
+        : 'The payment is recorded and waits for a decision.',
       '',
       ...factLines([
         ['Order', orderId],
@@ -159,7 +159,7 @@ function paymentAlert(
         ['Phone', payment.number],
       ]),
       '',
-      'Look at it here, under the payments that need attention:',
+      'Open it under the payments that need attention:',
       `${siteUrl}/searchuser${search}`,
       '',
     ].join('\n'),
@@ -214,12 +214,12 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
     '',
     ...testNote(payment),
     ...(attention === 'second payment'
-      ? ['This fee had been paid before. We look into it and give back what was paid twice.', '']
+      ? ['This fee had been paid before. We will check it and refund what was paid twice.', '']
       : []),
-    'Your registration and this receipt, to open and to print, are in your account:',
+    'Your registration and this receipt are in your account, to open and to print:',
     `${siteUrl}/history`,
     '',
-    'Anybody who doubts the receipt can check it here:',
+    'Anyone can check that the receipt is genuine:',
     `${siteUrl}${receiptPage(receipt.checkCode)}`,
   ]);
 }
@@ -230,23 +230,26 @@ function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
   if (!last) return null;
   const amount = formatRupees(last.amountPaise);
   const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
-  return letterTo(payment, `${amount} given back to you`, [
-    `We have given back ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+  return letterTo(payment, `${amount} refunded`, [
+    `We have refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
     '',
     ...factLines([
       ['For', payment.what],
       ['Receipt', receipt?.number ?? null],
       ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
-        'Given back',
+        'Refunded',
         `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
       ]),
-      ['In all', refunds.length > 1 ? formatRupees(all) : null],
+      ['Total', refunds.length > 1 ? formatRupees(all) : null],
       ['Reg. No', payment.registrationnumber],
     ]),
     '',
     ...testNote(payment),
     ...(last.method === 'gateway'
-      ? ['It goes to the account or card you paid from. A bank may take some days to show it.', '']
+      ? [
+          'It goes to the account or card you paid from. Your bank may take a few days to show it.',
+          '',
+        ]
       : []),
     'Your payments are in your account:',
     `${siteUrl}/history`,
@@ -254,7 +257,7 @@ function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
 }
 
 const waysBack: Readonly<Record<string, string>> = {
-  gateway: 'the way it was paid',
+  gateway: 'to your original payment method',
   cash: 'in cash',
   bank: 'by bank transfer',
   upi: 'by UPI',

@@ -160,7 +160,7 @@ export async function issueReceipt(
   const issued = await ISSUED.first(tx, [paymentId]);
   if (issued) return issued;
   const paid = await PAID.first(tx, [paymentId]);
-  if (!paid) throw new Error('There is no such payment.');
+  if (!paid) throw new Error('This payment no longer exists.');
   const issuedOn = today(now);
   const year = financialYear(issuedOn);
   const counted = await COUNT.first(tx, [year]);

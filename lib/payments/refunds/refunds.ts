@@ -140,7 +140,7 @@ export async function askRefund(
   const refundId = refundIdOf(input.requestId);
   const { added, status } = await inTransaction(async (tx) => {
     const payment = await lockRefunded(tx, input.payment);
-    if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+    if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
     const known = await knownRefund(tx, refundId, input);
     if (known) return { added: false, status: known };
     await refuseNaming(tx, { payment: payment.id }, input.reason);
@@ -205,26 +205,33 @@ async function addRefund(
 function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   const { status, received, refunds } = payment;
   if (received === 0) {
-    throw new ApiError('conflict', 'No money has come for this payment, so none can go back.');
+    throw new ApiError(
+      'conflict',
+      'No money was received for this payment, so nothing can be refunded.',
+    );
   }
   const left = refundable(received, refunds);
-  if (left === 0) refuse('amount', 'All of it has been given back, or is on its way.');
-  if (amount > left) refuse('amount', `Enter at most ${formatRupees(left)}: more is not left.`);
+  if (left === 0) refuse('amount', 'The full amount has been refunded or is on its way.');
+  if (amount > left)
+    refuse('amount', `Enter at most ${formatRupees(left)}: no more is left to refund.`);
   // A partial refund would leave a mismatched payment unresolved.
   if (status === 'review' && amount !== received) {
     const whole = formatRupees(received);
-    refuse('amount', `Give back all of it, ${whole}, or first take it for the payment.`);
+    refuse('amount', `Refund the full amount, ${whole}, or accept the payment first.`);
   }
 }
 
 function requireGateway({ provider, orderId }: RefundedPayment): void {
   const gateway = gatewayNamed(provider);
   if (gateway === null) {
-    refuse('method', 'This did not come through a gateway in use. Give it back by hand.');
+    refuse(
+      'method',
+      'This payment did not come through an active gateway. Refund it by another method.',
+    );
   }
   if (gateway.refundsBy === 'order' && isSecondSum(orderId)) {
     const message =
-      'This is a second sum on one order, which this gateway cannot give back by itself. Give it back by hand.';
+      'This is a second payment on one order, which the gateway cannot refund. Refund it by another method.';
     refuse('method', message);
   }
 }
@@ -232,7 +239,7 @@ function requireGateway({ provider, orderId }: RefundedPayment): void {
 export function otherDetails(): ApiError {
   return new ApiError(
     'conflict',
-    'This refund was already asked for with other details. Close the form and open it again.',
+    'This refund was already requested with other details. Close the form and open it again.',
   );
 }
 

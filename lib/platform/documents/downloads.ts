@@ -93,7 +93,7 @@ export async function pdfAnswer(
     if (!isWorkersBusy(error)) throw error;
     const refusal = plainRefusal(
       503,
-      'Many documents are being made at this moment. Please open this one again in half a minute.',
+      'The site is busy making documents. Please try again in half a minute.',
     );
     refusal.headers.set('Retry-After', String(BUSY_RETRY_SECONDS));
     return refusal;
@@ -128,7 +128,7 @@ export function pageFirst(path: string): Response {
 
 const backTo = {
   student: { where: 'in your account', link: '<a href="/history">Your registrations</a>' },
-  staff: { where: 'here any more', link: '<a href="/searchuser">Search again</a>' },
+  staff: { where: 'here', link: '<a href="/searchuser">Search again</a>' },
 } as const;
 
 /**

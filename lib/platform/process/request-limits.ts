@@ -96,8 +96,7 @@ export function limitRequests(): LimitRequest {
 const tooManyDocuments: Refusal = {
   status: 429,
   code: 'too_many_requests',
-  message:
-    'Many documents are being made for your connection at this moment. Please open this one again in half a minute.',
+  message: 'Too many documents from your connection at once. Please try again in half a minute.',
   headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   what: 'documents',
 };

@@ -30,7 +30,7 @@ function refusalOf(
   methodsOf: (url: string) => readonly string[],
 ): Refusal | null {
   if (!url.startsWith('/') || url.startsWith('//') || !isDecodable(url)) {
-    return { status: 400, code: 'bad_request', message: 'That is not an address of this site.' };
+    return { status: 400, code: 'bad_request', message: 'This is not an address of this site.' };
   }
   if (isFrameworkAddress(url)) {
     const message = 'There is no such file.';
@@ -49,7 +49,7 @@ function refusalOf(
     };
   }
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY_BYTES) {
-    return { status: 413, code: 'too_large', message: 'That is more than this site can take.' };
+    return { status: 413, code: 'too_large', message: 'That is larger than this site accepts.' };
   }
   return null;
 }

@@ -52,7 +52,7 @@ describe('one account', () => {
         Array(30).fill({
           success: false,
           code: 'too_many_requests',
-          message: `There were too many wrong tries with this email. Please ${byLink}`,
+          message: `Too many failed attempts with this email. Please ${byLink}`,
         }),
       );
       expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
@@ -75,7 +75,7 @@ describe('one account', () => {
       expect([refused.status, waitOf(refused), messageOf(refused)]).toEqual([
         429,
         wait,
-        `There were too many wrong tries with this email. Try again in ${printed}, or ${byLink}`,
+        `Too many failed attempts with this email. Try again in ${printed}, or ${byLink}`,
       ]);
       await letPass(`${wait} seconds`);
       expect((await guess(asha.email, home)).body).toEqual(wrong);
@@ -91,7 +91,7 @@ describe('one account', () => {
       expect([refused.status, waitOf(refused), messageOf(refused)]).toEqual([
         429,
         3_600,
-        'There were too many wrong tries with this email. Try again in 60 minutes, or call us on +91 00000 00001.',
+        'Too many failed attempts with this email. Try again in 60 minutes, or call us on +91 00000 00001.',
       ]);
       await letPass('1 hour');
       expect((await logIn()).body.success).toBe(true);
@@ -160,7 +160,7 @@ describe('one address', () => {
     expect(refused).toHaveLength(70);
     expect(waitOf(refused[0] as Answer)).toBeLessThanOrEqual(120);
     expect(messageOf(refused[0] as Answer)).toMatch(
-      /^There were too many wrong tries from your connection\. Try again in (a|2) minutes?, or press/,
+      /^Too many failed attempts from your connection\. Try again in (a|2) minutes?, or press/,
     );
     expect(await db.logInCounter.count()).toBe(30 + 30 + 1 + 30);
   });

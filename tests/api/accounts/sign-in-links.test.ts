@@ -53,7 +53,7 @@ const onItsWay = {
 const over = {
   success: false,
   code: 'unauthorized',
-  message: 'This link has been used or is over. Press "Can\'t log in?" to get a new one.',
+  message: 'This link has been used or has expired. Press "Can\'t log in?" to get a new one.',
 };
 
 /** A sender that hands over what it was given; `fail` decides about each attempt. */
@@ -102,7 +102,7 @@ describe('asking', () => {
       subject: 'Your log-in link for Orbital Chemistry Institute',
     });
     expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/student-login#link=[\w-]{43}$/m);
-    expect(mail?.text).toContain('It works once, and for ten minutes.');
+    expect(mail?.text).toContain('The link works once, for ten minutes.');
     expect(mail?.text).not.toContain('आशा');
     const { status, body } = await use(tokenIn(mail?.text));
     expect([status, body.success]).toEqual([200, true]);

@@ -493,7 +493,7 @@ describe('a student under 18', () => {
     const student = await loggedInStudent({ dateofbirth: yearsAway(-18, 1) });
     const waiting = await saveForm(student, admission);
     expect([waiting.status, waiting.body.success]).toEqual([200, false]);
-    expect(waiting.body.message).toMatch(/under 18.*link of their own/);
+    expect(waiting.body.message).toMatch(/under 18.*Send a link to your parent/);
     expect(Object.keys(waiting.body.fields ?? {})).toEqual(['parentconsent']);
     for (const parentconsent of [false, 'no', 1, { toString: 1 }]) {
       expect((await saveForm(student, { ...admission, parentconsent })).body.success).toBe(false);

@@ -60,7 +60,7 @@ test('of two concurrent changes one succeeds, and the other gets a conflict with
     const { status } = await leadOf(id);
     const who = status === 'called' ? 'counsellor' : 'owner';
     expect(lost?.body).toMatchObject({ code: 'conflict', version: 2 });
-    expect(lost?.body.message).toMatch(new RegExp(`^${who} changed this lead meanwhile today`));
+    expect(lost?.body.message).toMatch(new RegExp(`^${who} changed this lead today`));
     expect(lost?.body.message).toContain(`It is now: ${status}`);
   }
   expect(await acts()).toHaveLength(5);

@@ -54,7 +54,7 @@ test('the preview has a verdict for each line and writes nothing', async () => {
       [11, 'refuse'],
     ],
   ]);
-  expect(plan.lines.at(-1)?.why).toMatch(/same phone as line 3/);
+  expect(plan.lines.at(-1)?.why).toMatch(/Same phone as line 3/);
   expect(plan.lines[6]?.why).toMatch(/Excel has shortened/);
   expect(await db.lead.count()).toBe(1);
 
@@ -111,7 +111,7 @@ test('only what was previewed is imported', async () => {
   const refused = await importList(token, sent);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    expect.stringContaining('Look at it again'),
+    expect.stringContaining('Preview it again'),
   ]);
   const changed = { ...sent, text: text.replace('Asha', 'Ravi') };
   expect((await importList(token, changed)).status).toBe(409);
@@ -132,7 +132,7 @@ test('a phone with only closed or suspect leads becomes a new lead', async () =>
 
 test.each([
   ['nothing under the name of a phone', 'name,address\nAsha,Delhi', /“name” and “phone”/],
-  ['no headings', 'Asha,98765 43210', /first line has to name/],
+  ['no headings', 'Asha,98765 43210', /first line needs the column headings/],
   ['a quotation mark left open', 'name,phone\n"Asha,98765 43210\n', /quotation mark/],
   ['too many lines', `name,phone\n${'A,9876543210\n'.repeat(2_001)}`, /2,001 lines.*at most 2,000/],
   ['only empty lines', '\n\n ,\n', /list is empty/],

@@ -185,14 +185,14 @@ test('unsettled money blocks an erasure; leads of others are kept', async () => 
   const waits = await erase(token, order(id, leads));
   expect([waits.status, waits.body.message]).toEqual([
     409,
-    expect.stringContaining('begun online'),
+    expect.stringContaining('online payment is still pending'),
   ]);
   const data = { status: 'review' as const };
   await db.payment.update({ where: { id: begun.id }, data });
   const decide = await erase(token, order(id, leads));
   expect([decide.status, decide.body.message]).toEqual([
     409,
-    expect.stringContaining('needs a decision'),
+    expect.stringContaining('needs attention'),
   ]);
   await db.payment.update({ where: { id: begun.id }, data: { status: 'failed' } });
   expect((await erase(token, order(id, [...leads, stranger.id]))).status).toBe(200);

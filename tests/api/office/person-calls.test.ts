@@ -24,7 +24,9 @@ test('a repeated note is stored once; its id is refused for another note', async
   expect(await acts()).toMatchObject([{ action: 'student.note', subjectId: id, detail: null }]);
   expect((await addNote(staff.token, { ...body, text: 'Other' })).status).toBe(409);
   const about = { requestId: 'note-of-this-test-2', text };
-  expect((await addNote(staff.token, about)).body.fields?.student).toContain('whom');
+  expect((await addNote(staff.token, about)).body.fields?.student).toContain(
+    'Open the student or the lead',
+  );
   const nobody = { ...about, student: 'a7b8c9d0-0000-4000-8000-000000000000' };
   expect((await addNote(staff.token, nobody)).status).toBe(404);
   expect((await addNote(staff.token, { ...about, student: id, text: ' \n' })).status).toBe(422);

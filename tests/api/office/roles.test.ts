@@ -84,7 +84,7 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
     // Links lead to a download, so it leads on to the page that says what to do.
     const isDownload = byCookie(call);
     expect(response.status).toBe(isDownload ? 303 : 403);
-    expect(await response.text()).toMatch(isDownload ? /^$/ : /password of your own/);
+    expect(await response.text()).toMatch(isDownload ? /^$/ : /your own password/);
     expect(await written()).toEqual(before);
   },
 );

@@ -74,7 +74,9 @@ test('taken in, what is certain is matched, and the rest is left with an explana
   ]);
   expect(await bankDesk(counsellor)).toMatchObject({
     ...{ first: DAY, last: '2026-03-11', decided: 1, late: [] },
-    unresolved: [{ paise: 123_400, choices: [], why: expect.stringContaining('not recorded yet') }],
+    unresolved: [
+      { paise: 123_400, choices: [], why: expect.stringContaining('not be recorded yet') },
+    ],
   });
   expect(await wholeList({ day: '2026-11-21', show: 'all' })).toMatchObject([{ onStatement: DAY }]);
   expect(await db.auditEntry.findMany()).toMatchObject([

@@ -168,7 +168,7 @@ test('a registration that is paid takes more with a tick only, and it is shown t
   const refused = await record(token, cash(registration.id));
   expect([refused.status, refused.body.fields]).toEqual([
     409,
-    { secondPayment: expect.stringContaining('₹8,999 came for this registration') },
+    { secondPayment: expect.stringContaining('₹8,999 was already received for this registration') },
   ]);
   expect((await record(token, cash(registration.id, { secondPayment: 'on' }))).status).toBe(200);
   const payments = await paymentsOf(registration.id);
@@ -280,7 +280,11 @@ describe('the same amount by the same way', () => {
     const { status, body } = await add({});
     expect([status, body.fields]).toEqual([
       409,
-      { secondPayment: expect.stringContaining('₹4,499.50 came for this registration') },
+      {
+        secondPayment: expect.stringContaining(
+          '₹4,499.50 was already received for this registration',
+        ),
+      },
     ]);
     expect((await add({ secondPayment: true })).status).toBe(200);
   });

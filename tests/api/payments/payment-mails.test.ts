@@ -78,10 +78,10 @@ Paid on: 21 November 2026
 Paid by: PhonePe
 Reg. No: ${regNo}
 
-Your registration and this receipt, to open and to print, are in your account:
+Your registration and this receipt are in your account, to open and to print:
 http://localhost:3000/history
 
-Anybody who doubts the receipt can check it here:
+Anyone can check that the receipt is genuine:
 http://localhost:3000/receipt/${checkCode}
 
 Questions? Call us on +91 00000 00001.
@@ -124,19 +124,19 @@ Questions? Call us on +91 00000 00001.
     await queue(paymentId, 'refunded');
     const [mail] = await delivered();
     expect(mail?.recipients).toEqual(['asha@example.org']);
-    expect(mail?.headers.subject).toBe('₹500.50 given back to you');
+    expect(mail?.headers.subject).toBe('₹500.50 refunded');
     expect(mail?.text).toBe(`Dear Asha Rao,
 
-We have given back ₹500.50 of your payment of ₹8,999.
+We have refunded ₹500.50 of your payment of ₹8,999.
 
-For:        GATE (Chemistry)
-Receipt:    OC/26-27/000001
-Given back: ₹1,000 on 21 November 2026, in cash
-Given back: ₹500.50 on 1 December 2026, the way it was paid
-In all:     ₹1,500.50
-Reg. No:    ${regNo}
+For:      GATE (Chemistry)
+Receipt:  OC/26-27/000001
+Refunded: ₹1,000 on 21 November 2026, in cash
+Refunded: ₹500.50 on 1 December 2026, to your original payment method
+Total:    ₹1,500.50
+Reg. No:  ${regNo}
 
-It goes to the account or card you paid from. A bank may take some days to show it.
+It goes to the account or card you paid from. Your bank may take a few days to show it.
 
 Your payments are in your account:
 http://localhost:3000/history
@@ -181,9 +181,9 @@ describe('to the institute', () => {
     await queue(paymentId, 'review');
     const [mail] = await delivered();
     expect(mail?.recipients).toEqual(['office@example.in']);
-    expect(mail?.headers.subject).toBe(`What came in is not what was asked for: order ${orderId}`);
-    expect(mail?.text).toBe(`What came in is not what was asked for.
-Nothing is lost: the money is on record, and waits for somebody to decide.
+    expect(mail?.headers.subject).toBe(`Different amount received: order ${orderId}`);
+    expect(mail?.text).toBe(`Different amount received.
+The payment is recorded and waits for a decision.
 
 Order:     ${orderId}
 By way of: PhonePe
@@ -195,16 +195,16 @@ Student:   Asha Rao
 Payer:     Suresh Rao
 Phone:     98765 43210
 
-Look at it here, under the payments that need attention:
+Open it under the payments that need attention:
 http://localhost:3000/searchuser?q=${regNo}
 `);
   });
 
   test.each([
-    ['secondPayment', 'second payment', 'A fee was paid twice'],
-    ['review', 'unattached', 'Nobody knows what this money is for'],
-    ['review', 'refund failed', 'A payment has to be looked at'],
-    ['review', null, 'What came in is not what was asked for'],
+    ['secondPayment', 'second payment', 'Fee paid twice'],
+    ['review', 'unattached', 'Unmatched payment'],
+    ['review', 'refund failed', 'A payment needs attention'],
+    ['review', null, 'Different amount received'],
   ] as const)('%s, %s: %s', async (kind, attention, subject) => {
     const { id, orderId } = await paidPayment({ attention });
     await queue(id, kind);

@@ -78,7 +78,7 @@ describe('numbers', () => {
 
   test('an unknown payment uses no number', async () => {
     const unknown = '0c7a7a5e-9a9e-4b6e-8e4c-6a3c1d1f2b3a';
-    await expect(receiptOf(unknown)).rejects.toThrow('There is no such payment.');
+    await expect(receiptOf(unknown)).rejects.toThrow('This payment no longer exists.');
     expect(await db.receiptSeries.count()).toBe(0);
   });
 

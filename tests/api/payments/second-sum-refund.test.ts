@@ -44,7 +44,7 @@ test.each(['client', 'salt'] as const)(
     Object.assign(gatewayEnv, keys[version]);
     await expect(askRefund(owner, asked(second?.id ?? '', 'gateway'))).rejects.toMatchObject({
       code: 'conflict',
-      details: { fields: { method: expect.stringContaining('Give it back by hand') } },
+      details: { fields: { method: expect.stringContaining('Refund it by another method') } },
     });
     expect([standIn.server.state.refunds.size, await db.refund.count()]).toEqual([0, 0]);
     const byHand = await askRefund(owner, asked(second?.id ?? '', 'cash'));

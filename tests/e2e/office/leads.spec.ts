@@ -74,7 +74,7 @@ test('a lead with a hostile name is text; it is called, closed and gone back fro
   await row.getByRole('heading').getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${list}?status=closed`);
   await expect(row.getByText('Only a joke')).toBeVisible();
@@ -107,9 +107,9 @@ test.describe('on a phone', () => {
     });
     expect(other.ok()).toBe(true);
     await row.getByRole('button', { name: 'Save' }).tap();
-    await expect(row.getByText(/changed this lead meanwhile today/)).toBeVisible();
+    await expect(row.getByText(/changed this lead today/)).toBeVisible();
     await expect(row.getByLabel('Note')).toHaveValue('Wants to come on Sunday');
-    await row.getByRole('button', { name: 'Save mine over it' }).tap();
+    await row.getByRole('button', { name: 'Save my version' }).tap();
     await expect(row.getByText('Wants to come on Sunday')).toBeVisible();
     // What the other one changed stays.
     expect(await stateOf(phonenumber)).toMatchObject([
@@ -154,8 +154,8 @@ test('a list is pasted, looked at, and taken in', async ({ page }) => {
   await staffLoggedIn(page);
   await open(page, `${list}/import`);
   await page.getByLabel('Or paste it here').fill(`Name;Mobile No\n=7+7;${number}\nNobody;none\n`);
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview of the import' })).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('Refused');
   expect(await stateOf(number)).toEqual([]);
   for (const width of [desktop.width, 320]) {

@@ -26,11 +26,11 @@ async function twoLeads(token: string) {
 test('a number leads to the list it counts', async ({ page }) => {
   const token = await staffLoggedIn(page, 'owner');
   const { overdue } = await twoLeads(token);
-  await page.goto('/searchuser/numbers');
+  await page.goto('/searchuser/reports');
   const main = page.getByRole('main');
   const mine = main.getByRole('listitem').filter({ hasText: '(you)' });
   await expect(mine.getByRole('link')).toHaveText('1');
-  await main.getByText('All numbers, week by week').click();
+  await main.getByText('All figures by week').click();
   await main.getByText('Every day').click();
   await expectEveryWidth(page);
   await mine.getByRole('link').click();

@@ -111,7 +111,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   await reference.fill('431122334455');
   await record.click();
   await expect(row.getByRole('status')).toContainText('Please look at what is marked');
-  const tick = row.getByLabel('Another amount: the note says why');
+  const tick = row.getByLabel('Different amount: give the reason in the note');
   await expect(tick).toHaveAccessibleDescription(/The price of this registration is ₹8,999/);
   await expect(tick).toBeFocused();
   await expect(amount).toHaveValue('5000');
@@ -155,21 +155,21 @@ test('the owner gives a part back; a counsellor is not offered it', async ({ pag
   await row.getByText('Record a payment').click();
   await row.getByRole('button', { name: 'Record the payment' }).click();
   await expect(row.getByText(/₹8,999 paid/)).toBeVisible();
-  await expect(row.getByText('Give money back')).toHaveCount(0);
+  await expect(row.getByText('Refund')).toHaveCount(0);
 
   await staffLoggedIn(page, 'owner');
   await openRow(page, student);
-  await row.getByText('Give money back').click();
+  await row.getByText('Refund').click();
   const amount = row.getByLabel('Amount in rupees');
   await expect(amount).toHaveValue('8999');
   await amount.fill('500');
-  await row.getByRole('button', { name: 'Give it back' }).click();
+  await row.getByRole('button', { name: 'Refund payment' }).click();
   await expect(row.getByLabel('Why')).toBeFocused();
   await row.getByLabel('Why').fill('The batch was moved');
-  await row.getByRole('button', { name: 'Give it back' }).click();
-  await expect(row.getByText(/₹8,999 paid, a part given back/)).toBeVisible();
-  await expect(row.getByText(/₹500 given back, cash/)).toBeVisible();
-  await expect(row.getByRole('status')).toContainText('It has been given back.');
+  await row.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(row.getByText(/₹8,999 paid, partly refunded/)).toBeVisible();
+  await expect(row.getByText(/₹500 refunded, cash/)).toBeVisible();
+  await expect(row.getByRole('status')).toContainText('Refunded.');
 });
 
 test('money nobody knows is found a registration, and leaves the list', async ({ page }) => {
@@ -180,11 +180,11 @@ test('money nobody knows is found a registration, and leaves the list', async ({
   const main = page.getByRole('main');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
   const card = main.getByRole('listitem').filter({ hasText: payer });
-  await card.getByText('Find the registration', { exact: true }).first().click();
+  await card.getByText('Match to a registration', { exact: true }).first().click();
   await card.getByLabel('Name, phone or registration number').fill(student.registrationnumber);
   await page.keyboard.press('Enter');
   await card.getByLabel(new RegExp(student.name)).check();
-  await card.getByRole('button', { name: 'It was paid for this' }).click();
+  await card.getByRole('button', { name: 'Match' }).click();
   await expect(card).toHaveCount(0);
   expect(await paymentsOf(student.id)).toMatchObject([{ amountPaise: 899_900, status: 'paid' }]);
   const row = await openRow(page, student);
@@ -198,11 +198,11 @@ test('every form fits every width, with large targets and without a fault', asyn
   const row = await openRow(page, student);
   await row.getByText('Record a payment').click();
   await row.getByRole('button', { name: 'Record the payment' }).click();
-  await row.getByText('Give money back').click();
+  await row.getByText('Refund').click();
   await fits(page);
   await page.goto('/searchuser/payments?show=attention');
   const main = page.getByRole('main');
-  await main.getByText('Find the registration', { exact: true }).first().click();
+  await main.getByText('Match to a registration', { exact: true }).first().click();
   await expect(main.getByLabel('Name, phone or registration number').first()).toBeVisible();
   await fits(page);
 });

@@ -72,7 +72,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
         `${day()},${stranger},,,"1,234.00"`,
       ].join('\n'),
     );
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 matched, 1 nothing fits. Nothing is written yet.')).toBeVisible();
   await expect(page.getByText(`${name}, ₹8,999, UPI ${reference}`)).toBeVisible();
   await expectEveryWidth(page, 'bank statement');
@@ -81,24 +81,24 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
 
   const left = page.getByRole('listitem').filter({ hasText: stranger });
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
-  await left.getByText('Record a payment from it').click();
+  await left.getByText('Record as a payment').click();
   await expect(left.getByLabel('Name, phone or registration number')).toBeVisible();
   await left.getByText('Set it aside', { exact: true }).first().click();
-  await left.getByLabel('Why it belongs to no payment').fill('Sale of old chairs');
+  await left.getByLabel('Reason it belongs to no payment').fill('Sale of old chairs');
   await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set it aside' }).click();
   await expect(left).toHaveCount(0);
   // The line has gone, and what was said in it.
   await expect(page.getByRole('main').getByText('Set aside.')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Lines that are dealt with' }).click();
+  await page.getByRole('link', { name: 'Resolved lines' }).click();
   const decided = page.getByRole('listitem').filter({ hasText: `It is the payment: ${name}` });
   await expect(decided).toContainText(/Decided by \S+@example\.org/);
   await expect(left).toContainText('Set aside: Sale of old chairs');
-  await left.getByText('This is wrong').click();
-  await left.getByLabel('What was wrong').fill('It is a fee');
+  await left.getByText('Undo match').click();
+  await left.getByLabel('Reason').fill('It is a fee');
   await expectEveryWidth(page, 'dealt with');
-  await left.getByRole('button', { name: 'Put it back' }).click();
+  await left.getByRole('button', { name: 'Undo' }).click();
   await expect(left).toHaveCount(0);
   await expect(decided).toBeVisible();
   await page.getByRole('link', { name: 'Bank statement' }).click();
@@ -115,14 +115,14 @@ test('what is taken in is what was looked at, also when it changes while the ans
     `Date,Narration,Ref No,Withdrawal,Deposit\n${day()},${name},,,"1.00"`;
   const [first, second] = [`FIRST ${randomInt(1e6, 1e7)}`, `SECOND ${randomInt(1e6, 1e7)}`];
   const answer = await holdAnswer(page, '/api/admin/bank-preview');
-  const look = page.getByRole('button', { name: 'Look at it first' });
+  const look = page.getByRole('button', { name: 'Preview' });
   await box.fill(list(first));
   await look.click();
   await answer.asked;
   await box.fill(list(second));
   await answer.release();
   await expect(look.locator('.spinner')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take this line in' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import this line' })).toHaveCount(0);
   await look.click();
   await expect(page.getByRole('listitem').filter({ hasText: second })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(0);

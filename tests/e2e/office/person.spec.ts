@@ -48,14 +48,14 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Free registration: GATE Chemistry');
 
-  await page.getByLabel('Note (it stays as it is written)').focus();
+  await page.getByLabel('Note (cannot be edited later)').focus();
   await page.keyboard.type('Asks for the weekend batch');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(history.getByRole('status').last()).toContainText('The note is saved');
   await expect(history.getByRole('listitem').first()).toContainText('Asks for the weekend batch');
   await expect(page.getByText(/saved\./i)).toHaveCount(1);
-  await expect(page.getByLabel('Note (it stays as it is written)')).toBeFocused();
+  await expect(page.getByLabel('Note (cannot be edited later)')).toBeFocused();
 
   expect(await page.content()).not.toMatch(/2003-05-17|17 May 2003/);
   await page.getByRole('button', { name: 'Show date of birth' }).press('Enter');
@@ -94,8 +94,8 @@ test('correcting one field leaves alone what a colleague corrected meanwhile', a
       [details.email],
     );
   await siteRows(`update students set city = 'Jaipur' where email = $1`, [details.email]);
-  await page.getByLabel('Note (it stays as it is written)').fill('Rings tomorrow');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByLabel('Note (cannot be edited later)').fill('Rings tomorrow');
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('main')).toContainText('Jaipur');
   await form.getByLabel('PIN code').fill('302001');
   await form.getByLabel(/^Why/).fill('Read out on the phone');
@@ -131,17 +131,17 @@ test('the owner erases a student after a second look; then the page says so', as
   const { details, path } = await enrolled(page);
   await staffLoggedIn(page, 'owner');
   await open(page, path);
-  await page.getByText('What goes, what stays, and how').click();
+  await page.getByText('What is deleted and what is kept').click();
   const form = page.getByRole('form', { name: 'Erase this student' });
   await form.getByLabel(/^Why/).fill('Asked for it in writing');
   await form.getByLabel('Type the student’s name or e-mail').fill(details.email);
   await expectEveryWidth(page);
-  await form.getByRole('button', { name: 'Erase for ever' }).click();
+  await form.getByRole('button', { name: 'Erase permanently' }).click();
   const tick = form.getByLabel('I have looked once more');
   await expect(tick).toHaveAccessibleDescription(/1 registration, 1 photo, 0 notes, \d+ leads?/);
   await tick.check();
-  await form.getByRole('button', { name: 'Erase for ever' }).click();
-  await expect(page.getByRole('heading', { name: 'No such student' })).toBeVisible();
+  await form.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByRole('heading', { name: 'Student not found' })).toBeVisible();
   const rows = await siteRows('select 1 from leads where email = $1', [details.email]);
   expect(rows).toEqual([]);
   const gone = await page.goto(path);

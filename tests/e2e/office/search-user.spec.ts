@@ -233,9 +233,7 @@ test('whoever was misheard stands below, under words that say so', async ({ page
   await box.fill(name.replace('Dharmendra', 'Dharmenrda'));
   await expect(status).toHaveText('Found: 1 lead');
   await expect(person(name)).toBeVisible();
-  await expect(
-    main.getByRole('heading', { name: 'Nobody is written so. Nearly so:' }),
-  ).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No exact match. Similar names:' })).toBeVisible();
 });
 
 test('the QR code of a printed form opens its registration; no other search is taken', async ({
@@ -358,7 +356,7 @@ test('the page fits every width and is accessible; the box stays in view', async
     await expectWidth(page, width, 'the newest');
     await box.fill(long);
     await expect(status).toHaveText('Found: 1 lead');
-    const message = person(long).getByText('Whole message');
+    const message = person(long).getByText('Full message');
     await message.click();
     await expectWidth(page, width, 'what was found');
     await person(long).evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - 300));

@@ -25,7 +25,7 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await form.getByLabel('Your password', { exact: true }).fill(password);
   await button('Add the passkey').click();
   await expect(page.locator('.recovery-codes li')).toHaveCount(8);
-  await button('I have kept them').click();
+  await button('I have saved them').click();
   const kept = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
   await expect(kept.filter({ hasText: 'My phone' })).toBeVisible();
   await kept.getByText('Rename it').click();
@@ -52,20 +52,20 @@ test('a passkey is added, logs in, and is asked for before an account is made an
     );
   await letPass();
   await page.goto('/searchuser/staff');
-  await page.getByText('Make an account').first().click();
+  await page.getByText('Add an account').first().click();
   await page.getByLabel('Name', { exact: true }).first().fill('Meera Nair');
   const theirs = `meera-${email}`;
   await page.getByLabel('Email', { exact: true }).fill(theirs);
-  await button('Make the account').click();
-  const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+  await button('Add account').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Nothing was done yet.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(theirs);
-  await button('Make the account').click();
+  await button('Add account').click();
   await expect(dialog).toBeVisible();
   await expectEveryWidth(page);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('The account is there.')).toBeVisible();
+  await expect(page.getByText('Account added.')).toBeVisible();
 
   await letPass();
   await page.goto('/searchuser/export');

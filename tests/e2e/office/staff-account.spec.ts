@@ -19,30 +19,28 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
 
   // Every page leads to the account until the password is replaced.
   await page.waitForURL('/searchuser/account');
-  await expect(
-    page.getByRole('heading', { name: 'Choose a password of your own first' }),
-  ).toBeVisible();
-  await page.getByLabel('Password you have now').fill(password);
+  await expect(page.getByRole('heading', { name: 'Choose your own password first' })).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
   const newPassword = page.getByLabel('New password', { exact: true });
   await newPassword.fill('password12345');
   await button('Change the password').click();
   await expect(newPassword).toHaveAccessibleDescription(/guessed first/);
   await newPassword.fill(own);
   await button('Change the password').click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
 
-  await button('Set up one-time codes').click();
+  await button('Set up two-step verification').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await page.getByText('Or type the key in').click();
+  await page.getByText('Or enter the key').click();
   const secret = (await page.locator('.code-key p').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, totpStepAt()));
   await page.getByRole('textbox', { name: 'Your password' }).fill(own);
-  await button('Turn the codes on').click();
+  await button('Turn on').click();
   const codes = page.locator('.recovery-codes li');
   await expect(codes).toHaveCount(8);
   const recovery = await codes.first().innerText();
-  await button('I have kept them').click();
-  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+  await button('I have saved them').click();
+  await expect(page.getByText('8 recovery codes left.')).toBeVisible();
   await expectEveryWidth(page);
 
   // The log-in asks for a code, and keeps what was typed.
@@ -68,8 +66,8 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await siteRows('update staff set "disabledAt" = now() where email = any($1)', [closed]);
   await page.goto('/searchuser/staff');
   await expect(button('Logout')).toBeEnabled();
-  await page.getByText('Make an account', { exact: true }).click();
-  const make = page.getByRole('form', { name: 'Make an account' });
+  await page.getByText('Add an account', { exact: true }).click();
+  const make = page.getByRole('form', { name: 'Add an account' });
   await make.getByLabel('Name').fill('Ravi Iyer');
   await make.getByLabel('Email').fill(colleague);
   await make.getByRole('button').click();
@@ -79,16 +77,16 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await card.getByText('Close the account').first().click();
   await card.getByLabel('Why').fill('Moved to Pune');
   await card.getByRole('button', { name: 'Close the account' }).click();
-  await expect(card.getByRole('button', { name: 'Open the account again' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('It is closed.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Reopen the account' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('The account is closed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit' }).click();
   const closing = page.getByRole('row').filter({ hasText: 'Moved to Pune' });
   await expect(closing).toContainText('Closed a staff account');
-  await closing.getByRole('link', { name: 'All about it' }).click();
+  await closing.getByRole('link', { name: 'All entries for this record' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(2);
-  await page.getByLabel('What', { exact: true }).selectOption('Made a staff account');
-  await button('Show these').click();
+  await page.getByLabel('What', { exact: true }).selectOption('Added a staff account');
+  await button('Apply filters').click();
   await expect(page).toHaveURL(/what=staff\.create/);
   await expect(page.getByRole('row').filter({ hasText: 'Ravi Iyer' })).toHaveCount(1);
   await expectEveryWidth(page);

@@ -42,7 +42,7 @@ test('a walk-in is not sent into the address, and not lost', async ({ page }) =>
   await page.getByLabel('Phone').fill('98765 43210');
   await pressEnter(page);
   await comeAlive();
-  await page.getByRole('button', { name: 'Save the walk-in' }).click();
+  await page.getByRole('button', { name: 'Save walk-in' }).click();
   await expect(page.getByRole('main')).toContainText('Saved.');
   expect(await siteRows('select phonenumber from leads where name = $1', [name])).toEqual([
     { phonenumber: '98765 43210' },
@@ -52,12 +52,12 @@ test('a walk-in is not sent into the address, and not lost', async ({ page }) =>
 test('a password that has to be changed is not sent into the address', async ({ page }) => {
   await logInAs(page, await newStaff({ given: true }));
   const { comeAlive } = await openEarly(page, '/searchuser/account');
-  await page.getByLabel('Password you have now').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('seven grams of krypton');
   await pressEnter(page);
   await comeAlive();
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('main')).toContainText('Your password is changed.');
+  await expect(page.getByRole('main')).toContainText('Password changed.');
 });
 
 const lists = [
@@ -75,12 +75,12 @@ for (const [path, label, text] of lists) {
     const { comeAlive } = await openEarly(page, path);
     const box = page.getByLabel(label);
     await box.fill(text);
-    const look = page.getByRole('button', { name: 'Look at it first' });
+    const look = page.getByRole('button', { name: 'Preview' });
     await expect(look).toBeDisabled();
     await comeAlive();
     await expect(box).toHaveValue(text);
     await look.click();
-    await expect(page.getByRole('main')).toContainText('Nothing is written yet.');
+    await expect(page.getByRole('main')).toContainText('Nothing has been saved yet.');
   });
 }
 

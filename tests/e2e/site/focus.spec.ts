@@ -8,7 +8,7 @@ const mostStops = 200;
 test('the skip link is the first stop of Tab and leads to the page', async ({ page }) => {
   await page.goto(path);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

@@ -111,7 +111,7 @@ test('one-time codes that are set up with a double press have one key', async ({
   await staffLoggedIn(page);
   await open(page, '/searchuser/account');
   const key = await holdAnswer(page, '/api/admin/account/codes');
-  const button = page.getByRole('button', { name: 'Set up one-time codes' });
+  const button = page.getByRole('button', { name: 'Set up two-step verification' });
   await button.dblclick();
   await key.asked;
   await expect(button).toBeDisabled();
@@ -147,10 +147,10 @@ test.describe('on a phone', () => {
 async function savingNote(page: Page) {
   const { path } = await enrolled(page);
   await open(page, path);
-  const note = page.getByLabel('Note (it stays as it is written)');
+  const note = page.getByLabel('Note (cannot be edited later)');
   await note.fill('Asks for the weekend batch');
   const saved = await holdAnswer(page, '/api/admin/notes');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await saved.asked;
   return { note, saved };
 }
@@ -162,7 +162,7 @@ test('a note that is saved leaves whoever types elsewhere alone', async ({ page 
   await amount.fill('');
   await page.keyboard.type('50');
   await saved.release();
-  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await expect(page.getByText('Note saved.')).toBeVisible();
   await framesLater(page);
   await page.keyboard.type('00');
   await expect(amount).toHaveValue('5000');
@@ -174,7 +174,7 @@ test('what is written on in a note while it is being saved stays', async ({ page
   await note.press('End');
   await page.keyboard.type(', and ');
   await saved.release();
-  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await expect(page.getByText('Note saved.')).toBeVisible();
   await framesLater(page);
   await page.keyboard.type('a hostel');
   await expect(note).toHaveValue('Asks for the weekend batch, and a hostel');
@@ -188,7 +188,7 @@ test('a payment that is refused leaves whoever writes a note alone', async ({ pa
   const refused = await holdAnswer(page, '/api/admin/payments');
   await page.getByRole('button', { name: 'Record the payment' }).click();
   await refused.asked;
-  const note = page.getByLabel('Note (it stays as it is written)');
+  const note = page.getByLabel('Note (cannot be edited later)');
   await note.click();
   await page.keyboard.type('Asks for ');
   await refused.release();
@@ -196,5 +196,5 @@ test('a payment that is refused leaves whoever writes a note alone', async ({ pa
   await framesLater(page);
   await page.keyboard.type('a receipt');
   await expect(note).toHaveValue('Asks for a receipt');
-  await expect(page.getByLabel('Another amount: the note says why')).not.toBeChecked();
+  await expect(page.getByLabel('Different amount: give the reason in the note')).not.toBeChecked();
 });

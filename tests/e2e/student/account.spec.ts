@@ -14,7 +14,7 @@ test('a student finds in the account who looked at their data', async ({
   await page.goto('/history');
   await page.getByRole('link', { name: 'My Account' }).click();
   const section = page.getByRole('region', { name: 'Who looked at my data' });
-  await expect(section).toContainText('Nobody has looked at your data yet.');
+  await expect(section).toContainText('No one has looked at your data yet.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   const [student] = await siteRows<{ id: string }>('select id from students where email = $1', [
     details.email,

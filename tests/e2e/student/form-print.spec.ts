@@ -87,7 +87,7 @@ test('page and PDF show whether the fee is paid', async ({ page }) => {
     refunds: [{ amountPaise: 100_000, status: 'done' }],
   });
   const { number } = await receiptOf(payment);
-  const paid = `₹8,999 on 21 November 2026, receipt ${number}, ₹1,000 given back`;
+  const paid = `₹8,999 on 21 November 2026, receipt ${number}, ₹1,000 refunded`;
   await page.reload();
   await expect(sheet).toContainText(paid);
   const { text, pages } = await pdf();

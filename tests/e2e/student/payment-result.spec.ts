@@ -98,7 +98,7 @@ test('a pending payment warns against paying again and is polled', async ({ page
   await page.goto(`/success?payment=${payment}`);
   await expect(heading(page)).toHaveText('We are confirming your payment');
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
-  await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+  await expect(page.getByText('This page updates automatically.')).toBeVisible();
   await expect(link(page, 'Pay again')).toHaveCount(0);
   await expectEveryWidth(page);
   await setStatus(payment, 'paid');
@@ -111,7 +111,7 @@ test('polling continues after a lost response', async ({ page }) => {
   const standing = '**/success/standing?*';
   await page.route(standing, () => undefined, { times: 1 });
   await page.goto(`/success?payment=${payment}`);
-  await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+  await expect(page.getByText('This page updates automatically.')).toBeVisible();
   const first = page.waitForRequest(standing);
   await page.clock.runFor(3_000);
   await first;
@@ -157,7 +157,7 @@ test('double payment, part refund and refund are shown', async ({ page }) => {
   await expect(main).not.toContainText('₹700');
   await setStatus(payment, 'refunded');
   await page.reload();
-  await expect(page.getByText('it has been given back')).toBeVisible();
+  await expect(page.getByText('has been refunded')).toBeVisible();
   await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
   const second = await storedPayment(registration.id, 'paid', { attention: 'second payment' });
   await page.goto(`/success?payment=${second}`);

@@ -22,7 +22,7 @@ test('a refund is shown once it is done', () => {
     { amount: rupees(500), done: false },
   ];
   expect(paidText([{ ...paid, refunds }])).toBe(
-    '₹8,999 on 21 November 2026, receipt OC/26-27/000123, ₹1,000 given back',
+    '₹8,999 on 21 November 2026, receipt OC/26-27/000123, ₹1,000 refunded',
   );
 });
 

@@ -7,7 +7,7 @@ const sheet = (lines: number) =>
 test('the refusal of a list that is too long gives its length', () => {
   expect(readSheet(sheet(2_000))).toHaveProperty('lines.length', 2_000);
   expect(readSheet(sheet(2_345))).toEqual({
-    fault: '2,345 lines. Take at most 2,000 at a time.',
+    fault: '2,345 lines. Import at most 2,000 at a time.',
   });
 });
 

@@ -62,8 +62,8 @@ test('a statement with two columns of amounts: deposits are imported, the rest i
     ],
     withdrawals: 1,
     skipped: [
-      { line: 1, why: expect.stringContaining('before the names') },
-      { line: 2, why: expect.stringContaining('before the names') },
+      { line: 1, why: expect.stringContaining('before the column headings') },
+      { line: 2, why: expect.stringContaining('before the column headings') },
       { line: 6, why: 'It has no amount.' },
       { line: 7, why: expect.stringContaining('no date') },
     ],
@@ -104,7 +104,7 @@ test('what is no statement is refused with what to do; too much of one, too', ()
   const many = `Date,Deposit\n${'01/01/2026,1\n'.repeat(3_001)}`;
   expect(() => readStatement(many)).toThrow(/at most 3000 lines/);
   const { skipped } = readStatement('Date,Deposit\n01/01/2026,9999999999');
-  expect(skipped).toEqual([{ line: 2, why: 'The amount is more than any fee.' }]);
+  expect(skipped).toEqual([{ line: 2, why: 'The amount is larger than any fee.' }]);
 });
 
 test('a line has the same key in every statement; lines that say the same have their own', () => {

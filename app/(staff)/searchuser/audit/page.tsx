@@ -5,7 +5,7 @@ import { auditFilterIn } from '@/lib/office/audit/audit-query';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/audit';
-const title = 'Audit';
+const title = 'Audit log';
 
 export const metadata = officeMetadata(title);
 

@@ -5,7 +5,7 @@ import { listRequests } from '@/lib/office/rights/data-requests';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/requests';
-const title = 'Requests about data';
+const title = 'Data requests';
 
 export const metadata = officeMetadata(title);
 

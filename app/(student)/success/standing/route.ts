@@ -7,6 +7,6 @@ import { paymentState } from '@/lib/payments/payment-state';
 export const GET = serveAnybody(paymentStandingCall, async ({ request }) => {
   const id = new URL(request.url).searchParams.get('payment') ?? '';
   const payment = await paymentState(id);
-  if (!payment) throw new ApiError('not_found', 'There is no such payment.');
+  if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
   return { standing: payment.standing };
 });

@@ -19,9 +19,9 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
     if (!story) {
       return (
-        <StaffFrame path={path} title="There is no such lead" staff={staff}>
+        <StaffFrame path={path} title="Lead not found" staff={staff}>
           <p className="office-empty">
-            It may have been erased, or the address is not whole. <a href={path}>All leads</a>
+            It may have been erased, or part of the address is missing. <a href={path}>All leads</a>
           </p>
         </StaffFrame>
       );

@@ -10,13 +10,13 @@ import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';
 
-export const metadata = officeMetadata('Calls of the day');
+export const metadata = officeMetadata('Call list');
 
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function Day({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  return staffPage('leads.read', { path, title: 'Calls of the day' }, async (staff) => {
+  return staffPage('leads.read', { path, title: 'Call list' }, async (staff) => {
     const now = new Date();
     const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
     const who = query.who === 'all' ? 'all' : 'me';
@@ -32,7 +32,7 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
     return (
       <StaffFrame
         path="/searchuser/leads"
-        title="Calls of the day"
+        title="Call list"
         staff={staff}
         actions={<PrintButton variant="outline" />}
       >

@@ -5,7 +5,7 @@ import { recordPaymentsView } from '@/lib/office/audit/views';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 
-const title = 'Lines that are dealt with';
+const title = 'Resolved lines';
 export const metadata = officeMetadata(title);
 
 type Query = Record<string, string | string[] | undefined>;

@@ -6,8 +6,8 @@ import { moneyNumbers } from '@/lib/office/reports/money-report';
 import { may } from '@/lib/office/staff/permissions';
 import { officeMetadata } from '@/lib/site/seo';
 
-const path = '/searchuser/numbers';
-const title = 'Numbers';
+const path = '/searchuser/reports';
+const title = 'Reports';
 
 export const metadata = officeMetadata(title);
 
