@@ -70,7 +70,11 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
     onFound(registrations.slice(0, MOST_FOUND));
   };
   return (
-    <form className="office-form" onSubmit={(event) => void find(event)} aria-label="Search">
+    <form
+      className="office-form"
+      onSubmit={(event) => void find(event)}
+      aria-label="Find the registration"
+    >
       <Field id={`find-${idSuffix}`} label="Name, phone or registration number">
         {(control) => (
           <input
@@ -84,7 +88,7 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
       </Field>
       <button type="submit" className={buttonClass('outline')}>
         {searching && <span className="spinner" aria-hidden />}
-        Match to a registration
+        Search
       </button>
       <Notice notice={notice} />
     </form>

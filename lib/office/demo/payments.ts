@@ -262,7 +262,7 @@ function refund(demo: DemoContext, paid: DemoPayment, status: RefundRow['status'
     reason: demo.pick(refundReasons),
     status,
     method: viaGateway ? 'gateway' : (payment.method ?? 'cash'),
-    reference: viaGateway ? null : 'Given back at the office',
+    reference: viaGateway ? null : 'Refunded at the office',
     gatewayRefundId: viaGateway ? `rfnd_${payment.orderId}` : null,
     staffId: demoOwner.id,
     createdAt: requestedAt,

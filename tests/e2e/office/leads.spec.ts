@@ -63,7 +63,7 @@ test('a lead with a hostile name is text; it is called, closed and gone back fro
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
   await expect(row.getByRole('radio', { name: 'Closed' })).toBeChecked();
   await page.keyboard.press('Enter');
-  const why = row.getByLabel('Why it is closed');
+  const why = row.getByLabel('Reason');
   await expect(why).toBeFocused();
   await page.keyboard.type('Only a joke');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await open(page);
     const row = rowOf(page, phonenumber);
     await row.getByText('Change').tap();
-    await row.getByRole('button', { name: /no answer/ }).tap();
+    await row.getByRole('button', { name: /No answer/ }).tap();
     await expect(row.getByText(/^Call tomorrow/)).toBeVisible();
     await expect(row.getByText('No answer.')).toBeVisible();
     const [lead] = await stateOf(phonenumber);
@@ -136,7 +136,7 @@ test('what is typed about a lead stays when its row moves to another part of the
   );
   await rowOf(page, other).getByText('Change').click();
   await rowOf(page, other)
-    .getByRole('button', { name: /no answer/ })
+    .getByRole('button', { name: /No answer/ })
     .click();
   const overdue = page.getByRole('region', { name: 'Overdue calls' });
   const moved = overdue.getByRole('listitem').filter({ hasText: moving });
@@ -156,7 +156,7 @@ test('a list is pasted, looked at, and taken in', async ({ page }) => {
   await page.getByLabel('Or paste it here').fill(`Name;Mobile No\n=7+7;${number}\nNobody;none\n`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Preview of the import' })).toBeFocused();
-  await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('Refused');
+  await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('Rejected');
   expect(await stateOf(number)).toEqual([]);
   for (const width of [desktop.width, 320]) {
     await page.setViewportSize({ ...desktop, width });

@@ -110,7 +110,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   await expect(reference).toBeFocused();
   await reference.fill('431122334455');
   await record.click();
-  await expect(row.getByRole('status')).toContainText('Please look at what is marked');
+  await expect(row.getByRole('status')).toContainText('Please correct the marked fields');
   const tick = row.getByLabel('Different amount: give the reason in the note');
   await expect(tick).toHaveAccessibleDescription(/The price of this registration is ₹8,999/);
   await expect(tick).toBeFocused();
@@ -141,7 +141,7 @@ test('an answer that is lost is asked for again, and the money is recorded once'
     await route.abort();
   });
   await record.click();
-  await expect(row.getByRole('status')).toContainText('press the button again');
+  await expect(row.getByRole('status')).toContainText('Press the button again');
   await context.unroute('**/api/admin/payments');
   await record.click();
   await expect(row.getByRole('status')).toContainText('Recorded. Receipt');
@@ -164,8 +164,8 @@ test('the owner gives a part back; a counsellor is not offered it', async ({ pag
   await expect(amount).toHaveValue('8999');
   await amount.fill('500');
   await row.getByRole('button', { name: 'Refund payment' }).click();
-  await expect(row.getByLabel('Why')).toBeFocused();
-  await row.getByLabel('Why').fill('The batch was moved');
+  await expect(row.getByLabel('Reason')).toBeFocused();
+  await row.getByLabel('Reason').fill('The batch was moved');
   await row.getByRole('button', { name: 'Refund payment' }).click();
   await expect(row.getByText(/₹8,999 paid, partly refunded/)).toBeVisible();
   await expect(row.getByText(/₹500 refunded, cash/)).toBeVisible();
@@ -184,7 +184,7 @@ test('money nobody knows is found a registration, and leaves the list', async ({
   await card.getByLabel('Name, phone or registration number').fill(student.registrationnumber);
   await page.keyboard.press('Enter');
   await card.getByLabel(new RegExp(student.name)).check();
-  await card.getByRole('button', { name: 'Match' }).click();
+  await card.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(card).toHaveCount(0);
   expect(await paymentsOf(student.id)).toMatchObject([{ amountPaise: 899_900, status: 'paid' }]);
   const row = await openRow(page, student);

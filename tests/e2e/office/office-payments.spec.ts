@@ -58,7 +58,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await page.waitForURL(/way=upi/);
   await expect(row).toBeVisible();
   await row.getByText('History').click();
-  await expect(row).toContainText(/Money came, ₹8,999, by/);
+  await expect(row).toContainText(/Received, ₹8,999, by/);
   await expectEveryWidth(page, 'payments');
 
   const stranger = `STRANGER ${randomInt(1e6, 1e7)}`;
@@ -77,7 +77,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(page.getByText(`${name}, ₹8,999, UPI ${reference}`)).toBeVisible();
   await expectEveryWidth(page, 'bank statement');
   await page.getByRole('button', { name: 'Take these 2 lines in' }).click();
-  await expect(page.getByText(/Taken in: 2 new\. 1 matched/)).toBeVisible();
+  await expect(page.getByText(/Imported: 2 new\. 1 matched/)).toBeVisible();
 
   const left = page.getByRole('listitem').filter({ hasText: stranger });
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
@@ -93,11 +93,11 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
 
   await page.getByRole('link', { name: 'Resolved lines' }).click();
   const decided = page.getByRole('listitem').filter({ hasText: `It is the payment: ${name}` });
-  await expect(decided).toContainText(/Decided by \S+@example\.org/);
+  await expect(decided).toContainText(/Resolved by \S+@example\.org/);
   await expect(left).toContainText('Set aside: Sale of old chairs');
   await left.getByText('Undo match').click();
   await left.getByLabel('Reason').fill('It is a fee');
-  await expectEveryWidth(page, 'dealt with');
+  await expectEveryWidth(page, 'resolved lines');
   await left.getByRole('button', { name: 'Undo' }).click();
   await expect(left).toHaveCount(0);
   await expect(decided).toBeVisible();

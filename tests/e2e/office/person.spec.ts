@@ -44,7 +44,7 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   await staffLoggedIn(page);
   const response = await open(page, path);
   expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Owed now₹8,999');
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Due now₹8,999');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Free registration: GATE Chemistry');
 
@@ -66,7 +66,7 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   const form = page.getByRole('form', { name: 'Correct Details of sign-up' });
   await form.getByLabel('Date of birth').fill('2003-05-18');
   await form.getByRole('button', { name: 'Correct it' }).press('Enter');
-  await expect(form.getByLabel(/^Why/)).toBeFocused();
+  await expect(form.getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type('Read out from the certificate');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('correcting one field leaves alone what a colleague corrected meanwhile', a
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('main')).toContainText('Jaipur');
   await form.getByLabel('PIN code').fill('302001');
-  await form.getByLabel(/^Why/).fill('Read out on the phone');
+  await form.getByLabel(/^Reason/).fill('Read out on the phone');
   await form.getByRole('button', { name: 'Correct it' }).click();
   await expect(form.getByRole('status')).toContainText('Corrected: ');
   expect(await mended()).toEqual([{ city: 'Jaipur', pincode: '302001' }]);
@@ -115,7 +115,7 @@ test('the form opens on paper and as PDF; money is recorded where it is owed', a
   await bought.getByText('Record a payment').click();
   await bought.getByRole('button', { name: 'Record the payment' }).click();
   await expect(bought.getByRole('status').first()).toContainText('Recorded. Receipt');
-  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Owed now₹0');
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Due now₹0');
   await bought.getByRole('link', { name: /^Print/ }).click();
   await expect(page.getByRole('heading', { name: 'Registration copy' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -133,7 +133,7 @@ test('the owner erases a student after a second look; then the page says so', as
   await open(page, path);
   await page.getByText('What is deleted and what is kept').click();
   const form = page.getByRole('form', { name: 'Erase this student' });
-  await form.getByLabel(/^Why/).fill('Asked for it in writing');
+  await form.getByLabel(/^Reason/).fill('Asked for it in writing');
   await form.getByLabel('Type the student’s name or e-mail').fill(details.email);
   await expectEveryWidth(page);
   await form.getByRole('button', { name: 'Erase permanently' }).click();

@@ -76,7 +76,7 @@ test('searches while typing, says how many, and puts nothing into an address tha
   page.on('request', (request) => addresses.push(request.url()));
   for (const q of [name.toLowerCase(), `+91 ${number}`, `0${number}`, number.slice(2)]) {
     await box.fill('nobody is called so');
-    await expect(status).toContainText('Nobody found');
+    await expect(status).toContainText('No results');
     await box.fill(q);
     await expect(status).toHaveText('Found: 1 lead');
     await expect(person(name)).toBeVisible();
@@ -279,7 +279,7 @@ test('without a connection it says so, and searches again when there is one', as
   const { box, status, main } = await open(page);
   await context.setOffline(true);
   await box.fill(name);
-  await expect(status).toContainText('There is no connection');
+  await expect(status).toContainText('No connection');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await context.setOffline(false);
@@ -397,7 +397,7 @@ test('whoever has been shown too many people is told so, and what to do', async 
   await expect(status).toContainText('ask the owner');
   await page.goto('/searchuser/leads?status=new');
   const limit = page.getByRole('main').getByRole('alert');
-  await expect(limit).toContainText('People you have already opened today stay open to you');
+  await expect(limit).toContainText('You can still open people you have seen today');
   await expect(limit).toContainText('try again in 30 minutes');
   await expectEveryWidth(page);
 });

@@ -59,7 +59,7 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await button('Add account').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Nothing was done yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been done yet.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(theirs);
   await button('Add account').click();
   await expect(dialog).toBeVisible();

@@ -75,7 +75,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await expectEveryWidth(page);
   const card = page.getByRole('listitem').filter({ hasText: colleague });
   await card.getByText('Close the account').first().click();
-  await card.getByLabel('Why').fill('Moved to Pune');
+  await card.getByLabel('Reason').fill('Moved to Pune');
   await card.getByRole('button', { name: 'Close the account' }).click();
   await expect(card.getByRole('button', { name: 'Reopen the account' })).toBeVisible();
   await expect(page.getByRole('main').getByText('The account is closed.')).toBeVisible();

@@ -192,7 +192,7 @@ test('a payment that is refused leaves whoever writes a note alone', async ({ pa
   await note.click();
   await page.keyboard.type('Asks for ');
   await refused.release();
-  await expect(page.getByText('Please look at what is marked')).toBeVisible();
+  await expect(page.getByText('Please correct the marked fields')).toBeVisible();
   await framesLater(page);
   await page.keyboard.type('a receipt');
   await expect(note).toHaveValue('Asks for a receipt');

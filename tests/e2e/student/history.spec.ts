@@ -104,7 +104,7 @@ test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
 
   await expect(backRow).toContainText('₹8,999 paid on 21 November 2026');
   await expect(backRow).toContainText('₹1,000 refunded');
-  await expect(backRow).toContainText('₹500 on its way back');
+  await expect(backRow).toContainText('₹500 refund on its way');
   await expect(backRow).not.toContainText('to be paid');
   const { number, checkCode } = await receiptOf(back);
   const receipt = backRow.getByRole('link', { name: `Receipt ${number}` });

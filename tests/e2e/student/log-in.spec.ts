@@ -115,7 +115,7 @@ test('without a connection the form shows a notice', async ({ page, context }) =
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await logIn(details.email, details.dateofbirth);
-  await expect(notice).toContainText('There is no connection');
+  await expect(notice).toContainText('No connection');
   await expect(toast).toHaveCount(0);
   await context.setOffline(false);
   await button.click();
@@ -209,7 +209,7 @@ test('a sign-in link logs in once and is removed from the address bar', async ({
 
   await holdToken(page, null);
   await page.goto(link);
-  await expect(logInForm(page).notice).toContainText('This link has been used or is over');
+  await expect(logInForm(page).notice).toContainText('This link has been used or has expired');
   await expect(page).toHaveURL('/student-login');
   expect(await heldToken(page)).toBeNull();
   expect(await violationsFromTop(page)).toEqual([]);

@@ -153,7 +153,7 @@ test('double payment, part refund and refund are shown', async ({ page }) => {
   });
   const main = page.getByRole('main');
   await page.goto(`/success?payment=${payment}`);
-  await expect(main).toContainText('Given back₹1,000On its way back₹500');
+  await expect(main).toContainText('Refunded₹1,000Refund on its way₹500');
   await expect(main).not.toContainText('₹700');
   await setStatus(payment, 'refunded');
   await page.reload();

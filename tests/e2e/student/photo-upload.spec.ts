@@ -22,7 +22,7 @@ test('the upload page replaces the photo of the account', async ({ page }) => {
     .getByLabel('Photo')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 800) });
   await main.getByRole('button', { name: 'Upload' }).click();
-  await expect(main.getByText('Your photo is uploaded')).toBeVisible();
+  await expect(main.getByText('Photo uploaded')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page)).toBe(0);

@@ -132,7 +132,7 @@ test('a browser without cookies gets an explanation and no redirect loop', async
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.goto('/history');
-  await expect(page.getByText('does not keep our cookie')).toBeVisible();
+  await expect(page.getByText('blocks the cookie')).toBeVisible();
   expect(loads).toBe(2);
   expect(await heldToken(page)).toBe(token);
   await expectEveryWidth(page);

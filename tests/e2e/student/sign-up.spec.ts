@@ -143,7 +143,7 @@ test('a taken e-mail is reported with a link to log-in, and the values are kept'
   await expect(toast).toHaveText('Email already exists');
   await expect(notice).toContainText('Email already exists');
   await expect(notice.getByRole('link', { name: 'Sign In with this email' })).toBeVisible();
-  await expect(field('email')).toHaveAccessibleDescription(/has an account already/);
+  await expect(field('email')).toHaveAccessibleDescription(/already has an account/);
   for (const name of names) await expect(field(name)).toHaveValue(details[name]);
   expect(await storedStudents(details)).toHaveLength(1);
 });
@@ -208,7 +208,7 @@ test('a file that is no picture is refused when chosen', async ({ page }) => {
   const { open, choosePhoto, photo } = signUpForm(page);
   await open();
   await choosePhoto(Buffer.from('%PDF-1.7'), 'form.pdf', 'application/pdf');
-  await expect(photo).toHaveAccessibleDescription(/JPEG, PNG or WebP file of at most 5 MB/);
+  await expect(photo).toHaveAccessibleDescription(/JPEG, PNG or WebP photo of at most 5 MB/);
   await expect(photo).toHaveValue('');
 });
 
@@ -238,7 +238,7 @@ test('without a connection the form reports it, keeps the values, and can be sen
   await expect(page.getByAltText('The photo you chose')).toBeVisible();
   await context.setOffline(true);
   await button.click();
-  await expect(notice).toContainText('There is no connection');
+  await expect(notice).toContainText('No connection');
   await expect(field('email')).toHaveValue(details.email);
   await context.setOffline(false);
   await button.click();

@@ -57,6 +57,6 @@ test('the owner saves the list that was chosen; a counsellor is told whom to ask
   expect(saved).not.toContain(early);
   await staffLoggedIn(page);
   await page.goto('/searchuser/export');
-  await expect(page.getByRole('main')).toContainText('Only the owner sees this page');
+  await expect(page.getByRole('main')).toContainText('Only the owner can open this page');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 });
