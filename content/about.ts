@@ -14,7 +14,7 @@ export const about = {
   heading: 'Who We Are',
   meta: {
     title: `About ${institute.name}, Jia Sarai, Delhi | ${institute.shortName}`,
-    description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.address}, the exams we teach, how classes are held and how to enrol.`,
+    description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.address}, exams we teach, classes and how to enrol.`,
   },
   lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.address}.`,
   facts: [

@@ -17,7 +17,7 @@ export type Badge = {
 
 function feeFact(exam: ExamWithPage, mode: 'online' | 'offline'): string {
   const lowest = lowestPrice(plansOf(exam, mode));
-  return lowest === null ? 'fee by phone' : `from ${formatRupees(lowest)}`;
+  return lowest === null ? 'fee on request' : `from ${formatRupees(lowest)}`;
 }
 
 const testFact = (exam: ExamWithPage) =>

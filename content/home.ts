@@ -22,7 +22,7 @@ export const homePage = {
   meta: {
     title: `Chemistry Coaching in Delhi: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
     description:
-      'Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in Jia Sarai, Delhi, test series and study material, with fees.',
+      'Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in Jia Sarai, Delhi, test series and study material.',
   },
   heading: 'Chemistry coaching in Delhi and online',
   lede: `Welcome to ${institute.name}. For over 5 years we have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC.`,

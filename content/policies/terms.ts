@@ -148,7 +148,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'changes',
       heading: 'Changes to these Terms',
-      means: 'You get at least 30 days’ notice of a material change.',
+      means: 'Material changes are announced 30 days ahead.',
       clauses: [
         'We may change these Terms. If a change is material, we give at least 30 days’ notice before the new Terms take effect. We decide what is material.',
         'If you go on using the Service after that, you accept the new Terms. If you do not agree, please stop using the Website and the Service.',

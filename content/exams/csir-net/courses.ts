@@ -16,7 +16,7 @@ export const csirNetOnline: Course = {
   meta: {
     title: 'CSIR-NET Chemistry Online Coaching: Fees and Batches',
     description:
-      'Online coaching for CSIR-NET/JRF Chemical Sciences: live weekday and weekend batches, recorded lectures, tests and study material. 18% GST included.',
+      'Online coaching for CSIR-NET/JRF Chemical Sciences: live weekday and weekend batches, recorded lectures, tests and study material.',
     keywords: [
       'CSIR NET chemistry online coaching',
       'CSIR NET Chemical Sciences online course',

@@ -10,7 +10,7 @@ export const cuetOnline: Course = {
   meta: {
     title: 'CUET PG Chemistry Online Coaching: Fees, Batches',
     description:
-      'Online coaching for CUET (PG) Chemistry (SCQP08): a six-month regular or one-year weekend batch, live or recorded, with books and 39 unit tests.',
+      'Online coaching for CUET (PG) Chemistry (SCQP08): a six-month regular or one-year weekend batch, live or recorded, with 39 unit tests.',
     keywords: [
       'CUET PG Chemistry online coaching',
       'CUET PG Chemistry online course',

@@ -17,8 +17,8 @@ export const gate = {
     ],
     testseries: ['GATE Chemistry Test Series', '39 unitwise tests and mock tests.'],
     studymaterial: ['GATE Chemistry Study Material', 'PYQ, practice and theory booklets.'],
-    result: ['GATE Results', 'How many qualified in GATE, and what that means.'],
-    'result-explore': ['GATE Results in Detail', 'What counts as a GATE result.'],
+    result: ['GATE Results', 'Students who qualified in GATE Chemistry.'],
+    'result-explore': ['GATE Results in Detail', 'Marks, score and rank explained.'],
   },
   examPage: {
     path: '/gate',

@@ -7,7 +7,7 @@ export const gateMaterial: StudyMaterial = {
   meta: {
     title: 'GATE Chemistry Study Material: PYQ, Theory Booklets',
     description:
-      'Printed booklets for GATE Chemistry (CY): previous-year questions, assignments and practice, theory, or the combined set. Prices with GST, delivery all over India.',
+      'Printed booklets for GATE Chemistry (CY): previous-year questions, assignments and practice, theory, or the combined set. Prices with GST.',
     keywords: [
       'GATE Chemistry study material',
       'GATE Chemistry notes',

@@ -9,7 +9,7 @@ export const iitJamOnline: Course = {
   meta: {
     title: 'IIT-JAM Chemistry Online Coaching: Fees and Batches',
     description:
-      'One-year online coaching for IIT-JAM Chemistry: live weekday or weekend classes or recorded lectures, 39 unit tests, PYQ books and doubt-clearing.',
+      'One-year online coaching for IIT-JAM Chemistry: live weekday or weekend classes or recorded lectures, 39 unit tests and PYQ books.',
     keywords: [
       'IIT JAM Chemistry online coaching',
       'IIT JAM Chemistry online course',

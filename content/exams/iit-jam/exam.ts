@@ -14,8 +14,8 @@ export const iitJam = {
     ],
     testseries: ['IIT-JAM Chemistry Test Series', '39 unitwise tests and mock tests.'],
     studymaterial: ['IIT-JAM Chemistry Study Material', 'PYQ, practice and theory booklets.'],
-    result: ['IIT-JAM Results', 'How many qualified in IIT-JAM, and what that means.'],
-    'result-explore': ['IIT-JAM Results in Detail', 'What counts as an IIT-JAM result.'],
+    result: ['IIT-JAM Results', 'Students who qualified in IIT-JAM Chemistry.'],
+    'result-explore': ['IIT-JAM Results in Detail', 'Rank, offer and seat explained.'],
   },
   examPage: {
     path: '/iit-jam',

@@ -119,7 +119,7 @@ describe('what an attempt comes to', () => {
 
 describe('the four badges', () => {
   test.each([
-    [csirNetPage, 'csir-net', ['from ₹4,999', 'Delhi, fee by phone', '58 tests', 'from ₹1,100']],
+    [csirNetPage, 'csir-net', ['from ₹4,999', 'Delhi, fee on request', '58 tests', 'from ₹1,100']],
     [
       iitJamPage,
       'iit-jam',
