@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 
@@ -59,6 +60,15 @@ const noReact = Object.fromEntries(
     .map((rule) => [rule, 'off']),
 );
 
+/** The same of the React Compiler alone: what it finds is about state and effects. */
+const { 'react-hooks/rules-of-hooks': _ours, ...noHooks } = Object.fromEntries(
+  Object.entries(noReact).filter(([rule]) => rule.startsWith('react-hooks/')),
+);
+
+/** @type {(file: string) => boolean} */
+const hasNoHooks = (file) =>
+  file.endsWith('.tsx') && !/\buse[A-Z]\w*\(|^'use client'/m.test(readFileSync(file, 'utf8'));
+
 export default [
   {
     ignores: [
@@ -115,6 +125,7 @@ export default [
       '@typescript-eslint/no-unnecessary-condition': 'error',
     },
   },
+  { files: [hasNoHooks], rules: noHooks },
   { files: ['{content,lib,prisma}/**', 'tests/**/*.ts', '*.{ts,mjs}'], rules: noReact },
   {
     files: ['tests/**'],

@@ -1,13 +1,9 @@
 import 'server-only';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { institute } from '@/content/institute';
 import { retention } from '@/content/retention';
@@ -30,6 +26,9 @@ interface Use {
 }
 
 const MOST = 10;
+
+/** Loaded by the first passkey: it is larger than all that other log-ins need. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const KEEP_CHALLENGE = statement(
   'keep-passkey-challenge',
@@ -86,6 +85,7 @@ export async function beginPasskey({
   name,
 }: AccountPerson): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await LIST.rows(pool, [staffId]);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: institute.shortName,
     rpID: host(),
@@ -149,6 +149,7 @@ export async function addPasskey(
 }
 
 async function verifiedNew(answer: string, challenge: string) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const response = JSON.parse(answer) as RegistrationResponseJSON;
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -173,6 +174,7 @@ async function takeChallenge(on: Queryable, { staffId, purpose }: Use): Promise<
 export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyRequest | null> {
   const known = await LIST.rows(pool, [staffId]);
   if (known.length === 0) return null;
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: host(),
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -212,6 +214,7 @@ async function verifiedUse(
   challenge: string,
   known: readonly { id: string; publicKey: string; counter: string }[],
 ): Promise<{ id: string; value: number } | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const response = JSON.parse(answer) as AuthenticationResponseJSON;
     const key = known.find(({ id }) => id === response.id);
