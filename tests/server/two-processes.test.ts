@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { leadLimit } from '@/lib/leads/lead-forms';
 import { registration } from '../support/leads/lead';
 import { startBalancer } from '../support/process/balancer';
@@ -190,6 +191,8 @@ test('stopped one after the other behind one address, no request is lost', async
       );
       if (status === 200) answered += 1;
       else wrong.push(status);
+      // The processes that stop and start need the processor too.
+      await pause(10);
     }
   };
   const visitors = [visitor(), visitor(), visitor()];

@@ -13,6 +13,9 @@ import {
 } from '../../support/browser/structured-data';
 import { SITE_URL } from '../../support/process/site';
 
+// In one worker, so that each page is fetched and parsed once.
+test.describe.configure({ mode: 'default' });
+
 const publicPages = routes.filter(({ indexable }) => indexable).map(({ path }) => path);
 
 const coursePages = [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedUrl } from '@/prisma/embedded';
 
 /** The URL of the tested build; the same everywhere, so that it is built once. */
@@ -100,6 +101,9 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
   } as unknown as NodeJS.ProcessEnv;
 }
 
+/** Leaves the processor to what is waited for. */
+const BETWEEN_TRIES_MS = 10;
+
 /** Retries until `check` passes; fails with the last answer after 30 seconds. */
 export async function eventually<T>(
   ask: () => Promise<T>,
@@ -110,5 +114,6 @@ export async function eventually<T>(
     const answer = await ask();
     if (check(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(answer)} after 30 seconds.`);
+    await pause(BETWEEN_TRIES_MS);
   }
 }
