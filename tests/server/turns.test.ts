@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createPipeline } from '@/lib/platform/process/pipeline';
+import { drain, listen, type Serve } from '@/lib/platform/process/web-server';
+
+test('requests that arrive together begin one after the other, and the event loop runs in between', async () => {
+  const many = 40;
+  let [begunInTurn, most] = [0, 0];
+  const endTurn = () => {
+    most = Math.max(most, begunInTurn);
+    begunInTurn = 0;
+  };
+  const next: Serve = (_, response) => {
+    begunInTurn += 1;
+    setImmediate(endTurn);
+    response.end('begun');
+  };
+  const serve = await createPipeline({
+    next,
+    health: { isReady: async () => true, close: async () => {} },
+    errorPage: '',
+    calls: [],
+    closing: new AbortController().signal,
+  });
+  const server = await listen({ PORT: 0, HOST: '127.0.0.1', TRUSTED_PROXIES: [] }, serve);
+  const { port } = server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let answers = '';
+  socket.on('data', (text) => (answers += String(text)));
+  const request = 'GET /form HTTP/1.1\r\nHost: x\r\n';
+  // In one packet, so that all are there in one turn.
+  socket.write(`${request}\r\n`.repeat(many - 1) + `${request}Connection: close\r\n\r\n`);
+  await once(socket, 'close');
+  await drain(server);
+  expect(answers.match(/begun/g)).toHaveLength(many);
+  expect(most).toBeGreaterThan(0);
+  // One at once, and the first of those that waited.
+  expect(most).toBeLessThanOrEqual(2);
+});
