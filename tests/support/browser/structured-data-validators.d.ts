@@ -8,6 +8,8 @@ declare module '@marbec/web-auto-extractor' {
 
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    validate(extracted: object): Promise<{ issueMessage: string; severity: string }[]>;
+    validate(
+      extracted: object,
+    ): Promise<{ rootType: string; issueMessage: string; severity: string }[]>;
   }
 }
