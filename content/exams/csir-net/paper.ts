@@ -188,7 +188,7 @@ export const csirNetPage: ExamPage = {
       },
       {
         name: 'Tests',
-        detail: `${unitwise.tests} unitwise tests and a final mock test in every plan. Series of ${testSeriesOffer.tests} tests for ${offerAmounts.total} with GST.`,
+        detail: `${unitwise.tests} unitwise tests and a final mock test with each plan. Series of ${testSeriesOffer.tests} tests for ${offerAmounts.total} with GST.`,
         link: { label: 'Test series', href: '/testseries/csir-net' },
       },
       {
