@@ -114,12 +114,12 @@ function TwoFees({ course }: { course: Course }) {
   );
 }
 
-function Paper({ pattern, intro }: NonNullable<Course['paper']>) {
+function Paper({ path, pattern, intro }: NonNullable<Course['paper']> & { path: string }) {
   return (
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">{pattern.name} exam pattern</h2>
       <Intro text={intro} className="mb-6" />
-      <ExamPattern exam={pattern} />
+      <ExamPattern exam={pattern} path={path} />
     </Section>
   );
 }
@@ -159,7 +159,7 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
         {!classroom && <Steps course={course} />}
         {classroom && !classroom.feeByPhone && <TwoFees course={course} />}
         {classroom && <CourseQuestions course={course} band="white" />}
-        {paper && <Paper {...paper} />}
+        {paper && <Paper path={path} {...paper} />}
         <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
         {!classroom && <CourseQuestions course={course} band="paper" />}
       </PageFrame>

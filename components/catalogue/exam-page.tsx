@@ -324,7 +324,7 @@ function PatternBand({ page }: Props) {
     <Section band="tint" aria-labelledby="paper">
       <h2 id="paper">{courseNameOf(page.exam)} exam pattern</h2>
       <Intro text={page.patternIntro} className="mb-6" />
-      <ExamPattern exam={patterns[page.exam]} />
+      <ExamPattern exam={patterns[page.exam]} path={page.path} />
     </Section>
   );
 }

@@ -156,15 +156,18 @@ function WrongAnswers({ exam }: { exam: PaperPattern }) {
 const hours = (minutes: number): string =>
   minutes % 60 === 0 ? `${minutes} minutes (${minutes / 60} hours)` : `${minutes} minutes`;
 
-/** Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check. */
-export function ExamPattern({ exam }: { exam: PaperPattern }) {
+/**
+ * Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check.
+ * `path` is the page that shows it.
+ */
+export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }) {
   return (
     <div className="exam-pattern">
       <FactList
         facts={[
           ['Conducted by', exam.body],
           ['Paper', exam.paper],
-          ['Time', `${hours(exam.minutes)}, at a computer`],
+          ['Time', `${hours(exam.minutes)}, computer based`],
           ['Language', exam.languages.join(' and ')],
         ]}
       />
@@ -176,7 +179,7 @@ export function ExamPattern({ exam }: { exam: PaperPattern }) {
       </ul>
       <WrongAnswers exam={exam} />
       <div className="mt-5">
-        <FactLinks exam={examFacts[exam.id]} />
+        <FactLinks exam={examFacts[exam.id]} current={path} />
       </div>
       <CheckedAgainst {...exam} />
     </div>

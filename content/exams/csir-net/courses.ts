@@ -96,7 +96,7 @@ export const csirNetOnline: Course = {
     {
       question: 'What are the timings of the live classes?',
       answer:
-        'The regular batch has 4 to 6 hours of class a day, six days a week, in the morning or in the evening. The weekend batch has 6 to 8 hours a day on weekends and holidays.',
+        'The regular batch has 4 to 6 hours of class a day, six days a week, in the morning or in the evening. The weekend batch has 6 to 8 hours of class on weekends and holidays.',
     },
     {
       question: 'How long does it take to prepare for CSIR-NET Chemical Science?',

@@ -116,12 +116,12 @@ export const csirNetPage: ExamPage = {
   plannerIntro:
     'Enter how many questions you answer in each part and how many of them are right. One more right answer in Part C counts as much as two in Part B.',
   syllabusIntro:
-    'Parts B and C cover inorganic, organic and physical chemistry and interdisciplinary topics. Part A is General Aptitude and has no units.',
+    'Parts B and C cover inorganic, organic and physical chemistry and interdisciplinary topics. Part A is General Aptitude.',
   prepare: {
     heading: 'How to prepare for CSIR-NET Chemical Science',
     items: [
       {
-        name: 'Begin with the units that others need',
+        name: 'Begin with the units others depend on',
         detail: 'Quantum chemistry, group theory, reaction mechanisms and coordination chemistry.',
       },
       {
@@ -201,7 +201,7 @@ export const csirNetPage: ExamPage = {
   plans: { page: '/csir-net-jrf', tabs: csirNetOnline.tabs },
   enquiry: {
     heading: 'Which batch suits you?',
-    text: 'Write where you are in your studies and when you want to take the exam. We suggest a batch and a plan.',
+    text: 'Tell us where you are in your studies and when you want to take the exam. We suggest a batch and a plan.',
     button: 'Send an enquiry about CSIR-NET',
   },
   next: ['/result/csir-net', '/onlinecourses/csir-net', '/gate'],
