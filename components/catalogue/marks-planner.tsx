@@ -39,7 +39,7 @@ function ExampleScores({ exam }: { exam: PaperPattern }) {
           <th scope="col">Attempted</th>
           {accuracies.map((accuracy) => (
             <th key={accuracy} scope="col">
-              {accuracy}% correct
+              {accuracy}% right
             </th>
           ))}
         </tr>

@@ -189,7 +189,7 @@ export function bookletProducts({
     '@type': 'Product',
     '@id': absoluteUrl(`${path}#${id}`),
     name: `${courseNameOf(exam)} study material: ${name}`,
-    description: kinds[index]?.detail ?? kinds.map((kind) => kind.name).join(', '),
+    ...(kinds[index] && { description: kinds[index].detail }),
     image: absoluteUrl(shareImageOf(path).file),
     brand: { '@type': 'Brand', name: institute.name },
     offers: {

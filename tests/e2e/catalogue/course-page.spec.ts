@@ -61,7 +61,7 @@ test.describe('with JavaScript off', () => {
     ]) {
       await expect(main.getByRole('listitem').filter({ hasText: thing }).last()).toBeVisible();
     }
-    await expect(main).toContainText('by cash or by net banking');
+    await expect(main).toContainText('by cash or net banking');
     await expect(main.locator('details:has(> p)')).toHaveCount(11);
     expect(csirNetOnline.faqs).toHaveLength(11);
     for (const { question, answer } of csirNetOnline.faqs) {

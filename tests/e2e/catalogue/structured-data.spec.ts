@@ -151,8 +151,8 @@ const postalAddress = {
 /** A booklet set stands in the price table under its name, at its price. */
 function checkProduct(path: string, product: Node, { text }: ServedPage) {
   const [exam = '', set = ''] = plain(product.name).split(' study material: ');
-  for (const words of [exam, set, plain(product.description)]) {
-    expect.soft(text, `${path}: ${set}`).toContain(words);
+  for (const words of [exam, set, ...list(product.description)]) {
+    expect.soft(text, `${path}: ${set}`).toContain(plain(words));
   }
   const offers = nodes(product.offers);
   expect.soft(offers, path).toHaveLength(1);
