@@ -43,7 +43,7 @@ export function FactsPageView({ path, exam, page }: Props) {
           {pattern && (
             <section>
               <h2 className="mb-5">Exam pattern and marking</h2>
-              <ExamPattern exam={pattern} />
+              <ExamPattern exam={pattern} path={path} />
             </section>
           )}
           {syllabus.map((part) => (
