@@ -16,7 +16,7 @@ export type FamilyTexts = {
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;
   intro: readonly string[];
-  feeNote: string;
+  feeNote?: string;
   choicesHeading: string;
 };
 

@@ -90,7 +90,6 @@ export const testSeriesFamily: PricedFamily = {
   ],
   members: examsIn('testseries').map(seriesMember),
   cardLink: 'See the tests',
-  feeNote: `CSIR-NET series: ${offerAmounts.sum}.`,
   choicesHeading: 'Which tests to take',
   choices: [
     ['While you study', 'Unitwise tests, each one when its unit is finished.'],

@@ -35,9 +35,11 @@ function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
         <Paragraphs texts={family.intro} />
         <h2 className="mt-10 mb-5 subheading">Choose your exam</h2>
         {cards}
-        <p className="mt-4 text-small text-muted">
-          <Prose text={family.feeNote} />
-        </p>
+        {family.feeNote && (
+          <p className="mt-4 text-small text-muted">
+            <Prose text={family.feeNote} />
+          </p>
+        )}
       </WithCourseList>
       <Section band="white" aria-labelledby="choices">
         <BesideCard card={<HelpCard from={{ page: path }} />}>

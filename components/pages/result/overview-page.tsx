@@ -68,7 +68,9 @@ export function OverviewPage({ page }: Props) {
   return (
     <PageFrame path={path} trail={trailThrough(path)}>
       <WithCourseList path={path}>
-        <h1>{heading}</h1>
+        <h1>
+          <Prose text={heading} />
+        </h1>
         <p className="lede mt-4 mb-4 max-w-prose">
           <Prose text={lede} />
         </p>
