@@ -1,5 +1,11 @@
 import { bankStep, officeStep } from './course';
 
+/**
+ * What a payer declares where no date of birth is known. A child pays only with a parent's consent
+ * (D26).
+ */
+export const payerDeclaration = 'I am 18 or older, or I am the student’s parent or guardian.';
+
 /** The copy of the payment page. "Wait..." is from the specification. */
 export const paymentPage = {
   /** While online payment is disabled. */

@@ -71,6 +71,8 @@ export interface Due {
   target: Target;
   amount: Paise;
   description: string;
+  /** Whether the payer's date of birth is known; a child's parent has consented then. */
+  isAgeKnown: boolean;
 }
 
 /**
@@ -88,13 +90,13 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
     if (!fee) throw refusals.unknownRegistration();
     return dueOfFee(fee, amount);
   }
-  if (studentId === null) return planWithPrice(amount);
+  if (studentId === null) return planWithPrice(amount, { isAgeKnown: false });
   const fee = await NEWEST_UNPAID.first(pool, [studentId]);
   if (fee) return dueOfFee(fee, amount);
   if (await db.registration.findFirst({ where: { studentId }, select: { id: true } }))
     throw refusals.nothingDue();
   if (await needsParentConsent(studentId)) throw refusals.needsParent();
-  return planWithPrice(amount);
+  return planWithPrice(amount, { isAgeKnown: true });
 }
 
 /** Without a log-in, a registration can be paid only at its exact price, and no other detail is disclosed. */
@@ -119,12 +121,12 @@ async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
   if (await needsParentConsent(studentId, { born })) return refusals.needsParent();
   const due = (price - paid) as Paise;
   if (asked !== due) return refusals.otherAmount(due, asked);
-  return { target: { registrationId }, amount: due, description: title };
+  return { target: { registrationId }, amount: due, description: title, isAgeKnown: true };
 }
 
-function planWithPrice(amount: Paise): Due {
+function planWithPrice(amount: Paise, age: Pick<Due, 'isAgeKnown'>): Due {
   const [plan, another] = offerings.filter(({ price }) => price === amount);
   if (!plan) throw refusals.noSuchPrice(amount);
-  if (another) return { target: { planId: null }, amount, description: 'Course fee' };
-  return { target: { planId: plan.id }, amount, description: plan.title };
+  if (another) return { ...age, target: { planId: null }, amount, description: 'Course fee' };
+  return { ...age, target: { planId: plan.id }, amount, description: plan.title };
 }

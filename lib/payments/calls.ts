@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { payerDeclaration } from '@/content/payment';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
@@ -11,7 +12,7 @@ export const startPaymentCall = declareCall({
   method: 'POST',
   path: '/api/v1/{provider}/payment',
   name: 'startPayment',
-  summary: `Start a payment (${anyGateway}): \`url\` is the page to go on to. It is for \`registration\`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. \`amount\`, in rupees, is compared with what the server knows; \`MUID\` and \`transactionId\` are not used. Whoever asks again gets the same page.`,
+  summary: `Start a payment (${anyGateway}): \`url\` is the page to go on to. It is for \`registration\`; without one, for the newest unpaid registration of the student whose token comes along; else for a plan with this price. \`amount\`, in rupees, is compared with what the server knows; \`MUID\` and \`transactionId\` are not used. Whoever asks again gets the same page. Without a registration and a log-in nobody’s age is known: a form that starts such a payment has to ask for “${payerDeclaration}” and sends the SHA-256 of this sentence as \`declaration\`, which is kept with the order.`,
   body: json(paymentSchema),
   refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
   answers: { 200: started },

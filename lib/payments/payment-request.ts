@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Paise } from '@/content/money';
-import { optionalText, phone, requiredText } from '@/lib/calls/fields';
+import { noticeShown, optionalText, phone, requiredText } from '@/lib/calls/fields';
 
 const AMOUNT = 'Enter the amount in rupees, in digits, such as 8999';
 
@@ -21,7 +21,8 @@ const registration = z.pipe(
 
 /**
  * POST /api/v1/{provider}/payment. `amount` is only compared with the server's price; `MUID` and
- * `transactionId` are validated and ignored, because the client chooses them (D16).
+ * `transactionId` are validated and ignored, because the client chooses them (D16). `declaration` is the
+ * hash of `payerDeclaration`, where a client shows it.
  */
 export const paymentSchema = z.object({
   name: requiredText(200, 'Enter your name'),
@@ -30,6 +31,7 @@ export const paymentSchema = z.object({
   MUID: optionalText(100),
   transactionId: optionalText(100),
   registration,
+  declaration: noticeShown,
 });
 
 export type PaymentInput = z.output<typeof paymentSchema>;

@@ -98,7 +98,7 @@ async function findAttempt({ target }: Due): Promise<OpenPayment | null> {
   return 'registrationId' in target ? FIND_UNDER_WAY.first(pool, [target.registrationId]) : null;
 }
 
-function newAttempt(gateway: Gateway, due: Due, { name, number }: PaymentInput) {
+function newAttempt(gateway: Gateway, due: Due, { name, number, declaration }: PaymentInput) {
   const firstCheck = Math.min(...gateway.checkAfterSeconds);
   return createPayment({
     target: due.target,
@@ -106,6 +106,7 @@ function newAttempt(gateway: Gateway, due: Due, { name, number }: PaymentInput) 
     provider: gateway.name,
     name,
     number,
+    declaration: due.isAgeKnown ? null : declaration,
     expiresAt: payUntil(),
     nextCheckAt: new Date(Date.now() + firstCheck * 1_000),
   });
@@ -244,8 +245,9 @@ const CREATE_UNATTACHED = statement(
   'create-payment-of-plan',
   openColumns,
   `insert into payments
-    ("orderId", provider, "planId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+    ("orderId", provider, "planId", name, number, "amountPaise", "expiresAt", "nextCheckAt",
+     "declarationHash")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   returning ${open}`,
 );
 
@@ -255,6 +257,8 @@ interface NewPayment {
   name: string;
   number: string;
   amount: Paise;
+  /** Hash of the payer's declaration of age. */
+  declaration?: string | null;
   expiresAt: Date;
   nextCheckAt: Date;
 }
@@ -268,6 +272,7 @@ const newOrderId = () => `OC${randomBytes(16).toString('hex')}`;
  */
 export async function createPayment(payment: NewPayment): Promise<OpenPayment | null> {
   const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
+  const { declaration = null } = payment;
   const row = (targetId: string | null) => [
     newOrderId(),
     provider,
@@ -278,7 +283,9 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
     expiresAt,
     nextCheckAt,
   ];
-  if (!('registrationId' in target)) return CREATE_UNATTACHED.first(pool, row(target.planId));
+  if (!('registrationId' in target)) {
+    return CREATE_UNATTACHED.first(pool, [...row(target.planId), declaration]);
+  }
   const { registrationId } = target;
   return inTransaction(async (tx) => {
     await LOCK_REGISTRATION.run(tx, [registrationId]);

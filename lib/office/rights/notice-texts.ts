@@ -1,8 +1,9 @@
 import 'server-only';
 import { dataForms, noticeText } from '@/content/data-notices';
+import { payerDeclaration } from '@/content/payment';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
-import { noticeHash } from '@/lib/site/notice-hash';
+import { textHash } from '@/lib/site/notice-hash';
 
 const KEEP = statement(
   'keep-notice-texts',
@@ -11,7 +12,13 @@ const KEEP = statement(
   select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`,
 );
 
-/** Stores the current notices, so that each recorded hash leads to the text that was shown. */
+const texts: readonly (readonly [form: string, text: string])[] = [
+  ...dataForms.map((form) => [form, noticeText(form)] as const),
+  ['payerDeclaration', payerDeclaration],
+];
+
+/** Stores the current notices and the declaration of payers, so that each recorded hash leads to the text that was shown. */
 export async function keepNoticeTexts(on: Queryable): Promise<void> {
-  await KEEP.run(on, [dataForms.map(noticeHash), dataForms, dataForms.map(noticeText)]);
+  const shown = texts.map(([, text]) => text);
+  await KEEP.run(on, [shown.map(textHash), texts.map(([form]) => form), shown]);
 }

@@ -70,7 +70,7 @@ test('each hash leads to its text, also after a repeat', async () => {
   await keepNoticeTexts(pool);
   await keepNoticeTexts(pool);
   const rows = await db.noticeText.findMany();
-  expect(rows.map(({ form }) => form).sort()).toEqual([...dataForms].sort());
+  expect(rows.map(({ form }) => form).sort()).toEqual([...dataForms, 'payerDeclaration'].sort());
   for (const { hash, text } of rows) {
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
   }

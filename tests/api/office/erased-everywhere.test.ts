@@ -86,7 +86,7 @@ const others = new Set([
 const kept = new Set([
   ...['orderId', 'provider', 'planId', 'currency', 'gatewayOrderId', 'gatewayPaymentId'],
   ...['attention', 'method', 'reference', 'source', 'what', 'refundId', 'gatewayRefundId'],
-  ...['dedupeKey', 'outcome', 'status'],
+  ...['dedupeKey', 'outcome', 'status', 'declarationHash'],
 ]);
 const staying = new Set([
   ...['payments', 'payment_events', 'refunds', 'refund_requests', 'gateway_notices'],

@@ -1,5 +1,8 @@
-import { db } from '@/lib/platform/db';
+import { payerDeclaration } from '@/content/payment';
+import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { textHash } from '@/lib/site/notice-hash';
 import {
   admission,
   loggedInStaff,
@@ -303,6 +306,24 @@ test('once paid, a form keeps what was bought; the rest of it can be mended', as
 test('of several plans with one price nobody guesses which', async () => {
   expect((await startCall()).status).toBe(200);
   expect(await payments()).toMatchObject([{ planId: null, amountPaise: 899_900 }]);
+});
+
+test('where no date of birth is known, the payer’s declaration is kept with the order', async () => {
+  const declaration = textHash(payerDeclaration);
+  const { token, registration } = await enrolled();
+  const kept = async (body: Record<string, unknown>, caller = {}) => {
+    expect((await startCall(body, caller)).status).toBe(200);
+    const [newest] = await db.payment.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+    return newest?.declarationHash;
+  };
+  expect(await kept({ declaration })).toBe(declaration);
+  // A client of the specified contract knows no such field.
+  expect(await kept({})).toBeNull();
+  expect(await kept({ declaration: 'I am 18' })).toBeNull();
+  expect(await kept({ declaration, registration }, { token })).toBeNull();
+  await keepNoticeTexts(pool);
+  const stored = await db.noticeText.findUnique({ where: { hash: declaration } });
+  expect(stored).toMatchObject({ form: 'payerDeclaration', text: payerDeclaration });
 });
 
 test('a fee paid at the office before it was confirmed is paid', async () => {
