@@ -51,6 +51,7 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
   const { id, kind, text, student, person, via, createdAt, targetAt, dueAt } = request;
   const { closedAt, closedBy, outcome } = request;
   const came = wayWords[via];
+  const received = came ? [{ label: 'Received', value: came }] : [];
   const dates =
     closedAt === null
       ? [
@@ -82,13 +83,16 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
       }
       time={<time dateTime={createdAt}>{printed(createdAt)}</time>}
       below={
-        <>
-          {came && <p className="office-note">{came}</p>}
+        <div className="office-stack office-stack-wide">
           {text && <p className="office-quote">{text}</p>}
-          {outcome && <p className="office-note">Answer: {outcome}</p>}
-          <Facts facts={dates} />
+          <Facts facts={[...received, ...dates]} />
+          {outcome && (
+            <p>
+              <span className="office-note">Answer:</span> {outcome}
+            </p>
+          )}
           {closedAt === null && <AnswerRequest request={id} isShown={student !== null} />}
-        </>
+        </div>
       }
     />
   );

@@ -159,19 +159,19 @@ function Choices({ token, onErased }: ChoicesProps) {
         >
           Do not contact me
         </button>
-        <details>
-          <summary className="student-link">Erase all of it</summary>
-          <p className="my-2">This cannot be undone.</p>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            aria-disabled={busy}
-            onClick={() => void attempt(act('erase'))}
-          >
-            Erase my data
-          </button>
-        </details>
       </div>
+      <details className="log-in-help">
+        <summary>Erase all of it</summary>
+        <p className="mb-3">This erases everything above, with our notes. It cannot be undone.</p>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={busy}
+          onClick={() => void attempt(act('erase'))}
+        >
+          Erase my data
+        </button>
+      </details>
     </>
   );
 }

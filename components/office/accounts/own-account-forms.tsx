@@ -405,11 +405,11 @@ export function OwnLogIns({ logIns, currentId, asOf }: OwnLogInsProps) {
         {logIns.map((logIn) => (
           <li key={logIn.id}>
             <LogInLine logIn={logIn} asOf={asOf} isHere={logIn.id === currentId} />
-            {logIn.id !== currentId && <EndLogIns which={{ logIn: logIn.id }} send="End it" />}
+            {logIn.id !== currentId && <EndLogIns which={{ logIn: logIn.id }} send="Log out" />}
           </li>
         ))}
       </ul>
-      {logIns.length > 2 && <EndLogIns which={{}} send="End all others" />}
+      {logIns.length > 2 && <EndLogIns which={{}} send="Log out everywhere else" />}
       <p className="office-note">
         You are logged out two hours after your last action, and twelve hours after logging in.
       </p>
@@ -423,10 +423,10 @@ function EndLogIns({ which, send }: { which: Record<string, string>; send: strin
       url="/api/admin/account/log-ins"
       loadSchema={() => staffForms().then((schemas) => schemas.ownLogInsSchema)}
       blank={which}
-      doneText={() => 'Ended.'}
+      doneText={() => 'Logged out.'}
       label={send}
       send={send}
-      sending="Ending"
+      sending="Logging out"
     />
   );
 }

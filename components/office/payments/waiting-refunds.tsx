@@ -52,15 +52,22 @@ function WaitingRefundCard({ refund, asOf }: { refund: WaitingRefund; asOf: stri
         Requested by {isOwn ? 'you' : by}, <time dateTime={at}>{printedMoment(at, asOf)}</time>
       </p>
       {isOwn && <p>Another owner has to confirm it here.</p>}
-      {!isOwn && (
-        <Decision request={request} decision="confirm" send="Confirm refund" done="Done." />
-      )}
-      <Decision
-        request={request}
-        decision="refuse"
-        send={isOwn ? 'Withdraw' : 'Reject'}
-        done={isOwn ? 'Withdrawn.' : 'Refused.'}
-      />
+      <div className="office-links">
+        {!isOwn && (
+          <Decision
+            request={request}
+            decision="confirm"
+            send="Confirm refund"
+            done="Refund confirmed."
+          />
+        )}
+        <Decision
+          request={request}
+          decision="refuse"
+          send={isOwn ? 'Withdraw' : 'Reject'}
+          done={isOwn ? 'Withdrawn.' : 'Rejected.'}
+        />
+      </div>
     </>
   );
 }
@@ -85,7 +92,8 @@ function Decision({ request, decision, send, done }: DecisionProps) {
       }
       label={send}
       send={send}
-      sending="Deciding"
+      sending={decision === 'confirm' ? 'Confirming' : 'Saving'}
+      variant={decision === 'confirm' ? 'primary' : 'outline'}
     />
   );
 }

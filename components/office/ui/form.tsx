@@ -123,6 +123,7 @@ interface OfficeFormProps {
   /** Labels of the submit button: idle, and while the call runs. */
   send: string;
   sending: string;
+  variant?: 'primary' | 'outline';
   /** Next steps, beside the success message. */
   next?: ReactNode;
   children?: ReactNode;
@@ -132,7 +133,8 @@ interface OfficeFormProps {
  * Fields, button and result; success replaces the fields. Nothing is sent before hydration: the browser would
  * put the values into the URL.
  */
-export function OfficeForm({ form, label, send, sending, next, children }: OfficeFormProps) {
+export function OfficeForm(props: OfficeFormProps) {
+  const { form, label, send, sending, variant = 'primary', next, children } = props;
   const { ref, submit, notice, done } = form;
   const scripted = useHydrated();
   useEffect(() => {
@@ -146,7 +148,7 @@ export function OfficeForm({ form, label, send, sending, next, children }: Offic
           {children}
           <button
             type="submit"
-            className={buttonClass('primary')}
+            className={buttonClass(variant)}
             disabled={!scripted}
             aria-disabled={form.sending}
           >
@@ -309,6 +311,7 @@ interface ActionFormProps<Address extends CallAddress> extends Options<Address, 
   /** Labels of the submit button: idle, and while the call runs. */
   send: string;
   sending: string;
+  variant?: OfficeFormProps['variant'];
   /** Label of the field `reason`; without it there is none. */
   reason?: string;
   /** Next steps, beside the success message. */
@@ -319,7 +322,17 @@ interface ActionFormProps<Address extends CallAddress> extends Options<Address, 
 
 /** A form with a reason at most. */
 export function ActionForm<Address extends CallAddress>(props: ActionFormProps<Address>) {
-  const { label, send, sending, reason, next, children, blank, ...options } = props;
+  const {
+    label,
+    send,
+    sending,
+    variant = 'primary',
+    reason,
+    next,
+    children,
+    blank,
+    ...options
+  } = props;
   const form = useOfficeForm({ ...options, blank: reason ? { reason: '', ...blank } : blank });
   const { bind, done } = form;
   return (
@@ -328,6 +341,7 @@ export function ActionForm<Address extends CallAddress>(props: ActionFormProps<A
       label={label}
       send={send}
       sending={sending}
+      variant={variant}
       next={done !== null && next?.(done)}
     >
       {children}
