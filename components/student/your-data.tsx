@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
 
 type Lead = CallData<'/api/your-data/see'>[number];
@@ -161,7 +162,10 @@ function Choices({ token, onErased }: ChoicesProps) {
         </button>
       </div>
       <details className="log-in-help">
-        <summary>Erase all of it</summary>
+        <summary>
+          Erase all of it
+          <Icon name="chevron-down" className="turns size-5.5" />
+        </summary>
         <p className="mb-3">This erases everything above, with our notes. It cannot be undone.</p>
         <button
           type="button"

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { dataRequestWords } from '@/content/data-request-words';
 import type { OwnRequest } from '@/lib/office/rights/data-requests';
 import { CloseAccountForm, DataRequestForm, MarketingForm } from './data-rights-forms';
@@ -48,10 +50,9 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           30 days.
         </p>
         {requests.length > 0 && <Requests requests={requests} />}
-        <details className="log-in-help">
-          <summary>Write a request</summary>
+        <Folded summary="Write a request">
           <DataRequestForm />
-        </details>
+        </Folded>
       </section>
       <section className="account-section" aria-labelledby="close-account">
         <h2 id="close-account" className="subheading">
@@ -63,12 +64,23 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           its form for eight years; the office answers here within 30 days what is erased and what
           is kept.
         </p>
-        <details className="log-in-help">
-          <summary>Close my account</summary>
+        <Folded summary="Close my account">
           <CloseAccountForm />
-        </details>
+        </Folded>
       </section>
     </>
+  );
+}
+
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="log-in-help">
+      <summary>
+        {summary}
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
