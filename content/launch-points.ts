@@ -66,6 +66,11 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     where: 'content/exams',
   },
   {
+    id: 'exam-facts',
+    what: 'Syllabi, cut-offs, fees and dates of the exams were read in copies of public pages, some in one only. Compare them with the official documents, and again for each session.',
+    where: 'content/exams',
+  },
+  {
     id: 'counters',
     what: 'The five counters (2000+, 200+, 1500+, 100+, 20+) and “over 5 years” are the institute’s own figures. Keep the records that prove them.',
     where: 'content/home.ts',

@@ -63,6 +63,14 @@ export const shareImages: readonly ShareImage[] = [
     ...shareImage,
   })),
   {
+    name: 'cuet-pg',
+    families: ['cuet-pg'],
+    title: 'CUET PG Chemistry',
+    line: 'The paper SCQP08, its topics, and who uses the score',
+    figureFrom: '/onlinecourses/cuet',
+    alt: 'A titration curve with the band of phenolphthalein, and the words CUET PG Chemistry',
+  },
+  {
     name: 'results',
     families: ['result', 'result-explore'],
     title: 'Results',

@@ -219,7 +219,7 @@ export function CheckedAgainst({ official, application, sources, verifiedOn }: C
 }
 
 /** The name of an official site, as a link where the URL is confirmed. */
-export function OfficialLink({ site }: { site: OfficialSite }) {
+function OfficialLink({ site }: { site: OfficialSite }) {
   return site.href ? <OutsideLink href={site.href}>{site.name}</OutsideLink> : <>{site.name}</>;
 }
 

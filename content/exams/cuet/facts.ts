@@ -117,32 +117,32 @@ const topics: FactTable = {
   rows: [
     {
       heading: 'Gaseous state',
-      cells: ['kinetic model, Maxwell distribution, compressibility, van der Waals equation'],
+      cells: ['Kinetic model, Maxwell distribution, compressibility, van der Waals equation'],
       sources: [chemistrySyllabus, prepp],
     },
     {
       heading: 'Liquid state',
-      cells: ['structure, vapour pressure, surface tension, viscosity, effect of solutes'],
+      cells: ['Structure, vapour pressure, surface tension, viscosity, effect of solutes'],
       sources: [chemistrySyllabus, prepp],
     },
     {
       heading: 'Solid state',
-      cells: ['symmetry elements, Bravais lattices, X-ray diffraction, defects'],
+      cells: ['Symmetry elements, Bravais lattices, X-ray diffraction, defects'],
       sources: [chemistrySyllabus, prepp],
     },
     {
       heading: 'Ionic equilibria',
-      cells: ['electrolytes, ionisation constants, pH, common ion effect, hydrolysis, buffers'],
+      cells: ['Electrolytes, ionisation constants, pH, common ion effect, hydrolysis, buffers'],
       sources: [chemistrySyllabus],
     },
     {
       heading: 'Thermodynamics',
-      cells: ['three laws, thermochemistry, free energy functions'],
+      cells: ['Three laws, thermochemistry, free energy functions'],
       sources: [chemistrySyllabus, prepp],
     },
     {
       heading: 'Partial molar quantities',
-      cells: ['chemical potential, Gibbs–Duhem equation'],
+      cells: ['Chemical potential, Gibbs–Duhem equation'],
       sources: [chemistrySyllabus],
     },
     {
@@ -152,22 +152,22 @@ const topics: FactTable = {
     },
     {
       heading: 'Phase equilibria',
-      cells: ['phase rule, eutectics'],
+      cells: ['Phase rule, eutectics'],
       sources: [prepp],
     },
     {
       heading: 'Electrochemistry',
-      cells: ['cells, Nernst equation, corrosion'],
+      cells: ['Cells, Nernst equation, corrosion'],
       sources: [prepp],
     },
     {
       heading: 'Chemical kinetics',
-      cells: ['order, molecularity, rate laws, temperature, collision theory'],
+      cells: ['Order, molecularity, rate laws, temperature, collision theory'],
       sources: [chemistrySyllabus, prepp],
     },
     {
       heading: 'Catalysis and surface chemistry',
-      cells: ['adsorption, Langmuir isotherm, colloids'],
+      cells: ['Adsorption, Langmuir isotherm, colloids'],
       sources: [chemistrySyllabus, prepp],
     },
     {
@@ -177,7 +177,7 @@ const topics: FactTable = {
     },
     {
       heading: 'Spectroscopy and photochemistry',
-      cells: ['rotational, vibrational, Raman and electronic spectra, Jablonski diagram'],
+      cells: ['Rotational, vibrational, Raman and electronic spectra, Jablonski diagram'],
       sources: [chemistrySyllabus],
     },
   ],

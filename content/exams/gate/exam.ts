@@ -28,7 +28,7 @@ export const gate = {
   facts: {
     path: '/gate',
     topics: {
-      syllabus: ['GATE Chemistry syllabus', 'The 21 heads of CY, with their topics.'],
+      syllabus: ['GATE Chemistry syllabus', 'The 21 units of CY, with their topics.'],
       'cut-off': ['GATE Chemistry cut-off', 'Qualifying marks of CY by year and category.'],
       eligibility: ['GATE eligibility', 'Degree, age, fee, dates and what a score opens.'],
     },

@@ -518,7 +518,7 @@ export const gateFacts: ExamFacts = {
   ],
   pages: {
     syllabus: {
-      heading: 'GATE Chemistry (CY) syllabus: all 21 heads',
+      heading: 'GATE Chemistry (CY) syllabus: all 21 units',
       meta: {
         title: 'GATE Chemistry Syllabus (CY): physical to organic',
         description:
@@ -530,7 +530,7 @@ export const gateFacts: ExamFacts = {
           'GATE chemistry exam pattern',
         ],
       },
-      lede: 'Three sections: 6 heads of physical, 8 of inorganic and 7 of organic chemistry. General Aptitude comes on top, engineering mathematics does not.',
+      lede: 'Three sections: 6 units of physical, 8 of inorganic and 7 of organic chemistry. General Aptitude comes on top, engineering mathematics does not.',
       syllabus,
       tables: [weight, older],
     },
