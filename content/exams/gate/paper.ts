@@ -39,7 +39,7 @@ export const gatePattern: PaperPattern = {
     'The share of MCQ, MSQ and NAT changes from year to year.',
   ],
   official: {
-    name: 'official GATE website (IIT Guwahati)',
+    name: 'GATE website of IIT Guwahati',
     href: 'https://gate2026.iitg.ac.in',
   },
   sources: [
@@ -131,7 +131,7 @@ export const gatePage: ExamPage = {
   },
   plannerIntro:
     'Enter how many questions you expect to answer and how many of them right. You get the marks out of 100.',
-  syllabusIntro: 'GATE CY has three sections of chemistry, 19 topics in all.',
+  syllabusIntro: 'GATE CY has three sections: physical, inorganic and organic chemistry.',
   prepare: {
     heading: 'How to prepare for GATE Chemistry',
     intro: 'Some questions want a number and give no options, so practise full calculations.',

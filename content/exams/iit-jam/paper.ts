@@ -43,7 +43,7 @@ export const iitJamPattern: PaperPattern = {
     'An MSQ gets full marks or none: there are no part marks.',
     'A calculator is on the screen.',
   ],
-  official: { name: 'official JAM website (IIT Bombay)', href: 'https://jam2026.iitb.ac.in' },
+  official: { name: 'JAM website of IIT Bombay', href: 'https://jam2026.iitb.ac.in' },
   sources: [
     {
       title: 'Careers360, JAM exam pattern',
@@ -231,7 +231,7 @@ export const iitJamPage: ExamPage = {
     text: 'Send your semester, your college hours and the branch you find hardest. A counsellor suggests a batch.',
     button: 'Write to us about IIT-JAM',
   },
-  next: ['/result/iit-jam', '/new-batch', '/onlinecourses/cuet'],
+  next: ['/result/iit-jam', '/new-batch', '/cuet-pg'],
   faqs: [
     {
       question: 'Who can appear for IIT-JAM Chemistry?',
