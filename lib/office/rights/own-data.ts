@@ -121,15 +121,31 @@ export async function ownData(studentId: string): Promise<Record<string, OwnRow[
   return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 }
 
-const PHOTOS = statement(
-  'own-photos',
-  { name: 'text', bytes: 'bytea' },
-  'select name, bytes from photos where "studentId" = $1 order by "createdAt", name',
+const PHOTO_NAMES = statement(
+  'names-of-own-photos',
+  { name: 'text' },
+  'select name from photos where "studentId" = $1 order by "createdAt", name',
 );
 
-/** The pictures of the student, oldest first. */
-export async function ownPhotos(studentId: string) {
-  return PHOTOS.rows(pool, [studentId]);
+/** The names of the student's pictures, oldest first. */
+export async function ownPhotoNames(studentId: string): Promise<string[]> {
+  return (await PHOTO_NAMES.rows(pool, [studentId])).map(({ name }) => name);
+}
+
+const PHOTO = statement(
+  'own-photo',
+  { bytes: 'bytea' },
+  'select bytes from photos where "studentId" = $1 and name = $2',
+);
+
+/**
+ * A picture of the student, read when it is asked for.
+ * @throws Error when it has been erased meanwhile
+ */
+export async function* ownPhoto(studentId: string, name: string): AsyncGenerator<Uint8Array> {
+  const photo = await PHOTO.first(pool, [studentId, name]);
+  if (!photo) throw new Error('The photo has been erased meanwhile.');
+  yield photo.bytes;
 }
 
 const downloads = defineLimit({ name: 'own-data', points: 10, windowMs: 3_600_000 });

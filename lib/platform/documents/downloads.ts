@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { logFailure } from '@/lib/platform/log';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { BUSY_RETRY_SECONDS, isWorkersBusy } from './worker-pool';
@@ -100,9 +101,9 @@ export async function pdfAnswer(
   }
 }
 
-/** A ZIP download with this file name. */
-export function zipAnswer(zip: BodyInit, filename: string): Response {
-  return new Response(zip, {
+/** A ZIP download with this file name, streamed. */
+export function zipAnswer(zip: Readable, filename: string): Response {
+  return new Response(Readable.toWeb(zip) as ReadableStream, {
     headers: {
       ...personal,
       'Content-Type': 'application/zip',
