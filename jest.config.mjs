@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 /** @param {string} name @param {import('jest').Config} more */
-const project = async (name, more = {}) =>
-  withNext({
+const project = async (name, more = {}) => ({
+  ...(await withNext({
     displayName: name,
     testEnvironment: 'node',
     testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
@@ -15,7 +15,10 @@ const project = async (name, more = {}) =>
     },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
     ...more,
-  })();
+  })()),
+  // Jest runs CommonJS; these packages are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(age-encryption|@noble|@scure)/)'],
+});
 
 export default async () => ({
   projects: [

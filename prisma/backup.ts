@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, Writable } from 'node:stream';
+import { Transform, Writable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { decryptWith, encryptWith, WrongPassphrase } from '../lib/platform/age';
 import { withClient } from '../lib/platform/database-connection';
+import { makeBackupKey, openBackupKey, WrongPassphrase } from './backup-key';
 import { migrate, migrationNames } from './migrate';
 
 interface Table {
@@ -83,8 +83,8 @@ async function copyOut(
 }
 
 /**
- * The `manifest.json.age` of a backup folder, beside one `<table>.copy.gz.age` for each table. In old
- * backups they are not encrypted, and end without `.age`.
+ * The `manifest.json.age` of a backup folder, beside one `<table>.copy.gz.age` for each table, and
+ * `key.age`. In old backups they are not encrypted, and end without `.age`.
  */
 interface Manifest {
   takenAt: string;
@@ -103,10 +103,11 @@ const SEQUENCES = `
  * @param passphrase encrypts every file
  */
 export async function backup(url: string, folder: string, passphrase: string): Promise<Manifest> {
-  const encrypted = await encryptWith(passphrase);
+  const { encrypted, ...key } = await makeBackupKey(passphrase);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await writeFile(path.join(unfinished, key.name), key.file, { mode: 0o600 });
   const manifest = await withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only');
     // The first statement takes the snapshot.
@@ -129,7 +130,7 @@ export async function backup(url: string, folder: string, passphrase: string): P
     };
   });
   const file = createWriteStream(path.join(unfinished, 'manifest.json.age'), { mode: 0o600 });
-  await pipeline([JSON.stringify(manifest, null, 2)], encrypted(), file);
+  await pipeline([Buffer.from(JSON.stringify(manifest, null, 2))], encrypted(), file);
   await rename(unfinished, folder);
   return manifest;
 }
@@ -138,10 +139,10 @@ export async function backup(url: string, folder: string, passphrase: string): P
 interface Source {
   folder: string;
   /** A decrypting stream; null for an old backup, which is not encrypted. */
-  decrypted: (() => Transform) | null;
+  decrypted: (() => Duplex) | null;
 }
 
-/** @throws Error when there is no finished backup, or no passphrase for an encrypted one */
+/** @throws Error when there is no finished backup, or no passphrase, or a wrong one, for an encrypted one */
 async function openBackup(folder: string, passphrase: string | undefined): Promise<Source> {
   const exists = (name: string) =>
     access(path.join(folder, name)).then(
@@ -152,10 +153,22 @@ async function openBackup(folder: string, passphrase: string | undefined): Promi
     if (!passphrase) {
       throw new Error('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
     }
-    return { folder, decrypted: decryptWith(passphrase) };
+    return { folder, decrypted: await openKey(folder, passphrase) };
   }
   if (await exists('manifest.json')) return { folder, decrypted: null };
   throw new Error(`${folder} is not a finished backup: it has no manifest.`);
+}
+
+async function openKey(folder: string, passphrase: string): Promise<() => Duplex> {
+  try {
+    return await openBackupKey(folder, passphrase);
+  } catch (error) {
+    throw new Error(
+      error instanceof WrongPassphrase
+        ? 'BACKUP_PASSPHRASE is not the passphrase of this backup.'
+        : 'The backup is damaged: its key is not what was written.',
+    );
+  }
 }
 
 /** The streams that read a file, for `pipeline`. */
@@ -209,10 +222,7 @@ async function readManifest(source: Source): Promise<Manifest> {
       done();
     },
   });
-  await pipeline([...reading(source, 'manifest.json'), whole]).catch((error: unknown) => {
-    if (error instanceof WrongPassphrase) {
-      throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup.');
-    }
+  await pipeline([...reading(source, 'manifest.json'), whole]).catch(() => {
     throw new Error('The backup is damaged: its manifest is not what was written.');
   });
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Manifest;

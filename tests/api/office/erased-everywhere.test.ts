@@ -14,11 +14,11 @@ import { dataArchive } from '@/lib/office/rights/data-archive';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { decryptWith } from '@/lib/platform/age';
 import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { outboxSender } from '@/lib/platform/mail/senders';
 import { flushSecurityLog } from '@/lib/platform/security-log';
 import { backup } from '@/prisma/backup';
+import { openBackupKey } from '@/prisma/backup-key';
 import { makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
 import {
@@ -241,7 +241,7 @@ async function readUnlessGone(file: string): Promise<Buffer> {
 async function newBackup(): Promise<string[]> {
   const folder = path.join(env.DATA_DIR, 'backup');
   await backup(process.env.DATABASE_URL ?? '', folder, passphrase);
-  const decrypted = decryptWith(passphrase);
+  const decrypted = await openBackupKey(folder, passphrase);
   const found: string[] = [];
   for (const name of await readdir(folder)) {
     const [table = '', ...ending] = name.split('.');
