@@ -24,7 +24,7 @@ async function fill(url: string): Promise<void> {
   await prepareDatabase(url, queues);
   const given = process.env.STAFF_PASSWORD;
   const password = given || givenPassword();
-  const fault = passwordFault(password, { email: '' });
+  const fault = await passwordFault(password, { email: '' });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const passwordHash = await hashPassword(password);
   await inTransaction(url, async (client) => {

@@ -38,7 +38,7 @@ run(async () => {
   }
   const given = process.env.STAFF_PASSWORD;
   const password = given || givenPassword();
-  const fault = passwordFault(password, { email: email.data });
+  const fault = await passwordFault(password, { email: email.data });
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const account = {
     email: email.data,

