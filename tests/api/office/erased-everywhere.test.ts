@@ -269,7 +269,7 @@ test('exports, the archive and PDFs of a person leave no file', async () => {
     for await (const lines of await exportRows(owner, name, {})) text += lines;
     expect([name, holds(text)]).toEqual([name, name !== 'audit']);
   }
-  expect((await dataArchive(id)).length).toBeGreaterThan(1_000);
+  expect((await buffer(await dataArchive(id))).length).toBeGreaterThan(1_000);
   const headers = { host: 'localhost:3000', cookie: staff.cookie };
   const url = `http://localhost:3000/searchuser/form/${registration}/pdf`;
   const pdf = await getForm(new Request(url, { headers }));
