@@ -93,10 +93,10 @@ test('a log-in counts at both and ends at both; wrong tries are counted together
   const page = async (site: Site) =>
     (await fetch(`${site.url}/history`, { headers: { cookie } })).text();
   expect(await knows(two)).toBe(200);
-  expect(await page(two)).not.toContain('we are opening your page');
+  expect(await page(two)).not.toContain('One moment: opening your page');
   await post(two, 'student/logout', {}, token);
   expect([await knows(one), await knows(two)]).toEqual([401, 401]);
-  expect(await page(one)).toContain('we are opening your page');
+  expect(await page(one)).toContain('One moment: opening your page');
 
   const statuses: number[] = [];
   for (let index = 0; index < 12 && !statuses.includes(429); index += 1) {

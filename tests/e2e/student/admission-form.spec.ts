@@ -455,7 +455,7 @@ test('under 18 a parent must consent once, by a link of their own', async ({ pag
   await expect(parent.getByText('Your consent is recorded')).toBeVisible();
   await parent.goto(`/parent-consent#link=${token}`);
   await parent.reload();
-  await expect(parent.getByText('This link has been used or is over')).toBeVisible();
+  await expect(parent.getByText('This link has been used or has expired')).toBeVisible();
 
   await save.click();
   await expect(notice).toHaveText('Saved Successful');
