@@ -60,6 +60,7 @@ const finished: readonly Line[] = [
         ]
       : [],
   ),
+  ['/fees', 'Fees', 'Every plan, test and booklet with its price.'],
   ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
   ['/videos', 'Popular Videos', 'Recorded lectures, and how to study from them.'],
   ['/about', 'Who We Are', 'The institute, what it teaches and how.'],

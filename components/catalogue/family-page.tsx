@@ -35,11 +35,10 @@ function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
         <Paragraphs texts={family.intro} />
         <h2 className="mt-10 mb-5 subheading">Choose your exam</h2>
         {cards}
-        {family.feeNote && (
-          <p className="mt-4 text-small text-muted">
-            <Prose text={family.feeNote} />
-          </p>
-        )}
+        <p className="mt-4 text-small text-muted">
+          {family.feeNote && <Prose text={family.feeNote} />}{' '}
+          <a href="/fees">All fees on one page</a>
+        </p>
       </WithCourseList>
       <Section band="white" aria-labelledby="choices">
         <BesideCard card={<HelpCard from={{ page: path }} />}>

@@ -16,6 +16,7 @@ test('every route of the specification is in the table once, and those of our ow
     ...['/terms-condition', '/result', '/payment', '/success', '/failure', '/searchuser'],
     ...['/onlinecourses', '/offlinecourses', '/testseries', '/studymaterial', '/parent-consent'],
     '/your-data',
+    '/fees',
     ...factsPages.map(({ path }) => path),
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];

@@ -1,0 +1,225 @@
+import { JsonLd } from '@/components/site/json-ld';
+import { PageFrame } from '@/components/site/page-frame';
+import { HelpCard } from '@/components/site/phone-card';
+import { Prose, WholeWords } from '@/components/ui/prose';
+import { Rupees } from '@/components/ui/rupees';
+import { BesideCard, Section, Wrap } from '@/components/ui/section';
+import { bookletFees, examFees, feeCourses, fees, testFees, type ExamFees } from '@/content/fees';
+import { perMonth, type Plan } from '@/content/plan';
+import { durationNames } from '@/content/tiers';
+import { trailThrough } from '@/lib/site/seo';
+import { itemList } from '@/lib/site/structured-data';
+import { GstNote, Intro, Registration } from './page-parts';
+import { Table } from './table';
+
+const modeNames: Record<Plan['mode'], string> = { online: 'Online', offline: 'Classroom' };
+
+/** Every fee on one page. The filters are links and radio buttons, so they work without scripts. */
+export function FeesPage() {
+  const { path, heading, lede, paying } = fees;
+  return (
+    <>
+      <JsonLd data={itemList(feeCourses)} />
+      <PageFrame path={path} trail={trailThrough(path)}>
+        <Wrap className="pt-2 pb-13 lg:pb-14">
+          <h1>
+            <Prose text={heading} />
+          </h1>
+          <p className="lede mt-4 max-w-prose">
+            <Prose text={lede} />
+          </p>
+          <div className="fees">
+            <Filter />
+            {examFees.map((one) => (
+              <CourseFees key={one.exam} {...one} />
+            ))}
+          </div>
+          <GstNote />
+        </Wrap>
+        <Section band="tint" aria-labelledby="tests-and-booklets">
+          <OtherFees />
+        </Section>
+        <Section band="white" aria-labelledby="paying">
+          <BesideCard card={<HelpCard from={{ page: path }} />}>
+            <h2 id="paying">{paying.heading}</h2>
+            <Registration steps={paying.steps} />
+            <p className="mt-4">
+              {paying.refund} <a href="/refund-policy">{paying.refundLink}</a>.
+            </p>
+          </BesideCard>
+        </Section>
+      </PageFrame>
+    </>
+  );
+}
+
+/** Links that show one exam alone, and radio buttons for the mode. */
+function Filter() {
+  const { exams, all, mode } = fees.filter;
+  return (
+    <div className="fees-filter">
+      <nav aria-label={exams}>
+        <a href="#fees" className="fees-all">
+          {all}
+        </a>
+        {examFees.map(({ exam, name }) => (
+          <a key={exam} href={`#${exam}`}>
+            <WholeWords text={name} />
+          </a>
+        ))}
+      </nav>
+      <fieldset>
+        <legend className="sr-only">{mode}</legend>
+        {fees.modes.map(([id, label]) => (
+          <label key={id}>
+            <input type="radio" name="mode" value={id} defaultChecked={id === 'all'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function CourseFees({ exam, name, modes }: ExamFees) {
+  const heading = `${name} fees`;
+  return (
+    <section id={exam} aria-labelledby={`${exam}-fees`}>
+      <h2 id={`${exam}-fees`}>
+        <Prose text={heading} />
+      </h2>
+      <Table
+        className="fee-list"
+        caption={<span className="sr-only">{heading}</span>}
+        columns={[
+          { name: 'Plan' },
+          { name: 'Mode' },
+          { name: 'Fee with GST', className: 'number' },
+          { name: 'A month', className: 'number' },
+          { name: 'Details' },
+        ]}
+        rows={modes.flatMap(({ mode, path, plans, lengths }) => [
+          ...plans.map((plan) => ({
+            key: plan.id,
+            className: `fees-${mode}`,
+            heading: <Prose text={titleOf(plan)} />,
+            cells: [
+              modeNames[mode],
+              <Fee key="fee" plan={plan} />,
+              <Monthly key="month" plan={plan} />,
+              planLink(plan, path),
+            ],
+          })),
+          ...lengths.map((length) => ({
+            key: `${mode}-${length}`,
+            className: `fees-${mode}`,
+            heading: <Prose text={length} />,
+            cells: [
+              modeNames[mode],
+              fees.onRequest,
+              '',
+              <a key="link" href={path} className="tap-target">
+                See the course<span className="sr-only">, {name}</span>
+              </a>,
+            ],
+          })),
+        ])}
+      />
+    </section>
+  );
+}
+
+/** Card titles name tier and length, but for those that name the length alone. */
+function titleOf({ title, duration }: Plan): string {
+  return title.includes(durationNames[duration].title)
+    ? title
+    : `${title}, ${durationNames[duration].sentence}`;
+}
+
+function Fee({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <Rupees paise={plan.price} />
+      {plan.struckPrice && (
+        <s>
+          <span className="sr-only">Earlier price </span>
+          <Rupees paise={plan.struckPrice} />
+        </s>
+      )}
+    </>
+  );
+}
+
+function Monthly({ plan }: { plan: Plan }) {
+  return <Rupees paise={perMonth(plan)} />;
+}
+
+function planLink({ id, title, course }: Plan, path: string) {
+  return (
+    <a key="link" href={`${path}#${id}`} className="tap-target">
+      See the plan
+      <span className="sr-only">
+        , {title}, {course}
+      </span>
+    </a>
+  );
+}
+
+function OtherFees() {
+  const { tests, booklets } = fees;
+  const [first] = bookletFees;
+  return (
+    <div className="grid gap-10">
+      <div>
+        <h2 id="tests-and-booklets">{tests.heading}</h2>
+        <Intro text={tests.intro} className="" />
+        <Table
+          className="fee-list"
+          caption={<span className="sr-only">{tests.heading}</span>}
+          columns={[
+            { name: 'Series' },
+            { name: 'Tests' },
+            { name: 'Fee with GST', className: 'number' },
+          ]}
+          rows={testFees.map(({ name, tests: count, fee, path }) => ({
+            key: name,
+            heading: (
+              <a href={path}>
+                <Prose text={name} />
+              </a>
+            ),
+            cells: [
+              count,
+              typeof fee === 'string' ? (
+                <Prose key="fee" text={fee} />
+              ) : (
+                <Rupees key="fee" paise={fee} />
+              ),
+            ],
+          }))}
+        />
+      </div>
+      <div>
+        <h2>{booklets.heading}</h2>
+        <Intro text={booklets.intro} className="" />
+        <Table
+          className="fee-list"
+          caption={<span className="sr-only">{booklets.heading}</span>}
+          columns={[
+            { name: 'Exam' },
+            ...(first?.rows ?? []).map(({ name }) => ({ name, className: 'number' })),
+          ]}
+          rows={bookletFees.map(({ name, path, rows }) => ({
+            key: path,
+            heading: (
+              <a href={path}>
+                <Prose text={name} />
+              </a>
+            ),
+            cells: rows.map(({ id, price }) => <Rupees key={id} paise={price} />),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { bankStep, officeStep, onlineStep, type RegistrationStep } from './course';
+import { coursesIn, familyFacts } from './course-families';
+import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
+import { studyMaterials } from './exams/pages';
+import { institute } from './institute';
+import type { Paise } from './money';
+import { offerAmounts, testSeriesOffer } from './offers';
+import type { Plan } from './plan';
+import { plansOf } from './plans';
+import type { MaterialRow } from './study-material';
+import { unitwise } from './test-series';
+
+/** The plans of an exam in one mode; a course without published fees has lengths but no plans. */
+type ModeFees = {
+  mode: Plan['mode'];
+  path: string;
+  plans: readonly Plan[];
+  /** "6 months", "1 year": of the courses whose fee is given on request. */
+  lengths: readonly string[];
+};
+
+export type ExamFees = { exam: CourseExam; name: string; modes: readonly ModeFees[] };
+
+const modes = ['online', 'offline'] as const;
+
+/** Every plan of every exam, online first. */
+export const examFees: readonly ExamFees[] = examsIn('onlinecourses').map((exam) => ({
+  exam,
+  name: courseNameOf(exam),
+  modes: modes.flatMap((mode) => {
+    const course = coursesIn(mode).find((one) => one.exam === exam)?.course;
+    if (!course) return [];
+    const plans = plansOf(exam, mode);
+    return [
+      {
+        mode,
+        path: course.path,
+        plans,
+        lengths: plans.length > 0 ? [] : familyFacts(exam, mode).durations,
+      },
+    ];
+  }),
+}));
+
+/** The courses of the page, for structured data. */
+export const feeCourses = examFees.flatMap(({ modes: own, name }) =>
+  own.map(({ mode, path }) => ({
+    name: `${name}, ${mode === 'online' ? 'online' : 'classroom'}`,
+    path,
+  })),
+);
+
+type BookletFees = { name: string; path: string; rows: readonly MaterialRow[] };
+
+export const bookletFees: readonly BookletFees[] = examsIn('studymaterial').map((exam) => ({
+  name: courseNameOf(exam),
+  path: studyMaterials[exam].path,
+  rows: studyMaterials[exam].rows,
+}));
+
+type TestFee = { name: string; tests: string; fee: Paise | string; path: string };
+
+export const testFees: readonly TestFee[] = [
+  {
+    name: 'Unitwise tests, any exam',
+    tests: `${unitwise.tests} tests`,
+    fee: unitwise.price,
+    path: '/testseries',
+  },
+  {
+    name: testSeriesOffer.seriesTitle,
+    tests: `${testSeriesOffer.tests} tests, ${testSeriesOffer.mockTests} of them mock tests`,
+    fee: offerAmounts.sum,
+    path: '/testseries/csir-net',
+  },
+];
+
+/** The copy of the page with every fee. */
+export const fees = {
+  path: '/fees',
+  meta: {
+    title: `Chemistry Coaching Fees: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
+    description:
+      'Fees of every chemistry course in one place: CSIR-NET, GATE, IIT-JAM and CUET (PG), online and in Delhi, with GST, per month, and prices of tests and booklets.',
+    keywords: [
+      'chemistry coaching fees',
+      'CSIR NET chemistry coaching fees',
+      'GATE chemistry coaching fees in Delhi',
+      'IIT JAM chemistry coaching fees',
+    ],
+  },
+  heading: 'Chemistry coaching fees: CSIR-NET, GATE, IIT-JAM and CUET (PG)',
+  lede: 'Every plan, online and in the classroom at Jia Sarai, Delhi. All course fees include 18% GST.',
+  filter: { exams: 'Exam', all: 'All exams', mode: 'Mode' },
+  modes: [
+    ['all', 'Online and classroom'],
+    ['online', 'Online'],
+    ['offline', 'Classroom'],
+  ],
+  onRequest: 'Fee on request',
+  tests: {
+    heading: 'Test series fees',
+    intro: 'Online plans already include the unitwise tests and the final mock test.',
+  },
+  booklets: {
+    heading: 'Study material prices',
+    intro:
+      'Printed booklets, GST included. Shipping is extra, by weight and address. Online Platinum plans include the printed practice and PYQ books.',
+  },
+  paying: {
+    heading: 'How to pay and enrol',
+    steps: [onlineStep, officeStep, bankStep] as readonly RegistrationStep[],
+    refund: 'The booking of a seat is not refunded. Please read the',
+    refundLink: 'refund policy',
+  },
+} as const;
