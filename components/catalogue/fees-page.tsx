@@ -1,10 +1,11 @@
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
-import { Prose, WholeWords } from '@/components/ui/prose';
+import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { bookletFees, examFees, feeCourses, fees, testFees, type ExamFees } from '@/content/fees';
+import { requireExam } from '@/content/exams/exams';
 import { perMonth, type Plan } from '@/content/plan';
 import { durationNames } from '@/content/tiers';
 import { trailThrough } from '@/lib/site/seo';
@@ -28,7 +29,7 @@ export function FeesPage() {
           <p className="lede mt-4 max-w-prose">
             <Prose text={lede} />
           </p>
-          <div className="fees">
+          <div id="all" className="fees">
             <Filter />
             {examFees.map((one) => (
               <CourseFees key={one.exam} {...one} />
@@ -59,12 +60,10 @@ function Filter() {
   return (
     <div className="fees-filter">
       <nav aria-label={exams}>
-        <a href="#fees" className="fees-all">
-          {all}
-        </a>
-        {examFees.map(({ exam, name }) => (
+        <a href="#all">{all}</a>
+        {examFees.map(({ exam }) => (
           <a key={exam} href={`#${exam}`}>
-            <WholeWords text={name} />
+            {requireExam(exam).name}
           </a>
         ))}
       </nav>
@@ -96,32 +95,31 @@ function CourseFees({ exam, name, modes }: ExamFees) {
           { name: 'Mode' },
           { name: 'Fee with GST', className: 'number' },
           { name: 'A month', className: 'number' },
-          { name: 'Details' },
         ]}
         rows={modes.flatMap(({ mode, path, plans, lengths }) => [
           ...plans.map((plan) => ({
             key: plan.id,
             className: `fees-${mode}`,
-            heading: <Prose text={titleOf(plan)} />,
+            heading: (
+              <a href={`${path}#${plan.id}`} className="tap-target">
+                {titleOf(plan)}
+              </a>
+            ),
             cells: [
               modeNames[mode],
               <Fee key="fee" plan={plan} />,
-              <Monthly key="month" plan={plan} />,
-              planLink(plan, path),
+              <Rupees key="month" paise={perMonth(plan)} />,
             ],
           })),
           ...lengths.map((length) => ({
             key: `${mode}-${length}`,
             className: `fees-${mode}`,
-            heading: <Prose text={length} />,
-            cells: [
-              modeNames[mode],
-              fees.onRequest,
-              '',
-              <a key="link" href={path} className="tap-target">
-                See the course<span className="sr-only">, {name}</span>
-              </a>,
-            ],
+            heading: (
+              <a href={path} className="tap-target">
+                {length}
+              </a>
+            ),
+            cells: [modeNames[mode], fees.onRequest, ''],
           })),
         ])}
       />
@@ -147,21 +145,6 @@ function Fee({ plan }: { plan: Plan }) {
         </s>
       )}
     </>
-  );
-}
-
-function Monthly({ plan }: { plan: Plan }) {
-  return <Rupees paise={perMonth(plan)} />;
-}
-
-function planLink({ id, title, course }: Plan, path: string) {
-  return (
-    <a key="link" href={`${path}#${id}`} className="tap-target">
-      See the plan
-      <span className="sr-only">
-        , {title}, {course}
-      </span>
-    </a>
   );
 }
 
