@@ -12,7 +12,12 @@ import { inTransaction } from '@/lib/platform/db';
 import { heldStatuses, isTowardsPrice, receivedDay, wayOf } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { MatchInput } from './office-money';
-import { lockRegistration, refuseUnusual, type Incoming } from './record-payment';
+import {
+  lockRegistration,
+  refuseUnusual,
+  refuseWithoutParent,
+  type Incoming,
+} from './record-payment';
 
 /** Flags an amount over the price, as `settle` does. */
 const ATTACH = statement(
@@ -44,6 +49,7 @@ export async function matchPayment(
     const registration = await lockRegistration(tx, input.registration);
     if (payment.registrationId !== registration.id) {
       refuseUnmatchable(payment);
+      await refuseWithoutParent(tx, registration);
       await refuseUnusual(tx, registration, await incoming(tx, payment), input);
       await attach(tx, payment, registration.id, staffId);
     }

@@ -207,9 +207,13 @@ export async function recordPayment(
 }
 
 const NO_PARENT =
-  'The student is under 18 without parental consent, so no fee can be taken. On the student’s page, make a link for the parent or record consent on paper; then record the payment.';
+  'The student is under 18 without parental consent, so no fee can be taken. On the student’s page, make a link for the parent or record consent on paper; then try again.';
 
-async function refuseWithoutParent(tx: Transaction, { studentId, born }: PaidFor): Promise<void> {
+/** @throws ApiError conflict while a student under 18 has no parental consent */
+export async function refuseWithoutParent(
+  tx: Transaction,
+  { studentId, born }: PaidFor,
+): Promise<void> {
   if (!(await needsParentConsent(studentId, { on: tx, born }))) return;
   throw new ApiError('conflict', NO_PARENT);
 }

@@ -4,6 +4,7 @@ import { POST as postMake } from '@/app/api/admin/parent-link/route';
 import { POST as postAsk } from '@/app/api/student/parent-link/route';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { addUnattached } from '@/lib/payments/notices';
 import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
 import { isUnder18, today } from '@/lib/site/days';
@@ -12,7 +13,7 @@ import { startMailServer } from '../../support/accounts/mail-server';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { post } from '../../support/leads/lead';
-import { cash, record, staffWith } from '../../support/office/office';
+import { cash, match, record, staffWith } from '../../support/office/office';
 import { acts, consent } from '../../support/office/person';
 import { newRegistration } from '../../support/office/office-samples';
 import { startCall } from '../../support/payments/payment';
@@ -175,6 +176,27 @@ test('nothing can be paid without a parent’s consent, online or at the counter
   expect(await db.payment.count()).toBe(0);
   await agree(await officeLink(student.id, staff));
   expect((await record(staff.token, cash(registration))).status).toBe(200);
+});
+
+test('a payment that came without a registration is matched to a child’s only after consent', async () => {
+  const staff = await staffWith('counsellor');
+  const student = await child();
+  const { id: registration } = await newRegistration(student.id);
+  const payment = await addUnattached(pool, 'razorpay', {
+    gatewayPaymentId: 'pay_Qb2gYRc7dxedX8',
+    amount: 899_900,
+    currency: 'INR',
+    name: 'Suresh Rao',
+    number: '+919876543210',
+    description: '',
+  });
+  expect(await match(staff.token, { payment, registration })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('parental consent') },
+  });
+  expect(await db.receipt.count()).toBe(0);
+  await agree(await officeLink(student.id, staff));
+  expect((await match(staff.token, { payment, registration })).status).toBe(200);
 });
 
 test('a form that says under 18 needs a parent too, whatever the account says', async () => {
