@@ -27,9 +27,9 @@ export const about = {
     rows: [
       [
         'CSIR-NET/JRF Chemical Sciences',
-        'For M.Sc. students and graduates: JRF, assistant professor and admission to a Ph.D.',
+        'For M.Sc. students and graduates: JRF, assistant professor and admission to a PhD.',
       ],
-      ['GATE Chemistry', 'For the CY paper: M.Tech., Ph.D. and some PSU jobs.'],
+      ['GATE Chemistry', 'For the CY paper: M.Tech., PhD and some PSU jobs.'],
       [
         'IIT-JAM Chemistry',
         'For B.Sc. students and graduates: M.Sc. at the IITs. Programmes of 1 year and 2 years.',

@@ -134,7 +134,7 @@ export const onlineFamily: CourseFamily = {
   },
   lede: 'Live and recorded classes for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, with tests and 24x7 doubt resolution.',
   intro: [
-    'Every plan has recorded lectures, teacher handouts, unitwise tests and a final mock test. Live sessions start with Gold, printed books with Platinum.',
+    'Every plan has recorded lectures, teacher handouts, unitwise tests and a final mock test. Gold and above add live sessions. Platinum and above add printed books.',
   ],
   feeNote: 'Fees are for the whole duration and include 18% GST.',
   choicesHeading: 'Which plan to choose',

@@ -102,7 +102,7 @@ export const coaching: readonly Coaching[] = [
     heading: 'CSIR-NET Chemistry coaching',
     cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
     paragraphs: [
-      'CSIR-NET Chemical Sciences has three results: JRF and assistant professor, assistant professor and admission to a Ph.D., or admission to a Ph.D. only. The questions are at M.Sc. level.',
+      'CSIR-NET Chemical Sciences has three results: JRF and assistant professor, assistant professor and admission to a PhD, or admission to a PhD only. The questions are at M.Sc. level.',
       'The regular batch has 4 to 6 hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.',
     ],
     links: [
@@ -116,7 +116,7 @@ export const coaching: readonly Coaching[] = [
     heading: 'IIT-JAM Chemistry coaching',
     cited: { figure: '25-30', meaning: 'questions at 90% accuracy make a good attempt' },
     paragraphs: [
-      'IIT-JAM leads from a B.Sc. to an M.Sc. at the IITs and to Integrated Ph.D. at IISc. Choose the programme by the year of college you are in.',
+      'After a B.Sc., IIT-JAM is the way to an M.Sc. at the IITs and to the Integrated PhD at IISc. Choose the programme by the year of college you are in.',
     ],
     programs: [
       {
@@ -146,7 +146,7 @@ export const coaching: readonly Coaching[] = [
     heading: 'GATE Chemistry coaching',
     cited: { figure: '40-50', meaning: 'questions make a good attempt in the CY paper' },
     paragraphs: [
-      'GATE Chemistry (paper CY) has multiple-choice, multiple-select and numerical questions. A score is valid for three years and is used for M.Tech. and Ph.D. admission and for some PSU jobs.',
+      'GATE Chemistry (paper CY) has multiple-choice, multiple-select and numerical questions. A score is valid for three years and is used for M.Tech. and PhD admission and for some PSU jobs.',
       `Online plans run for 6 months or 1 year. The classroom batch, Diamond, costs ${gateSixMonths} for 6 months or ${gateOneYear} for 1 year, GST included.`,
     ],
     links: [
@@ -278,7 +278,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Is there an age limit?',
         answer:
-          'Only for JRF: 30 years in the 2025 sessions, with relaxation by category. Assistant professor and IIT-JAM have none.',
+          'Only for JRF: 30 years in the 2025 sessions, with relaxation by category. There is none for assistant professor, GATE or IIT-JAM.',
       },
       {
         question: 'Do you prepare students for TIFR and BARC?',
@@ -397,7 +397,7 @@ export const whyChemistry: {
   doors: [
     {
       exam: 'IIT-JAM',
-      opens: 'M.Sc. at the IITs and NITs, Integrated Ph.D. at IISc',
+      opens: 'M.Sc. at the IITs and NITs, Integrated PhD at IISc',
       href: '/iit-jam',
     },
     {
@@ -405,13 +405,13 @@ export const whyChemistry: {
       opens: 'M.Sc. at central and other universities',
       href: '/onlinecourses/cuet',
     },
-    { exam: 'GATE', opens: 'M.Tech., Ph.D. and some PSU jobs', href: '/gate' },
+    { exam: 'GATE', opens: 'M.Tech., PhD and some PSU jobs', href: '/gate' },
     {
       exam: 'CSIR-NET',
-      opens: 'JRF, assistant professor, Ph.D. admission',
+      opens: 'JRF, assistant professor, PhD admission',
       href: '/csir-net-jrf',
     },
-    { exam: 'TIFR', opens: 'Ph.D. in chemistry at TIFR', href: '/testseries/tifr' },
+    { exam: 'TIFR', opens: 'PhD in chemistry at TIFR', href: '/testseries/tifr' },
     { exam: 'BARC', opens: 'Training as a scientific officer', href: '/testseries/barc' },
   ],
   link: { label: 'About the institute', href: '/about' },

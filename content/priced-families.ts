@@ -44,7 +44,10 @@ export const studyMaterialFamily: PricedFamily = {
     ['To see what the exam asks', 'PYQ booklets: the questions of earlier years by subtopic.'],
     ['To practise problems', 'Assignments and practice.'],
     ['To study on your own', 'Theory booklets, or the combined set.'],
-    ['To have them before an exam', 'Order early: delivery takes 10 to 19 business days.'],
+    [
+      'To have them before an exam',
+      'Order early: dispatch and delivery together take 10 to 19 business days.',
+    ],
   ],
 };
 

@@ -86,7 +86,10 @@ export const resultOverview: ResultOverview = {
     ['Exam', 'With its paper.'],
     ['Year', 'Of the exam.'],
     ['Rank', 'All-India rank, or the score.'],
-    ['Course taken', 'Classroom, online, test series or booklets, its length, and paid or not.'],
+    [
+      'Course taken',
+      'Classroom, online, test series or booklets, how long it was, and whether it was paid for.',
+    ],
     ['Date of written consent', 'Given after the result. It can be withdrawn at any time.'],
   ],
 };

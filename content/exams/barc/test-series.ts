@@ -69,10 +69,10 @@ export const barcSeries: TestSeries = {
   },
   offerNote: [
     'The unitwise tests are sold without a course.',
-    'The offer here is the CSIR-NET series. It revises inorganic, organic and physical chemistry of M.Sc. level.',
+    'You can also take the CSIR-NET series. It revises inorganic, organic and physical chemistry at M.Sc. level.',
   ],
   ownOffer: false,
-  kindsIntro: 'Any branch may come in the screening exam, so leave none out.',
+  kindsIntro: 'The screening exam can ask any branch, so test all three.',
   kinds: [
     {
       name: 'Topic-wise tests',
@@ -84,16 +84,16 @@ export const barcSeries: TestSeries = {
     },
     {
       name: 'Minor tests',
-      detail: 'Short and mixed, as questions come in an interview.',
+      detail: 'Shorter tests with questions from all branches.',
     },
     {
       name: 'Mock tests',
-      detail: 'A long sitting. Check your accuracy in the last half hour.',
+      detail: 'All branches in one sitting. Check your accuracy in the last half hour.',
     },
   ],
   pace: {
     heading: '39 unit tests in ten weeks',
-    intro: 'Four tests a week cover all units in ten weeks. Two weeks go like this:',
+    intro: 'Four tests a week cover all units in ten weeks. An example for two weeks:',
     steps: [
       { when: 'Week 1, first half', what: 'Physical chemistry: kinetics, electrochemistry.' },
       { when: 'Week 1, second half', what: 'Inorganic chemistry: complexes, the f block.' },
@@ -103,8 +103,8 @@ export const barcSeries: TestSeries = {
     note: 'For the interview, explain one answer aloud in three minutes every week.',
   },
   suits: [
-    'M.Sc. students and graduates who apply to BARC, often beside CSIR-NET or GATE.',
-    'After a long break from chemistry, join a CSIR-NET or GATE course for the teaching.',
+    'M.Sc. students and graduates who apply to BARC, often along with CSIR-NET or GATE.',
+    'After a long break from chemistry, join a CSIR-NET or GATE course first.',
   ],
   plans: {
     paragraphs: [
@@ -128,7 +128,7 @@ export const barcSeries: TestSeries = {
     {
       question: 'Can a chemist join BARC through GATE?',
       answer:
-        'Yes. You are screened by your GATE score or by the online exam; both routes lead to the interview.',
+        'Yes. You are screened by your GATE score or by the online exam. Both routes lead to the interview.',
     },
     {
       question: 'Which course should I take for BARC Chemistry?',

@@ -170,11 +170,11 @@ export const csirNetOffline: Course = {
     },
     {
       name: 'All three branches of chemistry',
-      detail: 'Inorganic, organic and physical, taught side by side.',
+      detail: 'Inorganic, organic and physical chemistry, taught in parallel.',
     },
     {
       name: 'General Aptitude',
-      detail: 'Part A gives 30 of the 200 marks.',
+      detail: 'Part A carries 30 of the 200 marks.',
     },
     {
       name: 'Tests',
@@ -219,7 +219,7 @@ export const csirNetOffline: Course = {
     {
       question: 'Should I join the regular or the weekend batch?',
       answer:
-        'Regular if nothing else fills your weekdays: it has 24 to 36 hours of class a week. Weekend if you have a job, a thesis or college classes.',
+        'Join the regular batch if your weekdays are free: it has 24 to 36 hours of class a week. Join the weekend batch if you have a job, a thesis or college classes.',
     },
     {
       question: 'Can I join in the final year of my M.Sc.?',
@@ -234,7 +234,7 @@ export const csirNetOffline: Course = {
     {
       question: 'How much does General Aptitude matter?',
       answer:
-        'Part A gives 30 of the 200 marks, as many as 15 questions of Part B. It needs regular practice more than new theory, so start in the first month.',
+        'Part A carries 30 of the 200 marks, as much as 15 questions of Part B. It needs regular practice more than theory, so start in the first month.',
     },
     {
       question: 'What if I cannot attend every day?',

@@ -453,10 +453,10 @@ const syllabus: readonly SyllabusPart[] = [
 ];
 
 const paper: FactTable = {
-  heading: 'Which part of the paper asks what',
+  heading: 'Questions and marks in Parts A, B and C',
   intro:
     'Parts B and C draw on the same units. Part B asks for what is in the syllabus; Part C asks you to apply it.',
-  columns: ['Part', 'Asks', 'Questions shown', 'Answers counted', 'Marks'],
+  columns: ['Part', 'Content', 'Questions shown', 'Answers counted', 'Marks'],
   rows: [
     {
       heading: 'Part A',
@@ -477,8 +477,8 @@ const paper: FactTable = {
 };
 
 const older: FactTable = {
-  heading: 'Older lists still in circulation',
-  columns: ['If a list has', 'It is'],
+  heading: 'How to spot an older syllabus',
+  columns: ['If the syllabus has', 'It is'],
   rows: [
     {
       heading: 'Paper I and Paper II, or 40 questions of General Science',
@@ -598,7 +598,7 @@ const cutoffRules: FactTable = {
     {
       heading: 'Minimum',
       cells: [
-        '33% for unreserved and EWS, 25% for SC, ST and PwD. Nobody below it is placed in a list.',
+        '33% for unreserved and EWS, 25% for SC, ST and PwD. Candidates below it are not placed in any list.',
       ],
       sources: [cutoffDecember2018, telegraph, results2023],
     },
@@ -667,7 +667,7 @@ const degree: FactTable = {
   heading: 'Degree and minimum marks',
   intro:
     'M.Sc. or equivalent, integrated BS-MS, four-year BS, BE, B.Tech, B.Pharm or MBBS. Marks are not rounded up.',
-  columns: ['Candidate', 'Least marks in the degree'],
+  columns: ['Candidate', 'Minimum marks in the degree'],
   rows: [
     {
       heading: 'General, General-EWS',
@@ -680,7 +680,7 @@ const degree: FactTable = {
       sources: [bulletinDecember2025, formJune2026],
     },
     {
-      heading: 'In the last year of the M.Sc., or result awaited',
+      heading: 'In the final year of the M.Sc., or result awaited',
       cells: ['May apply; admitted provisionally (December 2025)'],
       sources: [bulletinDecember2025],
     },
@@ -863,7 +863,7 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET syllabus unit wise',
         ],
       },
-      lede: 'Chemical Sciences, subject code 701: 12 units of inorganic, 14 of physical and 13 of organic chemistry, and 5 interdisciplinary topics. General aptitude comes on top.',
+      lede: 'Chemical Sciences, subject code 701: 12 units of inorganic, 14 of physical and 13 of organic chemistry, and 5 interdisciplinary topics. The paper also has general aptitude.',
       syllabus,
       tables: [paper, older],
     },
@@ -880,7 +880,7 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET qualifying marks',
         ],
       },
-      lede: 'From 47.75% to 58.75% for JRF in the unreserved category in the sessions below, and nine tenths of that for assistant professor.',
+      lede: 'In the sessions below, the JRF cut-off for unreserved candidates was between 47.75% and 58.75%. For assistant professor it was 90% of that.',
       tables: [jrfCutoff, lectureshipCutoff, cutoffRules, qualified, candidates],
     },
     eligibility: {

@@ -214,7 +214,7 @@ export const csirNetPage: ExamPage = {
     {
       question: 'What is the age limit for JRF?',
       answer:
-        '30 years in the 2025 sessions. Women, SC, ST, PwD and third gender candidates have a relaxation of 5 years, OBC-NCL candidates of 3 years. The information bulletin of your session names the day on which age is counted.',
+        '30 years in the 2025 sessions and in June 2026. Women, SC, ST, PwD and third gender candidates have a relaxation of 5 years, OBC-NCL candidates of 3 years. The information bulletin of your session names the day on which age is counted.',
     },
     {
       question: 'Is there an age limit for assistant professor or PhD admission?',
@@ -237,12 +237,12 @@ export const csirNetPage: ExamPage = {
     {
       question: 'What are the minimum marks to qualify CSIR-NET?',
       answer:
-        'The minimum is 33% for General and EWS candidates and 25% for SC, ST and PwD candidates. The cut-offs for JRF and assistant professor are set after each session and cannot be lower.',
+        'At least 33% for General and EWS candidates and 25% for SC, ST and PwD candidates. The cut-offs for JRF and assistant professor are set after each session and cannot be lower.',
     },
     {
       question: 'What is the CSIR-NET application fee?',
       answer:
-        '₹1,150 for General, ₹600 for EWS and OBC-NCL, ₹325 for SC, ST, PwD and third gender candidates, in June and December 2025.',
+        '₹1,150 for General, ₹600 for EWS and OBC-NCL, ₹325 for SC, ST, PwD and third gender candidates, in December 2025 and June 2026.',
     },
     {
       question: 'Must I answer every question in the paper?',

@@ -4,17 +4,17 @@ import type { ExamResult, ResultDetail } from '@/content/result-page';
 export const csirNetResult: ExamResult = {
   exam: 'csir-net',
   path: '/result/csir-net',
-  overview: 'JRF, assistant professor and admission to a Ph.D.',
+  overview: 'JRF, assistant professor and admission to a PhD.',
   heading: 'CSIR-NET Chemistry results',
   meta: {
     title: `CSIR-NET Chemistry Results: JRF and NET Qualified | ${institute.shortName}`,
     description:
-      'Students of the institute who qualified in CSIR-NET Chemical Sciences, and what the exam gives: JRF, assistant professor and admission to a Ph.D.',
+      'Students of the institute who qualified in CSIR-NET Chemical Sciences, and what the exam gives: JRF, assistant professor and admission to a PhD.',
     keywords: ['CSIR NET chemistry results', 'CSIR NET coaching results', 'JRF chemistry results'],
   },
   lede: 'Students of the institute who qualified in CSIR-NET Chemical Sciences.',
   intro: [
-    'The exam is held twice a year. A candidate qualifies for JRF and assistant professor, for assistant professor and admission to a Ph.D., or for admission to a Ph.D. only.',
+    'The exam is held twice a year. A candidate qualifies for JRF and assistant professor, for assistant professor and admission to a PhD, or for admission to a PhD only.',
   ],
   next: [
     '/result-explore/csir-net',
@@ -27,7 +27,7 @@ export const csirNetResult: ExamResult = {
 export const csirNetDetail: ResultDetail = {
   exam: 'csir-net',
   path: '/result-explore/csir-net',
-  heading: 'CSIR-NET result: JRF, assistant professor, Ph.D.',
+  heading: 'CSIR-NET result: JRF, assistant professor, PhD',
   meta: {
     title: `CSIR-NET Result: JRF, Marks and Cut-off Explained | ${institute.shortName}`,
     description:
@@ -45,13 +45,13 @@ export const csirNetDetail: ResultDetail = {
     facts: [
       [
         'JRF and assistant professor',
-        'A fellowship of ₹37,000 a month for the first two years of research, eligibility for assistant professor, and admission to a Ph.D. The upper age limit was 30 years in the 2025 sessions, with relaxation by category.',
+        'A fellowship of ₹37,000 a month for the first two years of research, eligibility for assistant professor, and admission to a PhD. The upper age limit was 30 years in the 2025 sessions, with relaxation by category.',
       ],
       [
-        'Assistant professor and Ph.D. admission',
-        'Eligibility to teach at colleges and universities, and admission to a Ph.D. There is no upper age limit.',
+        'Assistant professor and PhD admission',
+        'Eligibility to teach at colleges and universities, and admission to a PhD. There is no upper age limit.',
       ],
-      ['Ph.D. admission only', 'The marks are valid for one year from the result.'],
+      ['PhD admission only', 'The marks are valid for one year from the result.'],
     ],
   },
   reading: {

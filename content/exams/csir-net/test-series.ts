@@ -56,8 +56,8 @@ export const csirNetSeries: TestSeries = {
     ],
   },
   suits: [
-    'For students who have been through the syllabus once and want timed practice.',
-    'If parts of the syllabus are new to you, begin with a course. All plans include tests.',
+    'For students who have studied the syllabus once and want timed practice.',
+    'If parts of the syllabus are new to you, begin with a course. All course plans include tests.',
   ],
   plans: {
     paragraphs: [
@@ -81,7 +81,7 @@ export const csirNetSeries: TestSeries = {
     {
       question: `How do the ${unitwise.tests} unitwise tests differ from the series of ${offer.tests}?`,
       answer:
-        'The unitwise tests follow the syllabus unit by unit. The series adds tests by topic, by subject and mixed tests, and the mock tests.',
+        'The unitwise tests follow the syllabus unit by unit. The series has topic-wise, subject-wise, minor and mock tests.',
     },
     {
       question: 'Do the CSIR-NET tests include General Aptitude?',
@@ -105,7 +105,7 @@ export const csirNetSeries: TestSeries = {
     {
       question: 'How many questions should I attempt in a mock test?',
       answer:
-        'At most 15 in Part A, 35 in Part B and 25 in Part C: only so many answers are marked.',
+        'At most 15 in Part A, 35 in Part B and 25 in Part C. Answers beyond these numbers are not marked.',
     },
   ],
   card: {

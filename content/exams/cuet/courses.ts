@@ -67,13 +67,13 @@ export const cuetOnline: Course = {
       name: 'Recorded only',
       length: '6 months or 1 year',
       hours: 'No fixed hours',
-      suits: 'For self-study with a plan of unit tests.',
+      suits: 'For self-study, with unit tests.',
     },
   ],
   batchNote:
     'The 6 Months Plan is for the regular batch, the 1 Year Plan for the weekend batch. Gold, Platinum and Diamond include live classes.',
   plansIntro:
-    'Silver has the same items as Bronze. Gold adds live classes, Platinum printed question books, all tests and the crash course, Diamond the theory booklets.',
+    'Silver has the same items as Bronze. Gold adds live classes. Platinum adds printed question books, all tests and the crash course. Diamond adds the theory booklets.',
   tabs: planTabs('cuet', 'online', ['6-months', '1-year']),
   paper: {
     pattern: cuetPattern,
@@ -85,12 +85,12 @@ export const cuetOnline: Course = {
     {
       question: 'Which universities accept CUET (PG) Chemistry?',
       answer:
-        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA names the universities anew each year.',
+        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA publishes the list of universities each year.',
     },
     {
       question: 'Who can appear for CUET (PG)?',
       answer:
-        'Graduates and final-year students. NTA sets no age limit. Each university decides which subjects and what percentage it asks for.',
+        'Graduates and final-year students. NTA sets no age limit. Each university sets its own subjects and percentage.',
     },
     {
       question: 'Is CUET (PG) Chemistry available in Hindi?',
@@ -113,7 +113,7 @@ export const cuetOnline: Course = {
     {
       question: 'I am preparing for JAM. Do I need this course as well?',
       answer:
-        'Usually not. The chemistry is the same; practise the speed of CUET (PG) with its previous-year questions.',
+        'Usually not, as the chemistry is the same. Practise for speed with previous-year questions of CUET (PG).',
     },
   ],
 };
@@ -212,7 +212,7 @@ export const cuetOffline: Course = {
     {
       question: 'Is CUET (PG) easier than JAM?',
       answer:
-        'The syllabus is close, the papers differ. CUET (PG) asks many short questions of one type; JAM asks fewer, and some need a calculated number.',
+        'The syllabus is similar, but the papers differ. CUET (PG) has 75 multiple-choice questions in 90 minutes. JAM has 60 in three hours, and 20 of them need a number as the answer.',
     },
     {
       question: 'How do I reach the centre by metro?',

@@ -113,7 +113,7 @@ const topics: FactTable = {
   heading: 'Physical chemistry in CUET PG Chemistry',
   intro:
     'The paper also has inorganic and organic chemistry. The full list is the syllabus PDF “Chemistry (SCQP08)” on the official site.',
-  columns: ['Head', 'Topics'],
+  columns: ['Chapter', 'Topics'],
   rows: [
     {
       heading: 'Gaseous state',
@@ -184,7 +184,7 @@ const topics: FactTable = {
 };
 
 const score: FactTable = {
-  heading: 'What a CUET PG score opens',
+  heading: 'Where a CUET PG score is used',
   columns: ['Point', 'Rule'],
   rows: [
     {
@@ -323,7 +323,7 @@ export const cuetFacts: ExamFacts = {
       meta: {
         title: 'CUET PG Eligibility, application fee and dates',
         description:
-          'CUET PG eligibility for M.Sc. Chemistry: degree, age limit, what universities ask besides, application fee by category, and the dates of 2026 and 2025.',
+          'CUET PG eligibility for M.Sc. Chemistry: degree, age limit, university conditions, application fee by category, and the dates of 2026 and 2025.',
         keywords: [
           'CUET PG eligibility',
           'CUET PG age limit',
@@ -331,7 +331,7 @@ export const cuetFacts: ExamFacts = {
           'CUET PG exam date',
         ],
       },
-      lede: 'A bachelor’s degree or its final year, at any age. Subjects and percentages are the university’s own.',
+      lede: 'You need a bachelor’s degree, completed or in its final year. NTA sets no age limit. Each university sets its own subjects and percentages.',
       tables: [eligibility, fee, calendar],
     },
   },

@@ -83,7 +83,7 @@ export const gateOnline: Course = {
     {
       question: 'Should I take the 6-month or the 1-year GATE plan?',
       answer:
-        'Take 6 months if you can study full time and your degree chemistry is fresh. Take 1 year if you have college or a job on weekdays.',
+        'Take 6 months if you can study full time and remember your degree chemistry well. Take 1 year if you have college or a job on weekdays.',
     },
     {
       question: 'Can I prepare for GATE with a full-time job?',
@@ -97,7 +97,7 @@ export const gateOnline: Course = {
     {
       question: 'How many questions should I attempt in GATE Chemistry?',
       answer:
-        '40 to 50 of the 65 are good attempts. Only wrong multiple-choice answers lose marks, so do not leave a numerical question blank if you can estimate the value.',
+        '40 to 50 of the 65 are a good attempt. Only wrong multiple-choice answers lose marks, so answer a numerical question even if you can only estimate the value.',
     },
     {
       question: 'Does the course help with numerical-answer questions?',
@@ -172,7 +172,7 @@ export const gateOffline: Course = {
     },
     {
       name: 'Weekend batch',
-      length: 'Beside college or a job',
+      length: 'For the length of your plan',
       hours: 'On weekends and holidays',
       suits: 'For those who work or have lab hours from Monday to Friday.',
     },

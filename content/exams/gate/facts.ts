@@ -305,8 +305,8 @@ const weight: FactTable = {
 };
 
 const older: FactTable = {
-  heading: 'Older lists still in circulation',
-  columns: ['If a list has', 'It is'],
+  heading: 'How to spot an older syllabus',
+  columns: ['If the syllabus has', 'It is'],
   rows: [
     {
       heading: 'Quantum theory: principles and techniques',
@@ -322,7 +322,7 @@ const older: FactTable = {
 };
 
 const qualifying: FactTable = {
-  heading: 'GATE Chemistry (CY) qualifying marks of 100',
+  heading: 'GATE Chemistry (CY) qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
   rows: [
@@ -333,7 +333,7 @@ const qualifying: FactTable = {
 };
 
 const cutoffRules: FactTable = {
-  heading: 'How the GATE cut-off is made',
+  heading: 'How the GATE cut-off is set',
   columns: ['Rule', 'What it means'],
   rows: [
     {
@@ -353,7 +353,7 @@ const cutoffRules: FactTable = {
     },
     {
       heading: 'One cut-off for each paper',
-      cells: ['Ranges such as 30 to 37 are for all thirty papers together, not for CY.'],
+      cells: ['Ranges such as 30 to 37 are for all 30 papers together, not for CY.'],
       sources: [branchCutoff2026, categoryCutoff2026],
     },
     {
@@ -386,7 +386,7 @@ const admission: FactTable = {
       sources: [cutoff2019],
     },
     {
-      heading: 'How long the score counts',
+      heading: 'Validity of the score',
       cells: ['Three years from the date of the result.'],
       sources: [encyclopedia, ndtv2024],
     },
@@ -471,7 +471,7 @@ const calendar: FactTable = {
 };
 
 const opens: FactTable = {
-  heading: 'What a GATE Chemistry score opens',
+  heading: 'What a GATE Chemistry score is used for',
   columns: ['Use', 'What it gives'],
   rows: [
     {
@@ -530,7 +530,7 @@ export const gateFacts: ExamFacts = {
           'GATE chemistry exam pattern',
         ],
       },
-      lede: 'Three sections: 6 units of physical, 8 of inorganic and 7 of organic chemistry. General Aptitude comes on top, engineering mathematics does not.',
+      lede: 'Three sections: 6 units of physical, 8 of inorganic and 7 of organic chemistry. The paper also has General Aptitude. It has no engineering mathematics.',
       syllabus,
       tables: [weight, older],
     },
@@ -539,7 +539,7 @@ export const gateFacts: ExamFacts = {
       meta: {
         title: 'GATE Chemistry Cut-off: CY qualifying marks by year',
         description:
-          'GATE Chemistry (CY) qualifying marks for general, OBC-NCL, EWS, SC, ST and PwD, how they are calculated, and what admission asks beyond them.',
+          'GATE Chemistry (CY) qualifying marks for general, OBC-NCL, EWS, SC, ST and PwD, how they are calculated, and what admission needs beyond them.',
         keywords: [
           'GATE chemistry cut off',
           'GATE chemistry qualifying marks',
@@ -547,7 +547,7 @@ export const gateFacts: ExamFacts = {
           'GATE marks vs rank chemistry',
         ],
       },
-      lede: 'In 2024 and 2025 about 25 of 100 marks qualified in the general category. Institutes ask for more.',
+      lede: 'In 2024 and 2025 the qualifying mark of the general category was about 25 out of 100. Admission needs more.',
       tables: [qualifying, cutoffRules, admission],
     },
     eligibility: {
@@ -555,7 +555,7 @@ export const gateFacts: ExamFacts = {
       meta: {
         title: 'GATE Chemistry Eligibility: degree, age, fee',
         description:
-          'Who can sit GATE Chemistry: degree and year of study, age limit, application fee by category, dates of the last cycle, and what a score opens.',
+          'Who can sit GATE Chemistry: degree and year of study, age limit, application fee by category, dates of the last cycle, and what a score is used for.',
         keywords: [
           'GATE chemistry eligibility',
           'GATE application fee',
@@ -563,7 +563,7 @@ export const gateFacts: ExamFacts = {
           'GATE scholarship M.Tech.',
         ],
       },
-      lede: 'From the third year of a bachelor’s degree on, at any age. A score counts for three years.',
+      lede: 'You can appear from the third year of a bachelor’s degree, at any age. A score is valid for three years.',
       tables: [eligibility, fee, calendar, opens],
     },
   },

@@ -90,7 +90,7 @@ export const gatePage: ExamPage = {
     line: 'The CY paper, its marks, and how to prepare',
     alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
   },
-  lede: 'A three-hour computer-based test of 65 questions and 100 marks. The score is used for M.Tech. and Ph.D. admission and for some public-sector jobs.',
+  lede: 'A three-hour computer-based test of 65 questions and 100 marks. The score is used for M.Tech. and PhD admission and for some public-sector jobs.',
   intro: [
     `We coach for GATE CY online, from ${online} for 6 months, and in the classroom at Jia Sarai, Delhi, from ${sixMonths}. All fees include GST.`,
   ],
@@ -104,8 +104,8 @@ export const gatePage: ExamPage = {
           'GATE-qualified full-time M.Tech. students in AICTE-approved programmes receive ₹12,400 a month for up to 24 months.',
       },
       {
-        name: 'Ph.D. admission',
-        detail: 'IITs and other institutes shortlist Ph.D. candidates for interview by GATE score.',
+        name: 'PhD admission',
+        detail: 'IITs and other institutes shortlist PhD candidates for interview by GATE score.',
       },
       {
         name: 'Public-sector jobs',
@@ -130,11 +130,11 @@ export const gatePage: ExamPage = {
     },
   },
   plannerIntro:
-    'Enter how many questions you expect to answer and how many of them right. You get the marks out of 100.',
+    'Enter how many questions you expect to answer and how many of them you expect to get right. You see your marks out of 100.',
   syllabusIntro: 'GATE CY has three sections: physical, inorganic and organic chemistry.',
   prepare: {
     heading: 'How to prepare for GATE Chemistry',
-    intro: 'Some questions want a number and give no options, so practise full calculations.',
+    intro: 'Numerical questions have no options, so practise full calculations.',
     items: [
       {
         name: 'Derive first, then solve problems',
@@ -226,7 +226,7 @@ export const gatePage: ExamPage = {
     {
       question: 'What is the eligibility for GATE Chemistry?',
       answer:
-        'You need to be in the third year or higher of an undergraduate course, or hold a degree in science, engineering or another approved field. No minimum percentage, age limit or number of attempts is set.',
+        'You need to be in the third year or higher of an undergraduate course, or to hold a degree in science, engineering or another approved field. There is no minimum percentage, no age limit and no limit on attempts.',
     },
     {
       question: 'When is GATE held?',
@@ -241,7 +241,7 @@ export const gatePage: ExamPage = {
     {
       question: 'What are the qualifying marks in GATE Chemistry?',
       answer:
-        'They are set each year, at 25 of 100 or more for the general category. OBC-NCL and EWS candidates need 90% of that mark, SC, ST and PwD candidates two-thirds.',
+        'They are set each year. For the general category they are 25 out of 100 or more. OBC-NCL and EWS candidates need 90% of that mark, and SC, ST and PwD candidates need two thirds of it.',
     },
     {
       question: 'Does GATE Chemistry have mathematics?',
@@ -255,7 +255,7 @@ export const gatePage: ExamPage = {
     {
       question: 'GATE or CSIR-NET: which one should I take?',
       answer:
-        'CSIR-NET gives the JRF fellowship, eligibility for assistant professor posts and Ph.D. admission. GATE gives M.Tech. and Ph.D. admission and some PSU jobs. Many Ph.D. applicants take both, since most of the chemistry is common.',
+        'CSIR-NET gives the JRF fellowship, eligibility for assistant professor posts and PhD admission. GATE gives M.Tech. and PhD admission and some PSU jobs. Many PhD applicants take both, since most of the chemistry is common.',
     },
     {
       question: 'What comes after the GATE result?',

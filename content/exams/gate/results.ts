@@ -4,17 +4,17 @@ import type { ExamResult, ResultDetail } from '@/content/result-page';
 export const gateResult: ExamResult = {
   exam: 'gate',
   path: '/result/gate',
-  overview: 'GATE Chemistry (CY), for M.Tech., Ph.D. and PSU jobs.',
+  overview: 'GATE Chemistry (CY), for M.Tech., PhD and PSU jobs.',
   heading: 'GATE Chemistry results',
   meta: {
     title: `GATE Chemistry Results: CY Qualified Students | ${institute.shortName}`,
     description:
-      'Students of the institute who qualified in GATE Chemistry (CY), and what a GATE score is used for: M.Tech. and Ph.D. admission and some PSU jobs.',
+      'Students of the institute who qualified in GATE Chemistry (CY), and what a GATE score is used for: M.Tech. and PhD admission and some PSU jobs.',
     keywords: ['GATE chemistry results', 'GATE CY qualified', 'GATE coaching results'],
   },
   lede: 'Students of the institute who qualified in GATE Chemistry (CY).',
   intro: [
-    'Qualified means that the marks reached the qualifying mark of that year. The score is valid for three years, for M.Tech. and Ph.D. admission and some PSU jobs.',
+    'Qualified means that the marks reached the qualifying mark of that year. The score is valid for three years, for M.Tech. and PhD admission and some PSU jobs.',
   ],
   next: ['/result-explore/gate', '/gate', '/onlinecourses/gate', '/offlinecourses/gate'],
 };

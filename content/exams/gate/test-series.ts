@@ -21,18 +21,18 @@ export const gateSeries: TestSeries = {
   },
   lede: `${unitwise.tests} online unitwise tests for the GATE Chemistry paper (CY) for ${unitPrice}.`,
   intro: [
-    'Test each unit when you finish it. Practise numerical answers too: they come without options to choose from.',
+    'Take the test of each unit when you finish it. Practise numerical answers too, since they have no options.',
   ],
   offerNote: [
     'You can take the unitwise tests without joining a course.',
-    'The offer here is the CSIR-NET series. Its topic-wise and subject-wise tests also revise chemistry that GATE asks.',
+    'You can also take the CSIR-NET series. Its topic-wise and subject-wise tests revise chemistry that GATE asks too.',
   ],
   ownOffer: false,
   kindsIntro: 'Move from single topics to the full paper.',
   kinds: [
     {
       name: 'Topic-wise tests',
-      detail: 'One topic, such as the Nernst equation or point groups, until the method is quick.',
+      detail: 'One topic, such as the Nernst equation or point groups, until you solve it quickly.',
     },
     {
       name: 'Subject-wise tests',
@@ -90,7 +90,7 @@ export const gateSeries: TestSeries = {
     {
       question: 'How is a numerical answer marked in GATE?',
       answer:
-        'A number within a fixed range counts as right, and a wrong one loses nothing. Round only once, at the end of the calculation.',
+        'Any value within a fixed range is right, and a wrong answer loses no marks. Round only once, at the end of the calculation.',
     },
     {
       question: 'Can I use a calculator in the GATE exam?',

@@ -17,9 +17,9 @@ export const iitJamOnline: Course = {
       'IIT JAM Chemistry course fees',
     ],
   },
-  lede: 'A one-year online course for the IIT-JAM Chemistry paper, live or recorded, that fits beside your B.Sc.',
+  lede: 'A one-year online course for the IIT-JAM Chemistry paper, live or recorded, alongside your B.Sc.',
   familyCard: 'A one-year course for B.Sc. students and graduates, live or recorded.',
-  homeCard: 'One year, live or recorded, beside the final years of a B.Sc.',
+  homeCard: 'One year, live or recorded, alongside the final years of a B.Sc.',
   intro: [
     'JAM asks B.Sc. chemistry in a different way from college: 60 short questions in three hours. The course teaches the syllabus and practises all three question types.',
   ],
@@ -89,7 +89,7 @@ export const iitJamOnline: Course = {
     {
       question: 'How many questions are a good attempt in JAM Chemistry?',
       answer:
-        '25-30 questions at 90% accuracy. The paper has 60, so choose the ones you are sure of.',
+        '25-30 questions at 90% accuracy. The paper has 60 questions, so choose the ones you are sure of.',
     },
     {
       question: 'My mathematics is weak. Can I prepare for JAM Chemistry?',
@@ -103,7 +103,8 @@ export const iitJamOnline: Course = {
     },
     {
       question: 'What if I miss a live class because of college practicals?',
-      answer: 'Watch its recording. It stays open to you for the year of your plan.',
+      answer:
+        'With Gold or Platinum, watch its recording. You can use it for the whole year of your plan.',
     },
     {
       question: 'Will the same preparation help for CUET (PG)?',
@@ -136,7 +137,7 @@ export const iitJamOffline: Course = {
   familyCard: 'One year for final-year students and graduates, two years from the second year.',
   homeCard: 'A 1-year programme, or a 2-year programme that starts in the second year of the B.Sc.',
   intro: [
-    'Both programmes teach the complete JAM Chemistry syllabus and include the same books and tests. Choose by the JAM you want to write.',
+    'Both programmes teach the complete JAM Chemistry syllabus and include the same books and tests. Choose by the year in which you will take JAM.',
   ],
   features: [
     {
@@ -173,7 +174,7 @@ export const iitJamOffline: Course = {
     },
     {
       name: 'Weekend batch',
-      length: 'Beside your B.Sc.',
+      length: 'For the length of your programme',
       hours: 'On weekends and holidays',
       suits: 'For B.Sc. students with lectures, practicals and attendance on weekdays.',
     },
@@ -192,13 +193,13 @@ export const iitJamOffline: Course = {
         'Choose 1 year in the final year of the B.Sc. or after it. Choose 2 years in the second year: the same syllabus is then spread over more weeks.',
     },
     {
-      question: 'Is the second year of B.Sc. too early for JAM coaching?',
+      question: 'Is the second year of the B.Sc. too early for JAM coaching?',
       answer:
-        'No. Most of the JAM syllabus is taught in those years, so coaching and college support each other.',
+        'No. Much of the JAM syllabus is taught in the B.Sc., so coaching and college support each other.',
     },
     {
-      question: 'How can my daughter reach the centre?',
-      answer: `The centre is in ${institute.address}, beside the IIT Delhi campus. Take the Magenta Line to IIT Delhi station; from the Yellow Line, change at Hauz Khas.`,
+      question: 'Which metro station is nearest to the classroom?',
+      answer: `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.address}, next to the IIT Delhi campus.`,
     },
     {
       question: 'Does the 2-year programme include more than the 1-year programme?',

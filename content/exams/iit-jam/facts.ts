@@ -279,8 +279,8 @@ const syllabus: readonly SyllabusPart[] = [
 ];
 
 const olderLists: FactTable = {
-  heading: 'Older lists still in circulation',
-  columns: ['If a list has', 'It is'],
+  heading: 'How to spot an older syllabus',
+  columns: ['If the syllabus has', 'It is'],
   rows: [
     {
       heading: 'Theory of gases, or fundamental particles',
@@ -296,7 +296,7 @@ const olderLists: FactTable = {
 };
 
 const qualifying: FactTable = {
-  heading: 'IIT JAM Chemistry qualifying marks of 100',
+  heading: 'IIT JAM Chemistry qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
   rows: [
@@ -312,17 +312,17 @@ const meaning: FactTable = {
     {
       heading: 'By category',
       cells: [
-        'In both years OBC-NCL and EWS stand at 90% of the general mark, SC, ST and PwD at 50%.',
+        'In both years it was 90% of the general mark for OBC-NCL and EWS, and 50% for SC, ST and PwD.',
       ],
       sources: [cutoffs, passMarks],
     },
     {
       heading: 'What it gives',
-      cells: ['A rank, and the right to apply for a seat. It is no offer of admission.'],
+      cells: ['A rank, and the right to apply for a seat. It is not an offer of admission.'],
       sources: [qualify, marksRank],
     },
     {
-      heading: 'What a seat asks',
+      heading: 'What a seat needs',
       cells: [
         'Far more marks. The closing rank differs by institute, programme, category and round.',
       ],
@@ -400,7 +400,7 @@ const eligibility: FactTable = {
       sources: [brochure2023, zee, indzs],
     },
     {
-      heading: 'Least percentage',
+      heading: 'Minimum percentage',
       cells: ['None for the exam since JAM 2022. Until then 55%, or 50% for SC, ST and PwD.'],
       sources: [percentage, passMarks],
     },
@@ -450,7 +450,7 @@ const fee: FactTable = {
 
 const calendar: FactTable = {
   heading: 'Dates: the year of JAM',
-  intro: 'Held once a year, on a Sunday in February. Each year another IIT organises it.',
+  intro: 'Held once a year, on a Sunday in February. A different IIT organises it each year.',
   columns: ['Step', 'JAM 2026', 'JAM 2024'],
   rows: [
     { heading: 'Organiser', cells: ['IIT Bombay', 'IIT Madras'], sources: [conducting, jam2024] },
@@ -473,7 +473,7 @@ const calendar: FactTable = {
 };
 
 const opens: FactTable = {
-  heading: 'What JAM Chemistry opens',
+  heading: 'Programmes you can join through JAM Chemistry',
   columns: ['Programme', 'Where'],
   rows: [
     {
@@ -520,7 +520,7 @@ export const iitJamFacts: ExamFacts = {
           'IIT JAM chemistry chapter wise',
         ],
       },
-      lede: 'Level of a B.Sc.: 10 units of physical, 5 of organic and 7 of inorganic chemistry, and some mathematics from 10+2.',
+      lede: 'B.Sc. chemistry in 10 units of physical, 5 of organic and 7 of inorganic chemistry, with some mathematics of 10+2 level.',
       syllabus,
       tables: [olderLists],
     },
@@ -537,7 +537,7 @@ export const iitJamFacts: ExamFacts = {
           'IIT JAM seats',
         ],
       },
-      lede: 'In 2024 and 2025 about 25.5 of 100 marks qualified in the general category. A seat at an IIT takes far more.',
+      lede: 'In 2024 and 2025 the qualifying mark of the general category was between 25 and 26 out of 100. A seat at an IIT needs far more.',
       tables: [qualifying, meaning, toSeat, seats],
     },
     eligibility: {
@@ -545,7 +545,7 @@ export const iitJamFacts: ExamFacts = {
       meta: {
         title: 'IIT JAM Eligibility: degree, percentage, age, fee',
         description:
-          'IIT JAM eligibility for chemistry: degree, percentage required, age limit, subjects, application fee by category, dates, and the programmes it opens.',
+          'IIT JAM eligibility for chemistry: degree, percentage required, age limit, subjects, application fee by category, dates, and the programmes you can join.',
         keywords: [
           'IIT JAM eligibility',
           'IIT JAM percentage required',
@@ -553,7 +553,7 @@ export const iitJamFacts: ExamFacts = {
           'IIT JAM exam date',
         ],
       },
-      lede: 'Final year or completed bachelor’s degree, any age, no least percentage for the exam itself.',
+      lede: 'You need a bachelor’s degree, completed or in its final year. The exam has no age limit and no minimum percentage.',
       tables: [eligibility, fee, calendar, opens],
     },
   },

@@ -40,8 +40,8 @@ export const iitJamPattern: PaperPattern = {
   ],
   notes: [
     'Only Section A has negative marking.',
-    'An MSQ gets full marks or none: there are no part marks.',
-    'A calculator is on the screen.',
+    'An MSQ gets full marks or none.',
+    'There is a calculator on the screen.',
   ],
   official: { name: 'JAM website of IIT Bombay', href: 'https://jam2026.iitb.ac.in' },
   sources: [
@@ -103,15 +103,15 @@ export const iitJamPage: ExamPage = {
   opens: {
     heading: 'Admissions through IIT-JAM',
     intro:
-      'About 3,000 seats in 89 programmes at 22 IITs were offered through JAM for 2026–27, over all seven subjects.',
+      'About 3,000 seats in 89 programmes at 22 IITs were offered through JAM for 2026–27, in all seven subjects together.',
     items: [
       {
         name: 'M.Sc. at the IITs',
         detail: 'Two years. Seats are given by JAM rank, without an interview.',
       },
       {
-        name: 'Joint M.Sc.-Ph.D. and Integrated Ph.D.',
-        detail: 'Offered by several IITs and, as Integrated Ph.D., by IISc Bengaluru.',
+        name: 'Joint M.Sc.-PhD and Integrated PhD',
+        detail: 'Offered by several IITs and, as Integrated PhD, by IISc Bengaluru.',
       },
       {
         name: 'NITs, IISERs and other institutes',
@@ -139,7 +139,7 @@ export const iitJamPage: ExamPage = {
     'Enter your answers section by section to see your marks out of 100. Try what two more right answers in Section C add.',
   syllabusIntro: 'The syllabus is B.Sc. chemistry with some mathematics of class 12 level.',
   prepare: {
-    heading: 'How to prepare for JAM Chemistry beside a B.Sc.',
+    heading: 'How to prepare for JAM Chemistry during your B.Sc.',
     intro: 'Use your college timetable for JAM as well.',
     items: [
       {
@@ -152,7 +152,7 @@ export const iitJamPage: ExamPage = {
       },
       {
         name: 'Finish every calculation',
-        detail: 'Section C marks the number only, not the method.',
+        detail: 'In Section C only the number is marked, not the method.',
       },
       {
         name: 'Learn to skip',
@@ -179,13 +179,13 @@ export const iitJamPage: ExamPage = {
         name: 'Regular batch',
         length: 'About five months of classes',
         hours: 'About 4 to 5 hours daily, 6 days a week',
-        suits: 'Morning or evening online, daily in the classroom.',
+        suits: 'Online in the morning or evening, or in the classroom.',
       },
       {
         name: 'Weekend batch',
-        length: 'Beside college or a job',
+        length: 'For the length of your course',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'Weekdays stay free for lectures and practicals.',
+        suits: 'For college students and people with a job.',
       },
     ],
     note: 'Fees include 18% GST and are for the whole course. A class is 45 minutes.',
@@ -221,7 +221,7 @@ export const iitJamPage: ExamPage = {
       },
       {
         name: 'Doubt resolution',
-        detail: '24x7. Send your working as far as you got.',
+        detail: '24x7, in every plan.',
         link: { label: 'Ask a question', href: '/contact' },
       },
     ],

@@ -45,15 +45,15 @@ export const iitJamDetail: ResultDetail = {
     facts: [
       [
         'Qualified, with a rank',
-        'The marks reach the cut-off of the category, and the candidate gets an all-India rank for that year’s admission.',
+        'Your marks reach the cut-off of your category, and you get an all-India rank for that year’s admission.',
       ],
       [
         'An offer',
-        'Candidates list institutes and programmes by preference. Offers are made in rounds, by rank and category.',
+        'You list institutes and programmes in order of preference. Offers are made in rounds, by rank and category.',
       ],
       [
         'A seat',
-        'The offer is accepted, the fee paid in time, and the B.Sc. meets the conditions of the programme, such as its subjects.',
+        'You accept the offer, pay the fee in time, and meet the conditions of the programme, such as the subjects of your B.Sc.',
       ],
     ],
   },

@@ -11,7 +11,7 @@ export const iitJamSeries: TestSeries = {
   heading: 'IIT-JAM Chemistry test series',
   meta: {
     title: 'IIT-JAM Chemistry Test Series: Unit and Mock Tests',
-    description: `Online test series for IIT-JAM Chemistry: ${unitwise.tests} unitwise tests for ${unitPrice}, one a week beside college, and mock tests with the course plans.`,
+    description: `Online test series for IIT-JAM Chemistry: ${unitwise.tests} unitwise tests for ${unitPrice}, one a week alongside college, and mock tests with the course plans.`,
     keywords: [
       'IIT JAM Chemistry test series',
       'IIT JAM Chemistry mock test',
@@ -19,16 +19,16 @@ export const iitJamSeries: TestSeries = {
       'IIT JAM CY online test',
     ],
   },
-  lede: `${unitwise.tests} online unitwise tests for IIT-JAM Chemistry for ${unitPrice}, one a week beside college.`,
+  lede: `${unitwise.tests} online unitwise tests for IIT-JAM Chemistry for ${unitPrice}, one a week alongside college.`,
   intro: [
     'A good attempt in JAM is 25 to 30 questions at 90% accuracy. Unit tests show you where your accuracy is still below that.',
   ],
   offerNote: [
     'No course is needed for the unitwise tests.',
-    'The offer here is the series for CSIR-NET, an exam taken after the M.Sc. For JAM, choose the unitwise tests.',
+    'The CSIR-NET series is for an exam taken after the M.Sc. For JAM, choose the unitwise tests.',
   ],
   ownOffer: false,
-  kindsIntro: 'College exams reward long answers. JAM marks only the option or the number.',
+  kindsIntro: 'In JAM only the option or the number is marked, not the steps.',
   kinds: [
     {
       name: 'Topic-wise tests',
@@ -56,7 +56,7 @@ export const iitJamSeries: TestSeries = {
       { when: 'Third week', what: 'Inorganic chemistry. Say why each wrong option is wrong.' },
       { when: 'Fourth week', what: 'The unit with your lowest marks, once more.' },
     ],
-    note: 'Pause during college examinations. Nine months leave room for it.',
+    note: 'The plan takes nine months and leaves time for college examinations.',
   },
   suits: [
     'B.Sc. students in the second or third year, and graduates taking a year for JAM.',
@@ -84,7 +84,7 @@ export const iitJamSeries: TestSeries = {
     {
       question: 'Should I guess in the JAM paper?',
       answer:
-        'In Section A a blind guess among four options gains nothing on average. If you can rule out two options, it gains. In Sections B and C a wrong answer costs nothing.',
+        'In Section A a blind guess among four options gains nothing on average. Guess if you can rule out two options. In Sections B and C a wrong answer costs nothing, so always answer.',
     },
     {
       question: 'When should I take the first unit test?',
@@ -110,6 +110,6 @@ export const iitJamSeries: TestSeries = {
   ],
   card: {
     exam: 'IIT-JAM Chemistry',
-    text: 'One unit test a week beside the B.Sc.',
+    text: 'One unit test a week alongside the B.Sc.',
   },
 };

@@ -22,7 +22,7 @@ export const tifrSeries: TestSeries = {
   },
   lede: `${unitwise.tests} online unitwise tests in chemistry for ${unitPrice}, for the graduate school entrance of the Tata Institute of Fundamental Research.`,
   intro: [
-    'TIFR GS tests how well you understand B.Sc. and M.Sc. chemistry. After each test, derive the results you could not use.',
+    'TIFR GS tests how well you understand B.Sc. and M.Sc. chemistry. After each test, work out in full what you could not solve.',
   ],
   examFacts: {
     heading: 'TIFR GS Chemistry: exam pattern, syllabus and dates',
@@ -63,10 +63,10 @@ export const tifrSeries: TestSeries = {
   },
   offerNote: [
     'You need no course to take the unitwise tests.',
-    'The offer here is the CSIR-NET series. Use it to revise all branches of chemistry.',
+    'You can also take the CSIR-NET series to revise all branches of chemistry.',
   ],
   ownOffer: false,
-  kindsIntro: 'Use every test to find what you cannot yet derive.',
+  kindsIntro: 'Use every test to find your weak topics.',
   kinds: [
     {
       name: 'Topic-wise tests',
@@ -87,7 +87,7 @@ export const tifrSeries: TestSeries = {
   ],
   pace: {
     heading: '39 unit tests in twenty weeks',
-    intro: 'Two tests a week leave time to go deep.',
+    intro: 'Two tests a week leave time to study each unit in depth.',
     steps: [
       { when: 'Tuesday', what: 'First unit test. Note for each answer: certain, likely or guess.' },
       {
@@ -99,7 +99,7 @@ export const tifrSeries: TestSeries = {
     ],
   },
   suits: [
-    'B.Sc. and M.Sc. students who want a Ph.D. in chemistry and like derivations.',
+    'B.Sc. and M.Sc. students who want to do a PhD in chemistry.',
     'Most of them also prepare for CSIR-NET, GATE or JAM.',
   ],
   plans: {
@@ -124,7 +124,7 @@ export const tifrSeries: TestSeries = {
     {
       question: 'How much mathematics does TIFR GS Chemistry need?',
       answer:
-        'Differentiation, simple integrals, complex numbers and small matrices. Give them your first two weeks if they are rusty.',
+        'Differentiation, simple integrals, complex numbers and small matrices. Revise them in your first two weeks if you need to.',
     },
     {
       question: 'Can I prepare for TIFR and CSIR-NET together?',
@@ -138,8 +138,7 @@ export const tifrSeries: TestSeries = {
     },
     {
       question: 'Is there a TIFR course?',
-      answer:
-        'The CSIR-NET course is the closest for M.Sc. students, the JAM course for B.Sc. students.',
+      answer: 'No. M.Sc. students usually take the CSIR-NET course, B.Sc. students the JAM course.',
     },
     {
       question: 'What if the first test is too hard?',
@@ -148,7 +147,7 @@ export const tifrSeries: TestSeries = {
     },
     {
       question: 'Is the CSIR-NET series good practice for TIFR?',
-      answer: 'For topics, yes. For the exam itself, solve earlier TIFR papers.',
+      answer: 'Yes, to revise topics. For the exam pattern, solve earlier TIFR papers.',
     },
   ],
   card: {
