@@ -55,13 +55,13 @@ export const about = {
         name: 'Live online, weekends',
         length: 'Weekend batch',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'For CSIR-NET, 1 year with recordings.',
+        suits: '1 year, with recordings.',
       },
       {
         name: 'Recorded',
         length: '6 months, 1 year or 2 years',
         hours: 'At your own pace',
-        suits: 'For CSIR-NET.',
+        suits: 'In every online plan.',
       },
       {
         name: 'Classroom',

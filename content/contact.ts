@@ -23,7 +23,8 @@ export const contact = {
   enquiry: {
     heading: 'Interested in discussing?',
     text: 'Send your question and a number to call. Parents are welcome to write.',
-    messageHint: 'For example: I am in the final year of B.Sc. Which batch fits with college?',
+    messageHint:
+      'For example: I am in the final year of my B.Sc. Which batch can I join alongside college?',
     privacy: 'We use these details to answer you.',
     thanks: 'Registration successfully!',
   },

@@ -273,7 +273,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Can I join in the final year of my degree?',
         answer:
-          'Yes. You may sit CSIR-NET in the final year of an M.Sc. and IIT-JAM in the final year of a B.Sc. GATE is open from the third year of a degree.',
+          'Yes. You may appear for CSIR-NET in the final year of an M.Sc. and for IIT-JAM in the final year of a B.Sc. GATE is open from the third year of a degree.',
       },
       {
         question: 'Is there an age limit?',
@@ -392,7 +392,7 @@ export const whyChemistry: {
   heading: 'Why chemistry',
   lede: 'One subject prepares you for six entrance exams.',
   paragraphs: [
-    'All of them ask inorganic, organic and physical chemistry. What you learn for IIT-JAM or CUET (PG) during a B.Sc. is used again in GATE and CSIR-NET during an M.Sc.',
+    'All of them cover inorganic, organic and physical chemistry. What you learn for IIT-JAM or CUET (PG) during a B.Sc. is used again in GATE and CSIR-NET during an M.Sc.',
   ],
   doors: [
     {

@@ -100,7 +100,7 @@ export const retention = {
   counters: {
     data: 'Counts of failed log-ins and of requests for each network address or account, as keyed hashes',
     period: [30, 'days'],
-    from: 'the last of them',
+    from: 'the last count',
   },
   mailJobs: {
     data: 'Orders to send an e-mail: reference numbers, without names and addresses',

@@ -41,11 +41,6 @@ export function ChosenPlan({ plan, page }: { plan: Plan; page: PlanPage }) {
             </li>
           ))}
         </ul>
-        {plan.assumed && (
-          <p className="mt-4 text-muted">
-            The list is to be confirmed for this exam: ask by phone before you pay.
-          </p>
-        )}
         <a href={`${page}#${plan.id}`} className="mt-4 inline-flex min-h-11 items-center">
           Look at the plans again
         </a>

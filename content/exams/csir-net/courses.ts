@@ -137,7 +137,7 @@ export const csirNetOnline: Course = {
     {
       question: 'Can I take the course from outside Delhi?',
       answer:
-        'Yes. Classes and tests are online. The printed books of the Platinum plan are delivered anywhere in India: 3-5 business days to dispatch and 7-14 business days in transit.',
+        'Yes. Classes and tests are online. The printed books of the Platinum plan are sent anywhere in India. They are dispatched in 3-5 business days and delivered 7-14 business days later.',
     },
   ],
 };
@@ -224,7 +224,7 @@ export const csirNetOffline: Course = {
     {
       question: 'Can I join in the final year of my M.Sc.?',
       answer:
-        'Yes. Final-year students may sit CSIR-NET with their result awaited. The weekend batch keeps weekdays free for your university.',
+        'Yes. Final-year students may appear for CSIR-NET with their result awaited. The weekend batch keeps weekdays free for your university.',
     },
     {
       question: 'Do JRF and assistant professor need separate coaching?',

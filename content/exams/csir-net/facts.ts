@@ -646,7 +646,7 @@ const qualified: FactTable = {
 };
 
 const candidates: FactTable = {
-  heading: 'How many sit the exam, all five subjects',
+  heading: 'How many candidates appear, all five subjects',
   columns: ['Session', 'Candidates'],
   rows: [
     {
@@ -838,7 +838,7 @@ export const csirNetFacts: ExamFacts = {
   name: 'CSIR-NET',
   path: '/csir-net-jrf',
   official: [
-    { use: 'Application, admit card, score card', href: 'https://csirnet.nta.nic.in' },
+    { use: 'Application, admit card, scorecard', href: 'https://csirnet.nta.nic.in' },
     { use: 'Syllabus, result lists, cut-off sheets', href: 'https://csirhrdg.res.in' },
     { use: 'National Testing Agency', href: 'https://www.nta.ac.in' },
   ],

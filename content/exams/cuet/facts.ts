@@ -215,7 +215,7 @@ const score: FactTable = {
 };
 
 const eligibility: FactTable = {
-  heading: 'Who can sit CUET PG',
+  heading: 'Who can appear for CUET PG',
   columns: ['Condition', 'Rule'],
   rows: [
     {
@@ -314,7 +314,7 @@ export const cuetFacts: ExamFacts = {
       ],
     },
     pattern: cuetPattern,
-    lede: 'The common test for the M.Sc. in Chemistry at central and many other universities: 75 questions in 90 minutes.',
+    lede: 'The common entrance test for M.Sc. Chemistry at central and many other universities: 75 questions in 90 minutes.',
     tables: [paper, topics, score],
   },
   pages: {

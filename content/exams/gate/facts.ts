@@ -338,7 +338,7 @@ const cutoffRules: FactTable = {
   rows: [
     {
       heading: 'General',
-      cells: ['At least 25 of 100 marks, more in a year with high marks.'],
+      cells: ['At least 25 out of 100, and more in a year with high marks.'],
       sources: [cutoffRule, cutoff2024],
     },
     {
@@ -370,7 +370,7 @@ const admission: FactTable = {
   rows: [
     {
       heading: 'To qualify',
-      cells: ['The qualifying mark above. With it you have a score card.'],
+      cells: ['The qualifying mark above. It gives you a scorecard.'],
       sources: [kollegeApply, categoryCutoff2026],
     },
     {
@@ -394,7 +394,7 @@ const admission: FactTable = {
 };
 
 const eligibility: FactTable = {
-  heading: 'Who can sit GATE Chemistry',
+  heading: 'Who can appear for GATE Chemistry',
   columns: ['Condition', 'GATE 2026'],
   rows: [
     {
@@ -411,7 +411,7 @@ const eligibility: FactTable = {
     },
     {
       heading: 'M.Sc. students and holders of higher degrees',
-      cells: ['May sit as well'],
+      cells: ['May appear as well'],
       sources: [ndtv2026],
     },
     { heading: 'Age limit', cells: ['None'], sources: [zee2026] },
@@ -555,7 +555,7 @@ export const gateFacts: ExamFacts = {
       meta: {
         title: 'GATE Chemistry Eligibility: degree, age, fee',
         description:
-          'Who can sit GATE Chemistry: degree and year of study, age limit, application fee by category, dates of the last cycle, and what a score is used for.',
+          'Who can appear for GATE Chemistry: degree and year of study, age limit, application fee by category, dates of the last cycle, and what a score is used for.',
         keywords: [
           'GATE chemistry eligibility',
           'GATE application fee',

@@ -21,7 +21,7 @@ export const iitJamOnline: Course = {
   familyCard: 'A one-year course for B.Sc. students and graduates, live or recorded.',
   homeCard: 'One year, live or recorded, alongside the final years of a B.Sc.',
   intro: [
-    'JAM asks B.Sc. chemistry in a different way from college: 60 short questions in three hours. The course teaches the syllabus and practises all three question types.',
+    'JAM tests B.Sc. chemistry with 60 short questions in three hours. The course covers the syllabus and gives practice in all three question types.',
   ],
   features: [
     {
@@ -84,7 +84,7 @@ export const iitJamOnline: Course = {
     {
       question: 'Is there an age limit or a minimum percentage for JAM?',
       answer:
-        'There is no age limit. Since JAM 2022 no minimum percentage is needed to appear; the institute that admits you asks for a passed degree in the right subjects.',
+        'There is no age limit, and since JAM 2022 no minimum percentage to appear. For admission, the institute asks for a completed degree with the right subjects.',
     },
     {
       question: 'How many questions are a good attempt in JAM Chemistry?',
@@ -99,7 +99,7 @@ export const iitJamOnline: Course = {
     {
       question: 'Does JAM Chemistry have general aptitude?',
       answer:
-        'No. The general aptitude lessons in your plan are for CSIR-NET and GATE, which you may take after your M.Sc.',
+        'No. The general aptitude lessons in your plan are for GATE and CSIR-NET, which you may take later.',
     },
     {
       question: 'What if I miss a live class because of college practicals?',

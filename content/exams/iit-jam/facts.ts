@@ -391,7 +391,7 @@ const seats: FactTable = {
 };
 
 const eligibility: FactTable = {
-  heading: 'Who can sit IIT JAM',
+  heading: 'Who can appear for IIT JAM',
   columns: ['Condition', 'Rule'],
   rows: [
     {

@@ -25,7 +25,7 @@ export const iitJamSeries: TestSeries = {
   ],
   offerNote: [
     'No course is needed for the unitwise tests.',
-    'The CSIR-NET series is for an exam taken after the M.Sc. For JAM, choose the unitwise tests.',
+    'The CSIR-NET series is at M.Sc. level. For JAM, choose the unitwise tests.',
   ],
   ownOffer: false,
   kindsIntro: 'In JAM only the option or the number is marked, not the steps.',
