@@ -80,7 +80,7 @@ export const barcSeries: TestSeries = {
     },
     {
       name: 'Subject-wise tests',
-      detail: 'Begin with the branch you dropped after the B.Sc.',
+      detail: 'Begin with the branch you have not studied since the B.Sc.',
     },
     {
       name: 'Minor tests',

@@ -36,7 +36,7 @@ export const cuetMaterial: StudyMaterial = {
   rows: materialRows('cuet'),
   suits: [
     {
-      name: 'An hour a day beside college',
+      name: 'An hour a day alongside college',
       detail: 'PYQ booklets.',
     },
     {

@@ -49,7 +49,7 @@ export const gateMaterial: StudyMaterial = {
     },
   ],
   inPlans: [
-    'All GATE plans include practice books and PYQ books. Theory booklets come with the classroom plans only, so online students buy them here.',
+    'All GATE plans include practice books and PYQ books. Theory booklets come with the classroom plans. Online students can buy them separately.',
   ],
   faqs: [
     {

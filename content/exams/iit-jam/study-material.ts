@@ -15,7 +15,7 @@ export const iitJamMaterial: StudyMaterial = {
       'IIT JAM Chemistry books',
     ],
   },
-  lede: 'Printed booklets for IIT-JAM Chemistry: theory of B.Sc. level, practice assignments and the questions of earlier years.',
+  lede: 'Printed booklets for IIT-JAM Chemistry: B.Sc. theory, practice assignments and previous-year questions.',
   familyCard: 'B.Sc. theory, practice and previous JAM questions.',
   intro: ['Each set is sold separately or in the combined set, with or without a course.'],
   kinds: [
@@ -32,7 +32,7 @@ export const iitJamMaterial: StudyMaterial = {
       detail: 'For chapters that your college taught briefly or left out.',
     },
   ],
-  pricesIntro: 'JAM and CUET (PG) booklets are priced alike.',
+  pricesIntro: 'JAM and CUET (PG) booklets have the same prices.',
   rows: materialRows('iit-jam'),
   suits: [
     {
@@ -49,7 +49,7 @@ export const iitJamMaterial: StudyMaterial = {
     },
   ],
   inPlans: [
-    'Soft copies of the practice and PYQ books are in all online JAM plans, printed copies in Platinum. Classroom courses include every book, so their students need not order here.',
+    'Soft copies of the practice and PYQ books are in all online JAM plans, printed copies in Platinum. Classroom courses include every book.',
   ],
   faqs: [
     {
