@@ -27,7 +27,7 @@ const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
     { name: 'status', label: 'Status', choices: Object.entries(paymentStatusWords) },
     {
       name: 'way',
-      label: 'Way',
+      label: 'Method',
       choices: [['cash', 'Cash'], ['bank', 'Bank'], ['upi', 'UPI'], ...realGateways],
     },
   ],
@@ -40,8 +40,8 @@ export function ExportForms({ staff, today }: { staff: SignedInStaff; today: Iso
     <>
       <p className="office-prose">
         The files open in Excel, LibreOffice and Google Sheets. They contain personal data: keep
-        them where nobody else can read them, and delete them when you no longer need them. Every
-        export is recorded in the <a href="/searchuser/audit">audit</a>.
+        them where only you can read them, and delete them when you no longer need them. Every
+        export is recorded in the <a href="/searchuser/audit">audit log</a>.
       </p>
       <div className="office-columns">
         {exportNames

@@ -187,7 +187,7 @@ export const photoTexts = {
   missing: 'Select Image: a JPEG, PNG or WebP.',
   unreached:
     'No connection. What you typed is still here: keep this page open so that the photo is not lost, and press the button again when the network is back.',
-  busy: 'That did not work. What you typed is still here: please press the button again.',
+  busy: 'The site did not answer. What you typed is still here: please press the button again.',
 } as const;
 
 /** The notice for a failed call; null for a refusal, which is shown beside the field. */

@@ -95,7 +95,7 @@ export async function sendConfirmLink(email: string, address: string | null): Pr
   await QUEUE.run(pool, [email, true]);
 }
 
-const DATE_NEEDED = 'Enter your date of birth once more, to confirm your account.';
+const DATE_NEEDED = 'Enter your date of birth again to confirm your account.';
 
 /**
  * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who

@@ -74,7 +74,7 @@ function signInMail(address: string, link: string): Mail {
       '',
       'The link works once, for ten minutes.',
       '',
-      'If you did not ask for it, ignore this e-mail: nobody can log in without the link.',
+      'If you did not ask for it, ignore this e-mail: no one can log in without the link.',
       `Questions? Call us on ${institute.phones[0].printed}.`,
       '',
     ].join('\n'),

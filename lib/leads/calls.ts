@@ -75,7 +75,7 @@ export const importLeadsCall = declareCall({
     'Import a list of walk-ins exactly as previewed, by its `digest`; refused as a conflict when the result would differ by now. A repeat with the same `requestId` is the same import.',
   auth: 'staff',
   action: 'leads.import',
-  body: json(leadImportSchema, 'Look at the list first.'),
+  body: json(leadImportSchema, 'Preview the list first.'),
   data: imported,
   refusals: [...bodyRefusals, 'conflict'],
 });

@@ -78,7 +78,7 @@ const email = (longest: number) =>
     optionalText(longest).check(
       z.refine(
         (text) => text === '' || /^\S+@\S+$/.test(text),
-        'Enter an e-mail address, or nothing',
+        'Enter an e-mail address or leave it empty',
       ),
     ),
   );

@@ -82,7 +82,7 @@ interface AccountCardProps {
 export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
   const { id, name, email, role, closedSince, lastLogIn, passwordGiven } = account;
   const facts = [
-    { label: 'Last log-in', value: lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never yet' },
+    { label: 'Last log-in', value: lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never' },
     { label: 'Two-step verification', value: codesText(account) },
     { label: 'Password', value: passwordGiven ? 'Temporary, not changed yet' : 'Their own' },
     ...(closedSince ? [{ label: 'Closed', value: printedMoment(closedSince, asOf) }] : []),
@@ -127,7 +127,7 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
         account={account}
         decision="open"
         send="Reopen the account"
-        doneText="The account is open again."
+        doneText="Account reopened."
       />
     );
   }
@@ -143,7 +143,7 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
           account={account}
           decision="newPassword"
           send="Set a temporary password"
-          doneText="It is done."
+          doneText="Temporary password set."
         />
       </LazyDetails>
       {account.codes === 'on' && (
@@ -166,7 +166,7 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
           account={account}
           decision="close"
           send="Close the account"
-          doneText="The account is closed."
+          doneText="Account closed."
         />
       </LazyDetails>
     </>
@@ -184,13 +184,13 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
           <li key={logIn.id}>
             <LogInLine logIn={logIn} asOf={asOf} />
             {logIns.length > 1 && (
-              <LazyDetails summary="End this one">
+              <LazyDetails summary="End this log-in">
                 <DecideForm
                   account={account}
                   decision="endLogIns"
                   logIn={logIn.id}
                   send="End this log-in"
-                  doneText="It has ended."
+                  doneText="Log-in ended."
                 />
               </LazyDetails>
             )}
@@ -200,8 +200,8 @@ function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
       <DecideForm
         account={account}
         decision="endLogIns"
-        send={logIns.length === 1 ? 'End this log-in' : 'End all of them'}
-        doneText="Ended."
+        send={logIns.length === 1 ? 'End this log-in' : 'End all log-ins'}
+        doneText="Log-ins ended."
       />
     </LazyDetails>
   );

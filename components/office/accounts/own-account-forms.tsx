@@ -35,7 +35,7 @@ export function NameForm({ name }: { name: string }) {
     doneText: () => 'Name saved.',
   });
   return (
-    <OfficeForm form={form} label="Your name" send="Save the name" sending="Saving">
+    <OfficeForm form={form} label="Your name" send="Save name" sending="Saving">
       <TextField
         {...form.bind('name')}
         label="Name"
@@ -221,10 +221,10 @@ export function Passkeys({ passkeys, asOf }: { passkeys: OwnCodes['passkeys']; a
               added {printedMoment(since, asOf)}
               {used && `, last used ${printedMoment(used, asOf)}`}
             </span>
-            <LazyDetails key={name} summary="Rename it">
+            <LazyDetails key={name} summary="Rename">
               <RenamePasskey id={id} name={name} />
             </LazyDetails>
-            <LazyDetails summary="Remove it">
+            <LazyDetails summary="Remove">
               <RemovePasskey id={id} name={name} />
             </LazyDetails>
           </li>
@@ -242,15 +242,10 @@ function RenamePasskey({ id, name }: { id: string; name: string }) {
     url: '/api/admin/account/passkeys/rename',
     loadSchema: () => staffForms().then((schemas) => schemas.passkeyNameSchema),
     blank: { passkey: id, name },
-    doneText: () => 'The passkey has its new name.',
+    doneText: () => 'Passkey renamed.',
   });
   return (
-    <OfficeForm
-      form={form}
-      label={`Rename ${name}`}
-      send="Save the name of the passkey"
-      sending="Saving it"
-    >
+    <OfficeForm form={form} label={`Rename ${name}`} send="Save passkey name" sending="Saving">
       <TextField {...form.bind('name')} label="Name of the passkey" defaultValue={name} required />
     </OfficeForm>
   );
@@ -261,10 +256,10 @@ function RemovePasskey({ id, name }: { id: string; name: string }) {
     url: '/api/admin/account/passkeys/remove',
     loadSchema: () => staffForms().then((schemas) => schemas.passkeyRemovalSchema),
     blank: { passkey: id, password: '' },
-    doneText: () => `“${name}” is removed.`,
+    doneText: () => `Passkey “${name}” removed.`,
   });
   return (
-    <OfficeForm form={form} label={`Remove ${name}`} send="Remove it" sending="Removing it">
+    <OfficeForm form={form} label={`Remove ${name}`} send="Remove passkey" sending="Removing">
       <PasswordField
         {...form.bind('password')}
         label="Your password"
@@ -279,7 +274,7 @@ async function addPasskey(
   form: HTMLFormElement,
 ): Promise<string | { name: string; recoveryCodes: string[] }> {
   const typed = Object.fromEntries(new FormData(form)) as { name: string; password: string };
-  if (typed.name.trim() === '') return 'Enter a name for it';
+  if (typed.name.trim() === '') return 'Enter a name';
   if (typed.password === '') return 'Enter your password';
   const begun = await officeCall('/api/admin/account/passkeys/begin', {});
   if (!begun.ok) return begun.message || UNREACHED;
@@ -304,7 +299,7 @@ function NewPasskey({ onCodes }: { onCodes: (codes: readonly string[]) => void }
     setWorking(false);
     if (typeof added === 'string') return setError(added);
     onCodes(added.recoveryCodes);
-    refresh(`“${added.name}” is added.`);
+    refresh(`Passkey “${added.name}” added.`);
   };
   return (
     <form
@@ -458,8 +453,8 @@ function PasswordFields({ email }: { email: string }) {
     <OfficeForm
       form={form}
       label="Change your password"
-      send="Change the password"
-      sending="Changing it"
+      send="Change password"
+      sending="Changing"
       next={<a href="/searchuser">Go to search</a>}
     >
       {/* For password managers. */}

@@ -297,7 +297,7 @@ function ImportDone({ done }: { done: Imported }) {
     <>
       <h2 tabIndex={-1}>Imported</h2>
       <p>
-        {created} new, {noted} with a note added, {unchanged} unchanged, {refused} refused.
+        {created} new, {noted} with a note added, {unchanged} unchanged, {refused} rejected.
       </p>
       <p className="office-links">
         <a href="/searchuser/leads?kind=walkIn">Show the walk-ins</a>

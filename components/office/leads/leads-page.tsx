@@ -191,7 +191,7 @@ export function LeadsList({ filter, leads, counts, continued, next, asOf }: Lead
             Older
           </ButtonLink>
         )}
-        {continued && <a href={leadsPath(filter)}>Back to the first</a>}
+        {continued && <a href={leadsPath(filter)}>First page</a>}
       </p>
       <SuspectLeads filter={filter} count={counts.suspect} />
     </>

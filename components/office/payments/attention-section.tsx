@@ -71,7 +71,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
       {/\d/.test(number) && <CallLink phone={number} name={name} />}
       <PaymentActions payment={item} />
       {!may('payments.review') && !isMatchable(item) && (
-        <p className="office-note">The owner decides about this.</p>
+        <p className="office-note">Only an owner can resolve this.</p>
       )}
     </li>
   );

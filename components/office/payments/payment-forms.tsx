@@ -277,7 +277,7 @@ const reviewDecisions = [
   ['paid', 'Accept the amount received'],
   ['none', 'No money received'],
 ] as const;
-const attentionDecisions = [['seen', 'Leave as it is']] as const;
+const attentionDecisions = [['seen', 'Keep the payment as recorded']] as const;
 
 /** The owner's decisions about a payment; a refund has its own form. */
 function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
@@ -317,7 +317,7 @@ export function PaymentActions({ payment }: { payment: FoundPayment }) {
         </LazyDetails>
       )}
       {may('payments.review') && isDecidable && (
-        <LazyDetails summary={isReview ? 'Accept or reject the payment' : 'Leave as it is'}>
+        <LazyDetails summary={isReview ? 'Accept or reject the payment' : 'Mark as resolved'}>
           <ReviewForm payment={payment} />
         </LazyDetails>
       )}

@@ -178,7 +178,7 @@ interface Corrected {
 }
 
 function correctedText({ fields, loggedOut }: Corrected, shown: readonly ShownField[]): string {
-  if (fields.length === 0) return 'No change: these were the values already.';
+  if (fields.length === 0) return 'No change: these values were already saved.';
   const labels = shown.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
   const out = loggedOut
     ? ' The student has been logged out on every device and logs in with the new details.'
@@ -303,8 +303,8 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
       <p className="office-note">
         After three failed attempts each further one has to wait, up to 15 minutes. After ten on new
         devices the student needs a link by e-mail; devices that have logged in before are not
-        affected. A reset clears the failed attempts with this student’s e-mail. It changes no
-        details and logs nobody out.
+        affected. A reset clears the failed attempts with this student’s e-mail. Details and log-ins
+        stay as they are.
       </p>
       <Repeatable>
         {(again) => (
@@ -435,7 +435,7 @@ export function ParentBlock({ student }: { student: string }) {
           doneText={() => 'Give this link to the parent only. It works once, for 14 days.'}
           label="A link for the parent"
           send="Make a link"
-          sending="Making it"
+          sending="Making the link"
           next={({ link }) => <ParentLink link={link} />}
         />
       </LazyDetails>

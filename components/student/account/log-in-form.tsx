@@ -145,8 +145,8 @@ function ConfirmForm({ token }: { token: string }) {
   return (
     <LogInFrame logIn={logIn} form={form} labelledBy="log-in">
       <p role="status">
-        Thank you, this email is yours. Enter your date of birth once more to finish: from now on
-        you log in with it.
+        Thank you, this email is yours. Enter your date of birth again to finish: from now on you
+        log in with it.
       </p>
       <TextField {...form.bind('dateofbirth')} label="DOB" type="date" autoComplete="bday" />
     </LogInFrame>

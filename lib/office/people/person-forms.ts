@@ -32,7 +32,7 @@ const whyReason = requiredText(500, 'Enter a reason');
 
 /** The current value as displayed, and the new one. */
 const changeOf = <Field extends z.ZodMiniType<string>>(to: Field) =>
-  z.optional(z.object({ from: z.string('Send what stands there now'), to }));
+  z.optional(z.object({ from: z.string('Send the current value'), to }));
 
 function changesOf<F extends Fields>(fields: F) {
   const changes = Object.entries(fields).map(([name, field]) => [name, changeOf(field)]);

@@ -74,7 +74,7 @@ const STUDENT = statement(
 );
 
 const bye = [
-  'If you did not ask for it, ignore this e-mail: nobody else can open the link.',
+  'If you did not ask for it, ignore this e-mail: no one else can open the link.',
   `Questions? Call us on ${institute.phones[0].printed}.`,
   '',
 ];

@@ -301,7 +301,7 @@ export const dataRequestMails: QueuedMail<{ request: string; staff: string }> = 
       subject: `${institute.name}: a request about personal data`,
       messageId: `data-request-${data.request}-${data.staff}`,
       text: [
-        'Somebody has asked about their own data.',
+        'There is a new request about personal data.',
         '',
         `Answer by ${printed.format(targetOf(open.createdAt))}. The law allows until ${printed.format(open.dueAt)}.`,
         '',

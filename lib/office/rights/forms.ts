@@ -34,8 +34,8 @@ export const noteRequestSchema = z.object({
   contact: requiredText(320, 'Write how to reach the person: phone, e-mail or address'),
   account: z.union([z.literal(''), emailAddress]),
   kind: z.enum(Object.keys(dataRequestWords) as Kind[], 'Choose what is asked for'),
-  via: z.enum(Object.keys(requestWays) as Way[], 'Choose how it came'),
-  receivedOn: day('Enter the day on which it came'),
+  via: z.enum(Object.keys(requestWays) as Way[], 'Choose the method'),
+  receivedOn: day('Enter the date received'),
   text: optionalText(4_000),
 });
 

@@ -20,7 +20,7 @@ const valuesOf = <const T extends string>(choices: readonly (readonly [T, string
 
 /** One of the choices, or '' for all. */
 const choice = <const T extends string>(choices: readonly (readonly [T, string])[]) =>
-  z._default(z.union([z.literal(''), z.enum(valuesOf(choices))], 'Choose one of the list'), '');
+  z._default(z.union([z.literal(''), z.enum(valuesOf(choices))], 'Choose one from the list'), '');
 
 const matching = (pattern: RegExp, how: string) =>
   z._default(z.string(how).check(z.regex(pattern, how)), '');
@@ -28,7 +28,7 @@ const matching = (pattern: RegExp, how: string) =>
 const day = z._default(
   z.string('Enter a day').check(
     z.regex(/^$|^(19|20)\d{2}-\d{2}-\d{2}$/, 'Enter a day'),
-    z.refine((value) => value === '' || isDay(value), 'Enter a day that there is'),
+    z.refine((value) => value === '' || isDay(value), 'Enter a valid date'),
   ),
   '',
 );
@@ -41,7 +41,7 @@ const searchFiltersSchema: z.ZodMiniType<SearchFilters> = z.object({
   status: choice(searchStatuses),
   from: day,
   to: day,
-  sort: z._default(z.enum(valuesOf(searchSorts), 'Choose one of the list'), 'newest'),
+  sort: z._default(z.enum(valuesOf(searchSorts), 'Choose one from the list'), 'newest'),
 });
 
 /**

@@ -136,7 +136,7 @@ export async function addPasskey(
     }
     const key = Buffer.from(publicKey).toString('base64url');
     const added = await ADD.run(client, [id, staffId, key, counter, transports, name]);
-    if (added === 0) throw new ApiError('conflict', 'This passkey is known already.');
+    if (added === 0) throw new ApiError('conflict', 'This passkey is already in your account.');
     await noteFactorOfSession(client, sessionId);
     const detail = { set: 'on', kind: 'passkey' };
     const act = { action: 'staff.code', subject: 'staff', subjectId: staffId } as const;
@@ -296,6 +296,6 @@ const missingPasskey = () =>
   new ApiError('not_found', 'This passkey no longer exists. Reload the page.');
 
 export function wrongPasskey(): ApiError {
-  const message = 'This did not work. Try again with your passkey.';
+  const message = 'The passkey was not accepted. Try it again.';
   return new ApiError('invalid_input', message, { fields: { passkey: message } });
 }

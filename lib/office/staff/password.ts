@@ -112,7 +112,7 @@ export async function passwordFault(
   if ([...password].length < SHORTEST) return `needs at least ${SHORTEST} characters`;
   if (password.length > LONGEST) return `may have at most ${LONGEST} characters`;
   if (/\p{Cc}/u.test(password) || !password.isWellFormed()) {
-    return 'has a character that nobody can type';
+    return 'has a character that cannot be typed';
   }
   if (new Set(password.toLowerCase()).size < FEWEST_DIFFERENT) {
     return `needs at least ${FEWEST_DIFFERENT} different characters`;

@@ -145,11 +145,11 @@ function paymentAlert(
       `${subject}.`,
       kind === 'secondPayment'
         ? 'Refund the excess, or note why the amount is right.'
-        : 'The payment is recorded and waits for a decision.',
+        : 'The payment is recorded and needs a decision.',
       '',
       ...factLines([
         ['Order', orderId],
-        ['By way of', wayOf(payment)],
+        ['Method', wayOf(payment)],
         ['Amount', formatRupees(payment.amountPaise)],
         ['Reported', reportedPaise === null ? null : formatRupees(reportedPaise)],
         ['For', payment.what],
@@ -159,7 +159,7 @@ function paymentAlert(
         ['Phone', payment.number],
       ]),
       '',
-      'Open it under the payments that need attention:',
+      'Open the payments that need attention:',
       `${siteUrl}/searchuser${search}`,
       '',
     ].join('\n'),

@@ -213,7 +213,7 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   const left = refundable(received, refunds);
   if (left === 0) refuse('amount', 'The full amount has been refunded or is on its way.');
   if (amount > left)
-    refuse('amount', `Enter at most ${formatRupees(left)}: no more is left to refund.`);
+    refuse('amount', `Enter at most ${formatRupees(left)}: that is all that is left to refund.`);
   // A partial refund would leave a mismatched payment unresolved.
   if (status === 'review' && amount !== received) {
     const whole = formatRupees(received);

@@ -288,7 +288,7 @@ describe('the first use', () => {
     for (const answer of [await useAlone(token), await useAlone(token)]) {
       expect([answer.status, answer.body.fields]).toEqual([
         422,
-        { dateofbirth: 'Enter your date of birth once more, to confirm your account.' },
+        { dateofbirth: 'Enter your date of birth again to confirm your account.' },
       ]);
     }
     expect((await use(token, '2019-01-01')).body.fields).toHaveProperty('dateofbirth');

@@ -98,7 +98,7 @@ test('only guessable passwords are refused', async () => {
     ['zyxwvutsrqpo', 'is made of words and numbers that are guessed first'],
     ['priya@example.org', 'is little more than the name or the email address'],
     ['menonpriya2026', 'is little more than the name or the email address'],
-    ['twelve \0 chars', 'has a character that nobody can type'],
+    ['twelve \0 chars', 'has a character that cannot be typed'],
     ['x'.repeat(1_001), 'may have at most 1000 characters'],
     ['ninety litres of argon', null],
     ['साढ़े तीन लीटर पानी', null],

@@ -183,10 +183,10 @@ describe('to the institute', () => {
     expect(mail?.recipients).toEqual(['office@example.in']);
     expect(mail?.headers.subject).toBe(`Different amount received: order ${orderId}`);
     expect(mail?.text).toBe(`Different amount received.
-The payment is recorded and waits for a decision.
+The payment is recorded and needs a decision.
 
 Order:     ${orderId}
-By way of: PhonePe
+Method: PhonePe
 Amount:    ₹8,999
 Reported:  ₹1
 For:       GATE (Chemistry)
@@ -195,7 +195,7 @@ Student:   Asha Rao
 Payer:     Suresh Rao
 Phone:     98765 43210
 
-Open it under the payments that need attention:
+Open the payments that need attention:
 http://localhost:3000/searchuser?q=${regNo}
 `);
   });

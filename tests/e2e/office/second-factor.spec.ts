@@ -28,10 +28,10 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await button('I have saved them').click();
   const kept = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
   await expect(kept.filter({ hasText: 'My phone' })).toBeVisible();
-  await kept.getByText('Rename it').click();
+  await kept.getByText('Rename').click();
   await expectEveryWidth(page);
   await kept.getByLabel('Name of the passkey').fill('Office laptop');
-  await button('Save the name of the passkey').click();
+  await button('Save passkey name').click();
   await expect(kept.filter({ hasText: 'Office laptop' })).toBeVisible();
   await expect(kept.filter({ hasText: 'My phone' })).toHaveCount(0);
 

@@ -23,10 +23,10 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await page.getByLabel('Current password').fill(password);
   const newPassword = page.getByLabel('New password', { exact: true });
   await newPassword.fill('password12345');
-  await button('Change the password').click();
+  await button('Change password').click();
   await expect(newPassword).toHaveAccessibleDescription(/guessed first/);
   await newPassword.fill(own);
-  await button('Change the password').click();
+  await button('Change password').click();
   await expect(page.getByText('Password changed.')).toBeVisible();
 
   await button('Set up two-step verification').click();
@@ -78,7 +78,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await card.getByLabel('Reason').fill('Moved to Pune');
   await card.getByRole('button', { name: 'Close the account' }).click();
   await expect(card.getByRole('button', { name: 'Reopen the account' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('The account is closed.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Account closed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit' }).click();
   const closing = page.getByRole('row').filter({ hasText: 'Moved to Pune' });
