@@ -185,15 +185,15 @@ describe('to the institute', () => {
     expect(mail?.text).toBe(`Different amount received.
 The payment is recorded and needs a decision.
 
-Order:     ${orderId}
-Method: PhonePe
-Amount:    ₹8,999
-Reported:  ₹1
-For:       GATE (Chemistry)
-Reg. No:   ${regNo}
-Student:   Asha Rao
-Payer:     Suresh Rao
-Phone:     98765 43210
+Order:    ${orderId}
+Method:   PhonePe
+Amount:   ₹8,999
+Reported: ₹1
+For:      GATE (Chemistry)
+Reg. No:  ${regNo}
+Student:  Asha Rao
+Payer:    Suresh Rao
+Phone:    98765 43210
 
 Open the payments that need attention:
 http://localhost:3000/searchuser?q=${regNo}
