@@ -55,6 +55,10 @@ const navigationHrefs = new Set<string>(
 /** The navigation href for a page, by the first segment of its path; Home by default. */
 export function activeHref(path: string): string {
   const section = `/${firstSegment(path)}`;
+  // An exam without an entry of its own counts as one of the courses.
+  if (exams.some(({ examPage, facts }) => !examPage && facts?.path === section)) {
+    return '/onlinecourses';
+  }
   return navigationHrefs.has(section) ? section : '/';
 }
 
@@ -81,9 +85,9 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
     {
       title: 'Courses',
       links: [
-        ...exams.flatMap(({ id, footerLabel, examPage }) =>
+        ...exams.flatMap(({ id, footerLabel, examPage, facts }) =>
           footerLabel
-            ? [{ label: footerLabel, href: examPage?.path ?? `/onlinecourses/${id}` }]
+            ? [{ label: footerLabel, href: (examPage ?? facts)?.path ?? `/onlinecourses/${id}` }]
             : [],
         ),
         { label: 'TEST SERIES', href: '/testseries' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageLinks } from '@/components/site/page-links';
 import { HelpCard, PhoneList } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -9,11 +10,13 @@ import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { Classroom, Course, PlanTab } from '@/content/course';
 import { examOfPath } from '@/content/exams/exams';
+import { examFacts } from '@/content/exams/facts';
 import { splitGst } from '@/content/gst';
 import { perMonth } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
+import { FactLinks } from './fact-links';
 import {
   BatchFacts,
   CourseFeatures,
@@ -130,8 +133,28 @@ function Enrolment({ course, band }: { course: Course; band: Band }) {
       <BesideCard card={<HelpCard from={{ page: course.path }} />}>
         <h2 id="registration">Registration procedure</h2>
         <Registration steps={course.registration} />
+        <Related course={course} />
       </BesideCard>
     </Section>
+  );
+}
+
+/** What else there is for the exam. The exam pattern has the links to the pages of facts. */
+function Related({ course: { path, classroom, paper } }: { course: Course }) {
+  const { id, pages, facts } = examOfPath(path);
+  const other = classroom ? 'onlinecourses' : 'offlinecourses';
+  const families = ([other, 'testseries', 'studymaterial'] as const).filter((one) => pages[one]);
+  const exam = Object.values(examFacts).find((one) => one.path === facts?.path);
+  return (
+    <div className="print:hidden">
+      <h3 className="mt-9 mb-3">Related pages</h3>
+      {exam && !paper && (
+        <div className="mb-5">
+          <FactLinks exam={exam} />
+        </div>
+      )}
+      <PageLinks paths={[...families.map((family) => `/${family}/${id}`), '/fees']} />
+    </div>
   );
 }
 

@@ -259,7 +259,7 @@ function InPlans({ material }: Props) {
         </div>
         <div className="self-start print:hidden">
           <PageLinks
-            paths={[`/onlinecourses/${material.exam}`, `/offlinecourses/${material.exam}`]}
+            paths={[`/onlinecourses/${material.exam}`, `/offlinecourses/${material.exam}`, '/fees']}
           />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
 import { testSeriesOffer } from '@/content/offers';
+import { familyPaths } from '@/content/routes';
 import { feeByPhone, seriesRefund, unitwise, type TestSeries } from '@/content/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
@@ -124,6 +125,10 @@ function Enrolment({ series }: Props) {
       <BesideCard card={<HelpCard from={{ page: series.path }} />}>
         <h2 id="registration">How to join</h2>
         <Registration steps={series.registration} />
+        <h3 className="mt-9 mb-3">Other test series</h3>
+        <PageLinks
+          paths={[...familyPaths('testseries').filter((path) => path !== series.path), '/fees']}
+        />
       </BesideCard>
     </Section>
   );

@@ -847,7 +847,9 @@ export const csirNetFacts: ExamFacts = {
     '/onlinecourses/csir-net',
     '/offlinecourses/csir-net',
     '/testseries/csir-net',
+    '/testseries/tifr',
     '/studymaterial/csir-net',
+    '/fees',
   ],
   pages: {
     syllabus: {

@@ -204,7 +204,15 @@ export const csirNetPage: ExamPage = {
     text: 'Tell us where you are in your studies and when you want to take the exam. We suggest a batch and a plan.',
     button: 'Send an enquiry about CSIR-NET',
   },
-  next: ['/result/csir-net', '/onlinecourses/csir-net', '/gate'],
+  next: [
+    '/onlinecourses/csir-net',
+    '/offlinecourses/csir-net',
+    '/testseries/csir-net',
+    '/testseries/tifr',
+    '/result/csir-net',
+    '/gate',
+    '/fees',
+  ],
   faqs: [
     {
       question: 'Who is eligible for CSIR-NET Chemical Science?',

@@ -514,7 +514,9 @@ export const gateFacts: ExamFacts = {
     '/onlinecourses/gate',
     '/offlinecourses/gate',
     '/testseries/gate',
+    '/testseries/barc',
     '/studymaterial/gate',
+    '/fees',
   ],
   pages: {
     syllabus: {

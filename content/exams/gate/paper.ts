@@ -221,7 +221,15 @@ export const gatePage: ExamPage = {
     text: 'Send your degree, the year you finished it and the hours you can study each week.',
     button: 'Write to us about GATE',
   },
-  next: ['/result/gate', '/csir-net-jrf', '/studymaterial/gate'],
+  next: [
+    '/offlinecourses/gate',
+    '/testseries/gate',
+    '/testseries/barc',
+    '/studymaterial/gate',
+    '/result/gate',
+    '/csir-net-jrf',
+    '/fees',
+  ],
   faqs: [
     {
       question: 'What is the eligibility for GATE Chemistry?',

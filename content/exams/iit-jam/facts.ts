@@ -505,6 +505,7 @@ export const iitJamFacts: ExamFacts = {
     '/offlinecourses/iit-jam',
     '/testseries/iit-jam',
     '/studymaterial/iit-jam',
+    '/fees',
   ],
   pages: {
     syllabus: {

@@ -231,7 +231,15 @@ export const iitJamPage: ExamPage = {
     text: 'Send your semester, your college hours and the branch you find hardest. A counsellor suggests a batch.',
     button: 'Write to us about IIT-JAM',
   },
-  next: ['/result/iit-jam', '/new-batch', '/cuet-pg'],
+  next: [
+    '/offlinecourses/iit-jam',
+    '/testseries/iit-jam',
+    '/testseries/tifr',
+    '/result/iit-jam',
+    '/new-batch',
+    '/cuet-pg',
+    '/fees',
+  ],
   faqs: [
     {
       question: 'Who can appear for IIT-JAM Chemistry?',

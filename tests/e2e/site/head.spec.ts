@@ -4,8 +4,9 @@ import { jpegSize } from '../../support/browser/image-size';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
 import { SITE_URL } from '../../support/process/site';
 
-/** Longer ones are cut off in search results. What follows " | " may be: it is our name. */
+/** Longer ones are cut off in search results. */
 const longestTitle = 65;
+const shortestTitle = 30;
 const shortestDescription = 70;
 const longestDescription = 160;
 
@@ -15,9 +16,6 @@ function checkTexts(path: string, { lang, headings, titles, meta, text, images }
   expect.soft(lang, `${path}: language`).toBe('en-IN');
   expect.soft(headings, `${path}: one h1`).toEqual([expect.stringMatching(/\w{3}/)]);
   expect.soft(titles, `${path}: one title`).toHaveLength(1);
-  const [own = ''] = titles[0]?.split(' | ') ?? [];
-  expect.soft(own.length, `${path}: title “${own}”`).toBeGreaterThan(2);
-  expect.soft(own.length, `${path}: title “${own}”`).toBeLessThanOrEqual(longestTitle);
   expect.soft(text, `${path}: text`).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
   expect
     .soft(meta.viewport, `${path}: viewport`)
@@ -71,6 +69,10 @@ for (const { path, indexable } of routes) {
       .toEqual([indexable ? 'index, follow' : expect.stringContaining('noindex')]);
     if (!indexable) return;
 
+    const [title = ''] = read.titles;
+    expect.soft(title.length, title).toBeGreaterThanOrEqual(shortestTitle);
+    expect.soft(title.length, title).toBeLessThanOrEqual(longestTitle);
+    expect.soft(title, path).toMatch(/^[^|]+ \| Orbital$/);
     const [description = ''] = read.meta.description ?? [];
     expect.soft(description.length, description).toBeGreaterThanOrEqual(shortestDescription);
     expect.soft(description.length, description).toBeLessThanOrEqual(longestDescription);

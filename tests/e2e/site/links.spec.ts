@@ -5,6 +5,8 @@ import { expect, test } from '../../support/browser/visitor';
 interface Found {
   /** Each page that was reached: its status, title and first heading. */
   pages: Record<string, { status: number; title: string; headings: number }>;
+  /** The pages that link to each page. */
+  linkedFrom: Record<string, string[]>;
   /** Links that lead nowhere, with the page they stand on. */
   broken: string[];
   /** Where forms go when the browser itself sends them. */
@@ -14,7 +16,7 @@ interface Found {
 /** Follows every link from Home, in the HTML as it is served. */
 function crawl(page: Page): Promise<Found> {
   return page.evaluate(async () => {
-    const found: Found = { pages: {}, broken: [], actions: [] };
+    const found: Found = { pages: {}, linkedFrom: {}, broken: [], actions: [] };
     const documents = new Map<string, Document>();
     const read = async (path: string) => {
       const known = documents.get(path);
@@ -38,12 +40,15 @@ function crawl(page: Page): Promise<Found> {
       }
       for (const link of here.querySelectorAll('a')) {
         const href = link.getAttribute('href') ?? '';
-        const target = new URL(href, new URL(path, location.origin));
+        const target: URL = new URL(href, new URL(path, location.origin));
         if (href === '' || /^(undefined|null|\[object)/.test(href)) {
           found.broken.push(`${path}: ${link.outerHTML}`);
         }
         if (target.origin !== location.origin) continue;
         const address = target.pathname + target.search;
+        const from: string[] = (found.linkedFrom[target.pathname] ??= []);
+        if (!path.includes('?') && path !== target.pathname && !from.includes(path))
+          from.push(path);
         if (!documents.has(address)) queue.push(address);
         const there = await read(address);
         const id = decodeURIComponent(target.hash.slice(1));
@@ -56,6 +61,12 @@ function crawl(page: Page): Promise<Found> {
   });
 }
 
+/** What visitors look for most; fewer links and search engines take a page for a side matter. */
+const wellLinked = (path: string) =>
+  /^\/(fees|cuet-pg|(testseries|offlinecourses)\/.+|[^/]+\/(syllabus|cut-off|eligibility))$/.test(
+    path,
+  );
+
 /** The calls that forms make when the browser itself sends them. */
 const leadCalls = ['/api/student/free-registration', '/api/student/discussing'];
 
@@ -66,7 +77,7 @@ test('every link of every page leads somewhere, and no page is left out', async 
   // Each plan card leads to an admission form of its own, so there are about two hundred addresses.
   test.setTimeout(90_000);
   await page.goto('/');
-  const { pages, broken, actions } = await crawl(page);
+  const { pages, linkedFrom, broken, actions } = await crawl(page);
   expect(broken).toEqual([]);
   const wrong = Object.entries(pages).filter(
     ([, { status, headings }]) => status !== 200 || headings !== 1,
@@ -76,6 +87,12 @@ test('every link of every page leads somewhere, and no page is left out', async 
   const reached = new Set(Object.keys(pages));
   const alone = routes.filter(({ path, indexable }) => indexable && !reached.has(path));
   expect(alone).toEqual([]);
+  const indexed = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
+  const scarce = [...indexed].filter(wellLinked).flatMap((path) => {
+    const from = (linkedFrom[path] ?? []).filter((page) => indexed.has(page));
+    return from.length < 8 ? [`${path}: ${from.join(', ')}`] : [];
+  });
+  expect(scarce).toEqual([]);
   const listed = new Set(routes.map(({ path }) => path));
   const unlisted = [...reached].filter((address) => !listed.has(address.split('?')[0] ?? ''));
   expect(unlisted).toEqual([]);

@@ -1,0 +1,15 @@
+import { asciiDigits } from './ascii-digits';
+
+/** An Indian mobile number, with or without its prefix. */
+const mobile = /^(?:(?:00)?91|0)?([6-9]\d{9})$/;
+
+/** The ten digits of an Indian mobile number in any notation; null for another number. */
+export function mobileDigits(phone: string): string | null {
+  return mobile.exec(asciiDigits(phone))?.[1] ?? null;
+}
+
+/** A mobile number as "+91 98765 43210"; another number, or several at once, as typed. */
+export function printedPhone(phone: string): string {
+  const digits = mobileDigits(phone);
+  return digits ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone;
+}
