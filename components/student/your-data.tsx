@@ -10,6 +10,7 @@ import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/u
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { printedPhone } from '@/lib/platform/phone-number';
 
 type Lead = CallData<'/api/your-data/see'>[number];
 
@@ -115,7 +116,7 @@ function factsOf(lead: Lead): [string, string][] {
   const facts: [string, string | null][] = [
     [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
     ['Name', lead.name],
-    ['Phone', lead.phonenumber],
+    ['Phone', printedPhone(lead.phonenumber)],
     ['Email', lead.email],
     ['Course', lead.coursename],
     ['Message', lead.message],

@@ -9,6 +9,7 @@ import {
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { registrationCopy as words } from '@/content/registration-copy';
+import { printedPhone } from '@/lib/platform/phone-number';
 import type { Inclusion } from './offerings';
 import type { ShownPayment } from './shown-payment';
 
@@ -66,6 +67,9 @@ export function copyOf(
   };
 }
 
+const printed = (name: SingleAnswer, answer: string): string =>
+  name === 'mobilenumber' || name === 'phonenumber' ? printedPhone(answer) : answer;
+
 /** Shown in the heading, beside the signature or with the fee instead. */
 const placedElsewhere: readonly SingleAnswer[] = ['session', 'place', 'modeofpayment'];
 
@@ -76,7 +80,8 @@ function partsOf(
   const line = (name: SingleAnswer): CopyLine => {
     const { label, kind, wide }: { label: string; kind: string; wide?: true } =
       admissionAnswers[name];
-    const value = kind === 'day' ? printDay(record[name] as IsoDay) : orDash(record[name]);
+    const value =
+      kind === 'day' ? printDay(record[name] as IsoDay) : orDash(printed(name, record[name]));
     return wide ? { label, value, wide } : { label, value };
   };
   const lines = (names: readonly SingleAnswer[]) =>

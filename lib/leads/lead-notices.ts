@@ -6,6 +6,7 @@ import { defineQueue, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 /** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
@@ -43,7 +44,7 @@ export function leadMail(lead: Lead): Mail {
     subject: `${kind}: ${oneLine(name)}, ${oneLine(coursename)}`,
     messageId: `lead-${id}`,
     text: [`${kind} on the website`, '', ...facts(lead), ...message(lead), ''].join('\n'),
-    templateParams: { name, email, course: coursename, phone: phonenumber },
+    templateParams: { name, email, course: coursename, phone: printedPhone(phonenumber) },
   };
 }
 
@@ -51,7 +52,10 @@ const shortDetails = leadDetailNames.filter((name) => name !== 'message');
 
 function facts(lead: Lead): string[] {
   return factLines([
-    ...shortDetails.map((name) => [leadDetails[name].label, lead[name]] as const),
+    ...shortDetails.map((name) => {
+      const value = name === 'phonenumber' ? printedPhone(lead[name]) : lead[name];
+      return [leadDetails[name].label, value] as const;
+    }),
     ['Page', lead.page],
     ['Plan', lead.plan],
     ['Campaign', lead.utm && new URLSearchParams(lead.utm).toString()],

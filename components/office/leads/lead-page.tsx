@@ -3,6 +3,7 @@ import { leadDetailNames } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
@@ -85,7 +86,7 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
       {message && <p className="office-quote">{message}</p>}
       <p className="office-note">
         {contactNames
-          .map((name) => event[name])
+          .map((name) => (name === 'phonenumber' ? printedPhone(event[name]) : event[name]))
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -22,6 +22,7 @@ import { courseDurations, genders, paymentModes, studyModes } from '@/content/ad
 import { institute } from '@/content/institute';
 import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { useBirthDate } from './birth-dates';
 
 const personForms = () => import('@/lib/office/people/person-forms');
@@ -272,7 +273,7 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
                 onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
               }
             />
-            {[name, phonenumber, coursename].filter(Boolean).join(', ')} (same{' '}
+            {[name, printedPhone(phonenumber), coursename].filter(Boolean).join(', ')} (same{' '}
             {[byPhone && 'phone', byEmail && 'e-mail'].filter(Boolean).join(' and ')})
           </label>
         ))}

@@ -7,6 +7,7 @@ import { PaymentLine } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
 import { Facts } from '@/components/office/ui/list';
 import { CallLink, ChatLink, telHref } from '@/components/office/ui/phone-links';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
@@ -385,7 +386,7 @@ function PersonHead({ person }: { person: Person }) {
             <ChatLink
               phone={phone}
               greeting={greeting}
-              hint={`with ${phone} on WhatsApp (opens a new tab)`}
+              hint={`with ${printedPhone(phone)} on WhatsApp (opens a new tab)`}
             />
           </li>
         ))}

@@ -1,15 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
-
-/** An Indian mobile number in any common notation. */
-const mobile = /^(?:(?:00)?91|0)?([6-9]\d{9})$/;
+import { mobileDigits, printedPhone } from '@/lib/platform/phone-number';
 
 /**
  * A chat link with a prepared message; null if the number cannot be a mobile.
  * @param text initial text of the message
  */
 function chatHref(phone: string, text: string): string | null {
-  const [, number] = mobile.exec(asciiDigits(phone)) ?? [];
+  const number = mobileDigits(phone);
   return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
 }
 
@@ -31,7 +29,7 @@ export function CallLink({ phone, name }: { phone: string; name?: string }) {
     <a href={telHref(phone)} className="office-contact">
       <Icon name="phone" />
       <span className="sr-only">Call {name && `${name}, `}</span>
-      {phone}
+      {printedPhone(phone)}
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
+import { printedPhone } from '@/lib/platform/phone-number';
 
 /** `paid`, `refunded`: to the student. `review`, `secondPayment`: to the institute for a decision. */
 export type PaymentMailKind = 'paid' | 'review' | 'secondPayment' | 'refunded';
@@ -156,7 +157,7 @@ function paymentAlert(
         ['Reg. No', registrationnumber],
         ['Student', studentname],
         ['Payer', payment.name],
-        ['Phone', payment.number],
+        ['Phone', printedPhone(payment.number)],
       ]),
       '',
       'Open the payments that need attention:',

@@ -67,7 +67,7 @@ test('an enquiry is mailed once, with all fields and the page', async () => {
   expect(mail?.text.replace(/Received: .*/, '')).toBe(`Enquiry on the website
 
 Name:     दीपा शर्मा
-Phone:    98765 43210
+Phone:    +91 98765 43210
 Email:    asha@example.org
 Course:   GATE Chemistry
 Page:     /contact

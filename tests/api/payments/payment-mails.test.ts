@@ -193,7 +193,7 @@ For:      GATE (Chemistry)
 Reg. No:  ${regNo}
 Student:  Asha Rao
 Payer:    Suresh Rao
-Phone:    98765 43210
+Phone:    +91 98765 43210
 
 Open the payments that need attention:
 http://localhost:3000/searchuser?q=${regNo}

@@ -57,7 +57,7 @@ test('the newest stand in the page itself, which nobody may store or list', asyn
   await expect(row).toContainText('Is there a weekend batch?');
   await expect(row).toContainText('/contact');
   await expect(row.getByText(/^today \d\d:\d\d$/)).toBeVisible();
-  const tel = row.getByRole('link', { name: `Call ${name}, 98765 43210` });
+  const tel = row.getByRole('link', { name: `Call ${name}, +91 98765 43210` });
   await expect(tel).toHaveAttribute('href', 'tel:+919876543210');
 });
 

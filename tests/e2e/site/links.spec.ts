@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { exams } from '@/content/exams/exams';
 import { routes } from '@/content/routes';
 import { expect, test } from '../../support/browser/visitor';
 
@@ -61,11 +62,8 @@ function crawl(page: Page): Promise<Found> {
   });
 }
 
-/** What visitors look for most; fewer links and search engines take a page for a side matter. */
-const wellLinked = (path: string) =>
-  /^\/(fees|cuet-pg|(testseries|offlinecourses)\/.+|[^/]+\/(syllabus|cut-off|eligibility))$/.test(
-    path,
-  );
+/** What visitors look for most: such a page is linked from at least eight others. */
+const wellLinked = /^\/(fees|cuet-pg|(testseries|offlinecourses)\/.+)$/;
 
 /** The calls that forms make when the browser itself sends them. */
 const leadCalls = ['/api/student/free-registration', '/api/student/discussing'];
@@ -88,11 +86,19 @@ test('every link of every page leads somewhere, and no page is left out', async 
   const alone = routes.filter(({ path, indexable }) => indexable && !reached.has(path));
   expect(alone).toEqual([]);
   const indexed = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
-  const scarce = [...indexed].filter(wellLinked).flatMap((path) => {
-    const from = (linkedFrom[path] ?? []).filter((page) => indexed.has(page));
-    return from.length < 8 ? [`${path}: ${from.join(', ')}`] : [];
+  const scarce = [...indexed].flatMap((path) => {
+    const from = (linkedFrom[path] ?? []).filter((one) => indexed.has(one));
+    return wellLinked.test(path) && from.length < 8 ? [`${path}: ${from.join(', ')}`] : [];
   });
   expect(scarce).toEqual([]);
+  for (const { id, facts } of exams) {
+    for (const topic of Object.keys(facts?.topics ?? {})) {
+      const from = linkedFrom[`${facts?.path}/${topic}`] ?? [];
+      expect(from).toEqual(
+        expect.arrayContaining([`/onlinecourses/${id}`, `/offlinecourses/${id}`]),
+      );
+    }
+  }
   const listed = new Set(routes.map(({ path }) => path));
   const unlisted = [...reached].filter((address) => !listed.has(address.split('?')[0] ?? ''));
   expect(unlisted).toEqual([]);

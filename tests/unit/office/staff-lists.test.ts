@@ -1,6 +1,7 @@
 import { telHref } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { asciiDigits, otherDigits, theirAscii } from '@/lib/platform/ascii-digits';
+import { printedPhone } from '@/lib/platform/phone-number';
 
 const noon = '2026-11-21T06:30:00Z';
 
@@ -34,6 +35,20 @@ test.each([
 ])('%s is called as %s', (phone, href) => {
   expect(telHref(phone)).toBe(href);
 });
+
+test.each(['9876543210', '098765-43210', '0091 98765 43210', '+91 (98765) ४३२१०', '919876543210'])(
+  '%s is shown as +91 98765 43210',
+  (phone) => {
+    expect(printedPhone(phone)).toBe('+91 98765 43210');
+  },
+);
+
+test.each(['011 2345 6789', '+44 20 7946 0000', '98765 43210, 98765 00000', '12345', ''])(
+  '“%s” is shown as typed',
+  (phone) => {
+    expect(printedPhone(phone)).toBe(phone);
+  },
+);
 
 test('digits count in any script', () => {
   expect(asciiDigits('+९१ (98) 7６-৫')).toBe('919' + '8765');
