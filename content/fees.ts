@@ -7,6 +7,7 @@ import type { Paise } from './money';
 import { offerAmounts, testSeriesOffer } from './offers';
 import type { Plan } from './plan';
 import { plansOf } from './plans';
+import { requireRoute } from './routes';
 import type { MaterialRow } from './study-material';
 import { unitwise } from './test-series';
 
@@ -42,12 +43,9 @@ export const examFees: readonly ExamFees[] = examsIn('onlinecourses').map((exam)
   }),
 }));
 
-/** The courses of the page, for structured data. */
-export const feeCourses = examFees.flatMap(({ modes: own, name }) =>
-  own.map(({ mode, path }) => ({
-    name: `${name}, ${mode === 'online' ? 'online' : 'classroom'}`,
-    path,
-  })),
+/** The pages of the courses whose fees are listed. */
+export const feeCourses = examFees.flatMap(({ modes: own }) =>
+  own.map(({ path }) => requireRoute(path)),
 );
 
 type BookletFees = { name: string; path: string; rows: readonly MaterialRow[] };
@@ -107,6 +105,7 @@ export const fees = {
     intro:
       'Printed booklets, GST included. Shipping is extra, by weight and address. Online Platinum plans include the printed practice and PYQ books.',
   },
+  courses: 'Courses in detail',
   paying: {
     heading: 'How to pay and enrol',
     steps: [onlineStep, officeStep, bankStep] as readonly RegistrationStep[],

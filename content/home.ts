@@ -108,7 +108,7 @@ export const coaching: readonly Coaching[] = [
     links: [
       { label: 'CSIR-NET/JRF exam', href: '/csir-net-jrf' },
       { label: `Online from ${csirOnline}`, href: '/onlinecourses/csir-net' },
-      { label: 'Classroom in Delhi', href: '/offlinecourses/csir-net' },
+      { label: 'CSIR-NET classes in Delhi', href: '/offlinecourses/csir-net' },
     ],
   },
   {
@@ -138,7 +138,7 @@ export const coaching: readonly Coaching[] = [
     links: [
       { label: 'IIT-JAM exam', href: '/iit-jam' },
       { label: 'Online course', href: '/onlinecourses/iit-jam' },
-      { label: 'Classroom in Delhi', href: '/offlinecourses/iit-jam' },
+      { label: 'IIT-JAM classes in Delhi', href: '/offlinecourses/iit-jam' },
     ],
   },
   {
@@ -152,7 +152,7 @@ export const coaching: readonly Coaching[] = [
     links: [
       { label: 'GATE exam', href: '/gate' },
       { label: `Online from ${gateOnline}`, href: '/onlinecourses/gate' },
-      { label: 'Classroom in Delhi', href: '/offlinecourses/gate' },
+      { label: 'GATE classes in Delhi', href: '/offlinecourses/gate' },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { JsonLd } from '@/components/site/json-ld';
+import { PageLinks } from '@/components/site/page-links';
 import { PageFrame } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
 import { Prose } from '@/components/ui/prose';
@@ -20,7 +21,9 @@ export function FeesPage() {
   const { path, heading, lede, paying } = fees;
   return (
     <>
-      <JsonLd data={itemList(feeCourses)} />
+      <JsonLd
+        data={itemList(feeCourses.map(({ title, path: page }) => ({ name: title, path: page })))}
+      />
       <PageFrame path={path} trail={trailThrough(path)}>
         <Wrap className="pt-2 pb-13 lg:pb-14">
           <h1>
@@ -39,6 +42,8 @@ export function FeesPage() {
         </Wrap>
         <Section band="tint" aria-labelledby="tests-and-booklets">
           <OtherFees />
+          <h2 className="mt-10 mb-4">{fees.courses}</h2>
+          <PageLinks paths={feeCourses.map(({ path: page }) => page)} />
         </Section>
         <Section band="white" aria-labelledby="paying">
           <BesideCard card={<HelpCard from={{ page: path }} />}>
@@ -103,6 +108,7 @@ function CourseFees({ exam, name, modes }: ExamFees) {
             heading: (
               <a href={`${path}#${plan.id}`} className="tap-target">
                 {titleOf(plan)}
+                <span className="sr-only">, {plan.course}</span>
               </a>
             ),
             cells: [
@@ -117,6 +123,9 @@ function CourseFees({ exam, name, modes }: ExamFees) {
             heading: (
               <a href={path} className="tap-target">
                 {length}
+                <span className="sr-only">
+                  , {name}, {mode}
+                </span>
               </a>
             ),
             cells: [modeNames[mode], fees.onRequest, ''],

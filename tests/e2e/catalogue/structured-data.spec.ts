@@ -31,6 +31,7 @@ function expectedKinds(path: string): readonly string[] {
     '/': ['EducationalOrganization', 'ItemList', 'WebSite'],
     '/onlinecourses': ['ItemList'],
     '/offlinecourses': ['ItemList'],
+    '/fees': ['ItemList'],
     '/about': ['AboutPage'],
     '/contact': ['ContactPage'],
     '/csir-net-jrf': ['Course', 'FAQPage'],

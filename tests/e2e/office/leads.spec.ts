@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { overflow } from '../../support/browser/axe';
 import { violationsFromTop } from '../../support/browser/every-width';
 import { desktop, phone } from '../../support/browser/layout';
@@ -25,7 +26,10 @@ async function open(page: Page, path = list) {
 }
 
 const rowOf = (page: Page, phonenumber: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: phonenumber });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: printedPhone(phonenumber) });
 
 const stateOf = (phonenumber: string) =>
   siteRows<{ id: string; status: string; version: number; nextCallAt: Date | null }>(
@@ -139,7 +143,7 @@ test('what is typed about a lead stays when its row moves to another part of the
     .getByRole('button', { name: /No answer/ })
     .click();
   const overdue = page.getByRole('region', { name: 'Overdue calls' });
-  const moved = overdue.getByRole('listitem').filter({ hasText: moving });
+  const moved = overdue.getByRole('listitem').filter({ hasText: printedPhone(moving) });
   await expect(moved.getByLabel('Note')).toHaveValue('Wants to come on Sunday');
   await expect(moved.getByLabel('Next call')).toHaveValue(planned);
   await moved.getByRole('button', { name: 'Save' }).click();
@@ -163,7 +167,7 @@ test('a list is pasted, looked at, and taken in', async ({ page }) => {
     expect(await overflow(page)).toBe(0);
   }
   expect(await violationsFromTop(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take in 1 new lead and 0 notes' }).click();
+  await page.getByRole('button', { name: 'Import 1 new lead and 0 notes' }).click();
   await expect(page.getByText('1 new, 0 with a note added')).toBeVisible();
   expect(await stateOf(number)).toMatchObject([{ status: 'new' }]);
 });
@@ -191,6 +195,6 @@ test('every page fits, without a fault; the calls of a day print without the fra
   await expect(row.getByText(/overdue/i)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(row.getByText(phonenumber)).toBeVisible();
+  await expect(row.getByText(printedPhone(phonenumber))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });

@@ -118,7 +118,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   await expect(row.getByLabel('UPI')).toBeChecked();
   await tick.check();
   await record.click();
-  await expect(row.getByLabel('Note (optional)')).toHaveAccessibleDescription(/Write why/);
+  await expect(row.getByLabel('Note (optional)')).toHaveAccessibleDescription(/Enter the reason/);
   await row.getByLabel('Note (optional)').fill('First part');
   await record.click();
   await expect(row.getByRole('status')).toContainText('Recorded.');

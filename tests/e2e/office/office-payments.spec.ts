@@ -73,26 +73,26 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
       ].join('\n'),
     );
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('1 matched, 1 nothing fits. Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('1 matched, 1 no match. Nothing has been saved yet.')).toBeVisible();
   await expect(page.getByText(`${name}, ₹8,999, UPI ${reference}`)).toBeVisible();
   await expectEveryWidth(page, 'bank statement');
-  await page.getByRole('button', { name: 'Take these 2 lines in' }).click();
+  await page.getByRole('button', { name: 'Import these 2 lines' }).click();
   await expect(page.getByText(/Imported: 2 new\. 1 matched/)).toBeVisible();
 
   const left = page.getByRole('listitem').filter({ hasText: stranger });
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
   await left.getByText('Record as a payment').click();
   await expect(left.getByLabel('Name, phone or registration number')).toBeVisible();
-  await left.getByText('Set it aside', { exact: true }).first().click();
+  await left.getByText('Set aside', { exact: true }).first().click();
   await left.getByLabel('Reason it belongs to no payment').fill('Sale of old chairs');
   await expectEveryWidth(page, 'left over');
-  await left.getByRole('button', { name: 'Set it aside' }).click();
+  await left.getByRole('button', { name: 'Set aside' }).click();
   await expect(left).toHaveCount(0);
   // The line has gone, and what was said in it.
   await expect(page.getByRole('main').getByText('Set aside.')).toBeFocused();
 
   await page.getByRole('link', { name: 'Resolved lines' }).click();
-  const decided = page.getByRole('listitem').filter({ hasText: `It is the payment: ${name}` });
+  const decided = page.getByRole('listitem').filter({ hasText: `Matched to: ${name}` });
   await expect(decided).toContainText(/Resolved by \S+@example\.org/);
   await expect(left).toContainText('Set aside: Sale of old chairs');
   await left.getByText('Undo match').click();

@@ -52,7 +52,7 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   await page.keyboard.type('Asks for the weekend batch');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(history.getByRole('status').last()).toContainText('The note is saved');
+  await expect(history.getByRole('status').last()).toContainText('Note saved');
   await expect(history.getByRole('listitem').first()).toContainText('Asks for the weekend batch');
   await expect(page.getByText(/saved\./i)).toHaveCount(1);
   await expect(page.getByLabel('Note (cannot be edited later)')).toBeFocused();
@@ -65,7 +65,7 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Correct Details of sign-up' });
   await form.getByLabel('Date of birth').fill('2003-05-18');
-  await form.getByRole('button', { name: 'Correct it' }).press('Enter');
+  await form.getByRole('button', { name: 'Save correction' }).press('Enter');
   await expect(form.getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type('Read out from the certificate');
   await page.keyboard.press('Tab');
@@ -99,7 +99,7 @@ test('correcting one field leaves alone what a colleague corrected meanwhile', a
   await expect(page.getByRole('main')).toContainText('Jaipur');
   await form.getByLabel('PIN code').fill('302001');
   await form.getByLabel(/^Reason/).fill('Read out on the phone');
-  await form.getByRole('button', { name: 'Correct it' }).click();
+  await form.getByRole('button', { name: 'Save correction' }).click();
   await expect(form.getByRole('status')).toContainText('Corrected: ');
   expect(await mended()).toEqual([{ city: 'Jaipur', pincode: '302001' }]);
 });
@@ -137,7 +137,7 @@ test('the owner erases a student after a second look; then the page says so', as
   await form.getByLabel('Type the student’s name or e-mail').fill(details.email);
   await expectEveryWidth(page);
   await form.getByRole('button', { name: 'Erase permanently' }).click();
-  const tick = form.getByLabel('I have looked once more');
+  const tick = form.getByLabel('I have checked');
   await expect(tick).toHaveAccessibleDescription(/1 registration, 1 photo, 0 notes, \d+ leads?/);
   await tick.check();
   await form.getByRole('button', { name: 'Erase permanently' }).click();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { printedPhone } from '@/lib/platform/phone-number';
 import { hashOf } from '@/lib/platform/random-token';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
@@ -36,7 +37,7 @@ test('a number leads to the list it counts', async ({ page }) => {
   await mine.getByRole('link').click();
   const rows = main.getByRole('region', { name: 'Overdue calls' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(overdue);
+  await expect(rows).toContainText(printedPhone(overdue));
 });
 
 test('the owner saves the list that was chosen; a counsellor is told whom to ask', async ({

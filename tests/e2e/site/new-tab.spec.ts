@@ -13,7 +13,7 @@ test('a click that asks for a new tab leaves the player of the videos closed', a
   await page.goto('/videos');
   await context.route(/youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
   const opened = context.waitForEvent('page');
-  const list = page.getByRole('region', { name: 'Choose a list' });
+  const list = page.getByRole('region', { name: 'Choose a playlist' });
   const name = setPlaylists[0]?.name ?? '';
   await list.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();

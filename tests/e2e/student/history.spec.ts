@@ -112,7 +112,7 @@ test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
 
   await expect(partRow).toContainText('₹4,000 paid');
   await expect(partRow).toContainText((await receiptOf(part)).number);
-  await expect(partRow).toContainText('₹4,999 still to be paid');
+  await expect(partRow).toContainText('₹4,999 balance due');
 
   await expect(underWayRow).toContainText('If you have paid, do not pay again.');
   const standing = underWayRow.getByRole('link', { name: 'See how it stands' });
