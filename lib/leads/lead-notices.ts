@@ -44,7 +44,7 @@ export function leadMail(lead: Lead): Mail {
     subject: `${kind}: ${oneLine(name)}, ${oneLine(coursename)}`,
     messageId: `lead-${id}`,
     text: [`${kind} on the website`, '', ...facts(lead), ...message(lead), ''].join('\n'),
-    templateParams: { name, email, course: coursename, phone: printedPhone(phonenumber) },
+    templateParams: { name, email, course: coursename, phone: phonenumber },
   };
 }
 
