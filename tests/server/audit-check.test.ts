@@ -49,7 +49,7 @@ test('a changed and a removed entry end with 1 and are named', async () => {
   expect(changed.stderr).toMatch(
     new RegExp(`^Entry ${ids[1]}, sealed at \\S+, .*was changed\\.$`, 'm'),
   );
-  expect(changed.stderr).toContain('The audit is not what it was.');
+  expect(changed.stderr).toContain('The audit log has been changed.');
   await rewrite(`delete from audit_entries where id = ${ids[3]}`);
   const removed = await check();
   expect(removed.failed).toBe(true);

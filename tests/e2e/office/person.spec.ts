@@ -70,7 +70,9 @@ test('with the keyboard: a note is saved, the date of birth corrected, the old l
   await page.keyboard.type('Read out from the certificate');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Corrected: Date of birth. The student is');
+  await expect(form.getByRole('status')).toContainText(
+    'Corrected: Date of birth. The student has been logged out',
+  );
   await expect(history).toContainText('Corrected a student');
   await expect(page.getByText(/^Born 18 May 2003/)).toBeVisible();
   expect(await history.textContent()).not.toContain('May 2003');
