@@ -8,7 +8,6 @@ import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { bookletFees, examFees, feeCourses, fees, testFees, type ExamFees } from '@/content/fees';
 import { requireExam } from '@/content/exams/exams';
 import { perMonth, type Plan } from '@/content/plan';
-import { durationNames } from '@/content/tiers';
 import { trailThrough } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 import { GstNote, Intro, Registration } from './page-parts';
@@ -107,7 +106,7 @@ function CourseFees({ exam, name, modes }: ExamFees) {
             className: `fees-${mode}`,
             heading: (
               <a href={`${path}#${plan.id}`} className="tap-target">
-                {titleOf(plan)}
+                {plan.title}
                 <span className="sr-only">, {plan.course}</span>
               </a>
             ),
@@ -134,13 +133,6 @@ function CourseFees({ exam, name, modes }: ExamFees) {
       />
     </section>
   );
-}
-
-/** Card titles name tier and length, but for those that name the length alone. */
-function titleOf({ title, duration }: Plan): string {
-  return title.includes(durationNames[duration].title)
-    ? title
-    : `${title}, ${durationNames[duration].sentence}`;
 }
 
 function Fee({ plan }: { plan: Plan }) {
