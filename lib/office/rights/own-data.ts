@@ -83,6 +83,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   audit_seals: 'Hashes of the audit.',
   audit_heads: 'Hashes of the audit.',
   office_settings: 'Settings of the office.',
+  site_versions: 'What the site says, as staff published it.',
+  site_processes: 'Running copies of the site.',
   erasures: 'Ids of people who have been erased.',
   notice_texts: 'Texts of notices.',
   receipt_series: 'Counters.',

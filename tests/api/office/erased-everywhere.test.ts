@@ -69,6 +69,8 @@ const others = new Set([
     'passkey_challenges',
     'notice_texts',
     'office_settings',
+    'site_versions',
+    'site_processes',
     'demo_marks',
     'receipt_series',
   ],
