@@ -57,9 +57,10 @@ export type ExamFacts = {
   pages: Partial<Record<FactsTopic, FactsPage>>;
 };
 
-/** Whether a fact rests on a single publication that is not the official document. */
+/** Whether a fact rests on a single publisher, and not on the official document. */
 export function hasOneSource({ sources }: Sourced): boolean {
-  return sources.length === 1 && !sources[0]?.official;
+  const publishers = new Set(sources.map(({ publisher }) => publisher));
+  return publishers.size === 1 && !sources.some(({ official }) => official);
 }
 
 /** The sources of several facts, each once, in the order of their first use. */

@@ -186,7 +186,7 @@ function Sources({ facts }: { facts: readonly (FactRow | SyllabusUnit)[] }) {
           ))}
         </ul>
       </details>
-      {facts.some(hasOneSource) && <p>“One source”: reported by one publication.</p>}
+      {facts.some(hasOneSource) && <p>“One source”: reported by one publisher.</p>}
     </div>
   );
 }
