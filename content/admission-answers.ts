@@ -145,11 +145,11 @@ export const admissionAnswers = {
     optional: true,
   },
   email: {
-    label: 'Email',
+    label: 'E-mail',
     part: 'contact',
     kind: 'text',
     maxLength: 320,
-    missing: 'Enter your email',
+    missing: 'Enter your e-mail',
     type: 'email',
     autoComplete: 'email',
     wide: true,

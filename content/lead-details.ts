@@ -34,11 +34,11 @@ export const leadDetails = {
     missingForStaff: 'Enter one phone number, in digits',
   },
   email: {
-    label: 'Email',
+    label: 'E-mail',
     column: 'text',
     kind: 'email',
     maxLength: 320,
-    missing: 'Enter your email',
+    missing: 'Enter your e-mail',
   },
   coursename: { label: 'Course', column: 'text', maxLength: 200, missing: 'Choose a course' },
   message: {

@@ -39,7 +39,7 @@ export function EnquiryForm({ successText, messageHint, courses, noticeHash }: E
         choices={courses}
         half
       />
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="email" half />
+      <TextField {...bind('email')} label="E-mail" type="email" autoComplete="email" half />
       <TextField
         {...bind('contactnumber')}
         label="Contact number"

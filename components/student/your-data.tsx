@@ -43,7 +43,7 @@ export function YourData() {
   return (
     <>
       <h2 id="your-data" className="mb-3 text-[22px]">
-        {token === null ? 'Have a link sent to your email' : 'What you have sent us'}
+        {token === null ? 'Have a link sent to your e-mail' : 'What you have sent us'}
       </h2>
       <Notice notice={notice} />
       {token === null ? (
@@ -85,7 +85,7 @@ function AskForLink() {
     <FormFrame form={{ ...form, Toaster: null }} onSubmit={submitWith(send)} labelledBy="your-data">
       <TextField
         {...bind('email')}
-        label="Email you gave in the form"
+        label="E-mail you gave in the form"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -117,7 +117,7 @@ function factsOf(lead: Lead): [string, string][] {
     [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
     ['Name', lead.name],
     ['Phone', printedPhone(lead.phonenumber)],
-    ['Email', lead.email],
+    ['E-mail', lead.email],
     ['Course', lead.coursename],
     ['Message', lead.message],
     ['Sent from', lead.page],
@@ -146,7 +146,7 @@ function Choices({ token, onErased }: ChoicesProps) {
       const text = isAnswered(outcome) ? outcome.message : outcome.message || UNREACHED;
       return setNotice({ kind: 'warning', text });
     }
-    if (action === 'erase') return onErased('Erased. We no longer hold data under this email.');
+    if (action === 'erase') return onErased('Erased. We no longer hold data under this e-mail.');
     setNotice({ kind: 'success', text: 'Done. We will no longer contact you about this.' });
   };
   return (

@@ -56,8 +56,8 @@ export const askForSignInLinkCall = declareCall({
   name: 'askForSignInLink',
   events: { done: 'link.requested' },
   summary:
-    'Have a link to log in sent by email. The answer is the same whether or not there is an account.',
-  body: json(linkRequestSchema, 'Enter your email'),
+    'Have a link to log in sent by e-mail. The answer is the same whether or not there is an account.',
+  body: json(linkRequestSchema, 'Enter your e-mail'),
   data: z.strictObject({ sent: z.boolean() }),
   message: true,
   refusals: bodyRefusals,
@@ -70,7 +70,7 @@ export const useSignInLinkCall = declareCall({
   events: { done: 'link.used', failed: 'link.refused' },
   summary:
     'Log in with the token of such a link: once, within ten minutes. The first time, `dateofbirth` is needed: without it the answer is 422 and the link stays valid.',
-  body: json(linkUseSchema, 'Open the link from the email again.'),
+  body: json(linkUseSchema, 'Open the link from the e-mail again.'),
   data: token,
   setsCookie: true,
   refusals: [...bodyRefusals, 'unauthorized'],
@@ -141,7 +141,7 @@ export const askParentCall = declareCall({
   summary:
     'For a student under 18: have the link by which a parent consents sent to the parent. Another e-mail ends the link before.',
   auth: 'student',
-  body: json(askParentSchema, 'Enter the email of a parent'),
+  body: json(askParentSchema, 'Enter the e-mail of a parent'),
   data: z.strictObject({ sent: z.boolean() }),
   message: true,
   events: { done: 'link.requested' },

@@ -149,11 +149,11 @@ async function writeCounters(
 }
 
 const sentences: Readonly<Record<RuleName, string>> = {
-  pair: 'Too many failed attempts with this email.',
-  account: 'Too many failed attempts with this email.',
-  device: 'Too many failed attempts with this email.',
+  pair: 'Too many failed attempts with this e-mail.',
+  account: 'Too many failed attempts with this e-mail.',
+  device: 'Too many failed attempts with this e-mail.',
   address: 'Too many failed attempts from your connection.',
-  date: 'This date of birth was tried with too many emails.',
+  date: 'This date of birth was tried with too many e-mails.',
 };
 
 function refusalOf(name: RuleName, { seconds, needsLink }: Delay, by: By): ApiError {
@@ -166,7 +166,7 @@ function refusalOf(name: RuleName, { seconds, needsLink }: Delay, by: By): ApiEr
 function alternative(by: By): string {
   if (by === 'staff') return 'use a browser you have logged in with before';
   if (!areSignInLinksSent()) return `call us on ${PHONE}`;
-  return `press “Can’t log in?” to get a link by email, or call us on ${PHONE}`;
+  return `press “Can’t log in?” to get a link by e-mail, or call us on ${PHONE}`;
 }
 
 function after(seconds: number): string {

@@ -30,8 +30,8 @@ export const linkRequestSchema = z.object({ email: emailAddress });
 /** POST /api/student/sign-in-link/use. `dateofbirth`: for an e-mail that is not verified yet. */
 export const linkUseSchema = z.object({
   token: z
-    .string('Open the link from the email')
-    .check(z.regex(/^[\w-]{20,100}$/, 'Open the link from the email')),
+    .string('Open the link from the e-mail')
+    .check(z.regex(/^[\w-]{20,100}$/, 'Open the link from the e-mail')),
   dateofbirth: z.optional(dateOfBirth),
 });
 

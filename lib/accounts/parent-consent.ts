@@ -106,7 +106,7 @@ const QUEUE = statement(
 );
 
 const OWN_EMAIL =
-  'This is the student’s own email. Enter the email of a parent; or call us, and we give your parent a link.';
+  'This is the student’s own e-mail. Enter the e-mail of a parent; or call us, and we give your parent a link.';
 
 /** Ignores what a mailbox ignores: "+suffix", and dots at Gmail. */
 function mailboxOf(email: string): string {

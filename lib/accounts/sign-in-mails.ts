@@ -85,7 +85,7 @@ function signInMail(address: string, link: string): Mail {
 function confirmMail(address: string, link: string): Mail {
   return {
     to: { address },
-    subject: `Confirm your email for ${institute.name}`,
+    subject: `Confirm your e-mail for ${institute.name}`,
     text: [
       `A student account at ${institute.name} has been opened with this e-mail address.`,
       'If it is yours, open this link to confirm your e-mail and log in:',

@@ -32,7 +32,7 @@ run(async () => {
     return;
   }
   const email = emailAddress.safeParse(values.email ?? '');
-  if (!email.success) throw new Error(`That is no email address. Use: ${HOW}`);
+  if (!email.success) throw new Error(`That is no e-mail address. Use: ${HOW}`);
   if (!values.role || !Object.hasOwn(StaffRole, values.role)) {
     throw new Error(`The role is ${roles.join(' or ')}. Use: ${HOW}`);
   }

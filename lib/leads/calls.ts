@@ -14,7 +14,7 @@ export const freeRegistrationCall = declareCall({
   method: 'POST',
   path: '/api/student/free-registration',
   name: 'freeRegistration',
-  summary: 'Leave name, email and number for a free registration.',
+  summary: 'Leave name, e-mail and number for a free registration.',
   body: json(freeRegistrationSchema),
   plainForm: '/#registered',
   refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],

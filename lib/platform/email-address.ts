@@ -11,11 +11,11 @@ const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z
  * refused instead of becoming a second account.
  */
 export const emailAddress = z
-  .string('Enter your email')
+  .string('Enter your e-mail')
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Enter your email', abort: true }),
+    z.minLength(1, { error: 'Enter your e-mail', abort: true }),
     z.maxLength(LONGEST, { error: `Use at most ${LONGEST} characters`, abort: true }),
-    z.regex(shape, 'Enter an email address such as name@example.com'),
+    z.regex(shape, 'Enter an e-mail address such as name@example.com'),
     z.toLowerCase(),
   );

@@ -235,7 +235,7 @@ function NewAccountFields({ onNext }: { onNext: () => void }) {
         next={done && <GivenPassword password={done.password} />}
       >
         <TextField {...bind('name')} label="Name" required />
-        <TextField {...bind('email')} label="Email" type="email" inputMode="email" required />
+        <TextField {...bind('email')} label="E-mail" type="email" inputMode="email" required />
         <RadioField
           {...bindChoice('role')}
           label="Role"

@@ -46,7 +46,7 @@ export function RegistrationForm({ successText, courses, noticeHash }: Registrat
         autoComplete="tel"
         half
       />
-      <TextField {...bind('email')} label="Email" inputMode="email" autoComplete="email" />
+      <TextField {...bind('email')} label="E-mail" inputMode="email" autoComplete="email" />
       <ChoiceField {...bind('coursename')} label="Course" ask="Select a course" choices={courses} />
     </LeadForm>
   );

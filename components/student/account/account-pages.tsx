@@ -37,7 +37,7 @@ export function LogInPage() {
       path="/student-login"
       heading="Student Login"
       id="log-in"
-      lede="With the email and the date of birth you gave when you signed up."
+      lede="With the e-mail and the date of birth you gave when you signed up."
       feature="Log-in"
       form={<LogInForm />}
       below={<LogInHelp />}
@@ -57,7 +57,7 @@ function LogInHelp() {
         Log in with a link
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
-        We send a link to your email. It logs you in once, within ten minutes. If nothing arrives,
+        We send a link to your e-mail. It logs you in once, within ten minutes. If nothing arrives,
         look in the spam folder, or call us on{' '}
         <a href={phone.href} className="whitespace-nowrap">
           {phone.printed}

@@ -73,7 +73,7 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
     <FormFrame form={form} onSubmit={form.submit} labelledBy="offers">
       <p>
         {wanted
-          ? 'You get news of new batches and offers by phone or email.'
+          ? 'You get news of new batches and offers by phone or e-mail.'
           : 'You get no news of new batches and offers.'}
       </p>
       <SubmitButton busy={form.sending} variant="outline" disabled={!hydrated}>
@@ -147,7 +147,7 @@ export function CloseAccountForm() {
         <>
           <TextField
             {...form.bind('confirm')}
-            label="Type the email of your account"
+            label="Type the e-mail of your account"
             inputMode="email"
             autoComplete="off"
           />

@@ -16,7 +16,7 @@ const texts = {
   wrong: 'Enter correct details',
   unreached: 'No connection. What you typed is still here: try again when it is back.',
   unreachedByLink:
-    'No connection. Open the link from the email again when it is back: it has not been used.',
+    'No connection. Open the link from the e-mail again when it is back: it has not been used.',
   linkNotSent: 'No connection. Try again when it is back.',
   notSaved:
     'Your details are correct, but this browser blocks cookies, so you cannot stay logged in. Allow cookies and site data in its settings, or use another browser.',
@@ -145,7 +145,7 @@ function ConfirmForm({ token }: { token: string }) {
   return (
     <LogInFrame logIn={logIn} form={form} labelledBy="log-in">
       <p role="status">
-        Thank you, this email is yours. Enter your date of birth again to finish: from now on you
+        Thank you, this e-mail is yours. Enter your date of birth again to finish: from now on you
         log in with it.
       </p>
       <TextField {...form.bind('dateofbirth')} label="DOB" type="date" autoComplete="bday" />
@@ -225,7 +225,7 @@ export function LinkForm() {
       <TextField
         {...bind('email')}
         id="link-email"
-        label="Email of your account"
+        label="E-mail of your account"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -274,7 +274,7 @@ export function StaffLogInForm() {
     <LogInFrame logIn={logIn} form={form} labelledBy="staff-log-in">
       <TextField
         {...bind('email')}
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="username"

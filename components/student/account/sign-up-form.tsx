@@ -114,7 +114,7 @@ function useSignUp(noticeHash: string) {
       notify('warning', texts.unreached, texts.failed);
     } else if (outcome.message === TAKEN) {
       setTaken(true);
-      await showErrors({ email: 'This email already has an account' });
+      await showErrors({ email: 'This e-mail already has an account' });
       notify('warning', texts.taken);
     } else {
       await showErrors(outcome.fields);
@@ -140,7 +140,7 @@ export function SignUpForm({ noticeHash }: { noticeHash: string }) {
       send="Sign Up"
       sending="Sending"
       next={nextPage}
-      help={taken && <a href="/student-login">Sign In with this email</a>}
+      help={taken && <a href="/student-login">Sign In with this e-mail</a>}
     >
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />
@@ -168,7 +168,7 @@ function PersonFields({ bind }: { bind: Bind }) {
       />
       <TextField
         {...bind('email')}
-        label="Email"
+        label="E-mail"
         hint="You log in with it too."
         type="email"
         inputMode="email"
@@ -268,7 +268,7 @@ function Consents({ bind, withParent }: { bind: BindConsent; withParent: boolean
       <label className="agree">
         <input type="checkbox" {...bind('marketing').field} />
         <span>
-          Tell me about new batches and offers, by phone or email. I can stop this at any time.
+          Tell me about new batches and offers, by phone or e-mail. I can stop this at any time.
         </span>
       </label>
       <p className="text-small text-muted">

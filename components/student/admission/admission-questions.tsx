@@ -218,16 +218,16 @@ function ParentConsent({ sentTo }: { sentTo: string }) {
       <h3 className="text-[18px]">A parent has to agree</h3>
       <p id="parent-email-hint" className="my-2">
         You are under 18, so a parent has to agree before you save this form and pay. Enter a
-        parent’s email, not your own, and we send them a link. What you typed stays in this tab.
-        {sentTo && ` A link was sent to ${sentTo}; send it again or to another email.`} A parent
-        without email can call us on{' '}
+        parent’s e-mail, not your own, and we send them a link. What you typed stays in this tab.
+        {sentTo && ` A link was sent to ${sentTo}; send it again or to another e-mail.`} A parent
+        without e-mail can call us on{' '}
         <a href={phone.href} className="whitespace-nowrap">
           {phone.printed}
         </a>
         .
       </p>
       <FieldTexts id="parentconsent" error={error} />
-      <label htmlFor="parent-email">Parent’s email</label>
+      <label htmlFor="parent-email">Parent’s e-mail</label>
       <input
         id="parent-email"
         className="control"

@@ -105,7 +105,7 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     [
       !SMTP_URL,
       'sign-in-links',
-      'SMTP_URL is not set: students who cannot log in get no link by email and have to call the office.',
+      'SMTP_URL is not set: students who cannot log in get no link by e-mail and have to call the office.',
     ],
     [
       provider === null || provider === 'sandbox',

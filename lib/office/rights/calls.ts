@@ -99,7 +99,7 @@ export const requestDataLinkCall = declareCall({
   name: 'requestDataLink',
   summary:
     'Have a link to the data under an e-mail sent there. The answer is the same whether or not there is any.',
-  body: json(dataLinkSchema, 'Enter your email'),
+  body: json(dataLinkSchema, 'Enter your e-mail'),
   data: z.strictObject({ sent: z.boolean() }),
   message: true,
   refusals: bodyRefusals,

@@ -123,7 +123,7 @@ export async function passwordFault(
   }
   const own = [email.toLowerCase(), ...wordsIn(email), ...wordsIn(name)];
   return ownCharacters(password, [...known, ...own]) < FEWEST_OWN
-    ? 'is little more than the name or the email address'
+    ? 'is little more than the name or the e-mail address'
     : null;
 }
 

@@ -16,7 +16,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 withEmptyTables();
 
 const wrong = { success: false, message: 'Enter correct details' };
-const byLink = 'press “Can’t log in?” to get a link by email, or call us on +91 00000 00001.';
+const byLink = 'press “Can’t log in?” to get a link by e-mail, or call us on +91 00000 00001.';
 
 let guesses = 0;
 /** Another date every time, as a guesser would. */
@@ -52,7 +52,7 @@ describe('one account', () => {
         Array(30).fill({
           success: false,
           code: 'too_many_requests',
-          message: `Too many failed attempts with this email. Please ${byLink}`,
+          message: `Too many failed attempts with this e-mail. Please ${byLink}`,
         }),
       );
       expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
@@ -75,7 +75,7 @@ describe('one account', () => {
       expect([refused.status, waitOf(refused), messageOf(refused)]).toEqual([
         429,
         wait,
-        `Too many failed attempts with this email. Try again in ${printed}, or ${byLink}`,
+        `Too many failed attempts with this e-mail. Try again in ${printed}, or ${byLink}`,
       ]);
       await letPass(`${wait} seconds`);
       expect((await guess(asha.email, home)).body).toEqual(wrong);
@@ -91,7 +91,7 @@ describe('one account', () => {
       expect([refused.status, waitOf(refused), messageOf(refused)]).toEqual([
         429,
         3_600,
-        'Too many failed attempts with this email. Try again in 60 minutes, or call us on +91 00000 00001.',
+        'Too many failed attempts with this e-mail. Try again in 60 minutes, or call us on +91 00000 00001.',
       ]);
       await letPass('1 hour');
       expect((await logIn()).body.success).toBe(true);
@@ -198,7 +198,7 @@ describe('one date of birth', () => {
     const refused = await logIn();
     expect([refused.status, messageOf(refused)]).toEqual([
       429,
-      `This date of birth was tried with too many emails. Please ${byLink}`,
+      `This date of birth was tried with too many e-mails. Please ${byLink}`,
     ]);
     expect((await logIn(asha, phone)).body.success).toBe(true);
     expect((await guess()).status).toBe(200);

@@ -105,7 +105,7 @@ test('the student’s own mailbox is refused, in any spelling', async () => {
   const [name, domain] = email.split('@');
   for (const own of [email, email.toUpperCase(), `${name}+papa@${domain}`]) {
     expect((await ask(student.token, own)).body.fields).toEqual({
-      email: expect.stringContaining('own email'),
+      email: expect.stringContaining('own e-mail'),
     });
   }
   await db.student.update({ where: { id: student.id }, data: { email: 'a.rao@gmail.com' } });

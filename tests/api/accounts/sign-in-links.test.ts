@@ -48,7 +48,9 @@ const useAlone = (token: unknown) =>
 const onItsWay = {
   success: true,
   data: { sent: true },
-  message: expect.stringMatching(/^If there is an account under this email, .*\+91 00000 00001\.$/),
+  message: expect.stringMatching(
+    /^If there is an account under this e-mail, .*\+91 00000 00001\.$/,
+  ),
 };
 const over = {
   success: false,
@@ -275,7 +277,7 @@ describe('using', () => {
       const answer = await use(token);
       expect([answer.status, answer.body.message]).toEqual([
         422,
-        'Open the link from the email again.',
+        'Open the link from the e-mail again.',
       ]);
     }
   });
@@ -333,7 +335,7 @@ describe('sign-up', () => {
     await eventually(jobs, () => mails.length > 0);
     expect(mails[0]).toMatchObject({
       to: { address: asha.email },
-      subject: 'Confirm your email for Orbital Chemistry Institute',
+      subject: 'Confirm your e-mail for Orbital Chemistry Institute',
     });
     expect(mails[0]?.text).not.toContain(signUp.studentname);
     expect((await use(tokenIn(mails[0]?.text))).body.success).toBe(true);

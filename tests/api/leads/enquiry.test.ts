@@ -52,7 +52,7 @@ test('each empty field says what to enter', async () => {
   expect((await send(call, {})).body.fields).toEqual({
     name: 'Enter your name',
     course: 'Choose a course',
-    email: 'Enter your email',
+    email: 'Enter your e-mail',
     contactnumber: 'Enter your phone number',
     message: 'Write your question',
   });

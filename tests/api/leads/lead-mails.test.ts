@@ -68,7 +68,7 @@ test('an enquiry is mailed once, with all fields and the page', async () => {
 
 Name:     दीपा शर्मा
 Phone:    +91 98765 43210
-Email:    asha@example.org
+E-mail:   asha@example.org
 Course:   GATE Chemistry
 Page:     /contact
 Plan:     csir-net-online-1-year-gold
@@ -146,7 +146,7 @@ test.each([
   await sendRegistration({ email });
   const [mail] = await delivered();
   expect(mail?.headers['reply-to']).toBe(replyTo);
-  expect(mail?.text).toContain(`Email:    ${email.trim()}`);
+  expect(mail?.text).toContain(`E-mail:   ${email.trim()}`);
 });
 
 test('without mail settings the mail is a file that only its owner can read', async () => {

@@ -59,7 +59,7 @@ test('staff:create takes STAFF_PASSWORD without printing it, and an e-mail only 
 
 test('staff:create reports missing and invalid options and creates nothing', async () => {
   for (const [args, password, says] of [
-    [['--role', 'owner'], '', 'That is no email address.'],
+    [['--role', 'owner'], '', 'That is no e-mail address.'],
     [['--email', 'a@b.in', '--role', 'admin'], '', 'The role is owner or counsellor.'],
     [owner, 'short', 'STAFF_PASSWORD needs at least 12 characters.'],
   ] as const) {
@@ -96,8 +96,8 @@ test('only guessable passwords are refused', async () => {
     ['2024-S0ny3rics50n-99', 'is made of words and numbers that are guessed first'],
     ['MarlboroMustang', 'is made of words and numbers that are guessed first'],
     ['zyxwvutsrqpo', 'is made of words and numbers that are guessed first'],
-    ['priya@example.org', 'is little more than the name or the email address'],
-    ['menonpriya2026', 'is little more than the name or the email address'],
+    ['priya@example.org', 'is little more than the name or the e-mail address'],
+    ['menonpriya2026', 'is little more than the name or the e-mail address'],
     ['twelve \0 chars', 'has a character that cannot be typed'],
     ['x'.repeat(1_001), 'may have at most 1000 characters'],
     ['ninety litres of argon', null],

@@ -67,7 +67,7 @@ test('of forty concurrent guesses twenty are compared, the others wait', async (
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(20);
   expect(refused[0]?.body.message).toBe(
-    'Too many failed attempts with this email. Try again in 15 minutes, or use a browser you have logged in with before.',
+    'Too many failed attempts with this e-mail. Try again in 15 minutes, or use a browser you have logged in with before.',
   );
   expect((await staffLogIn()).status).toBe(429);
   await letPass('15 minutes');

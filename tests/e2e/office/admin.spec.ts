@@ -36,7 +36,7 @@ test('the page fits every width and is accessible, with complaints too', async (
   const { open, button, email, secret } = logInForm(page, '/admin');
   await open();
   await button.click();
-  await expect(email).toHaveAccessibleDescription('Enter your email');
+  await expect(email).toHaveAccessibleDescription('Enter your e-mail');
   await expect(secret).toHaveAccessibleDescription('Enter your password');
   await expectEveryWidth(page);
 });

@@ -53,8 +53,8 @@ test('without an account: see, stop and erase what was sent, by a link from a ma
   await page.goto('/your-data');
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByLabel('Email you gave in the form')).toHaveAccessibleDescription(
-    'Enter your email',
+  await expect(page.getByLabel('E-mail you gave in the form')).toHaveAccessibleDescription(
+    'Enter your e-mail',
   );
   await expectEveryWidth(page, 'your data');
 
@@ -68,7 +68,7 @@ test('without an account: see, stop and erase what was sent, by a link from a ma
   await expect(main).toContainText('We will no longer contact you about this');
   await page.getByText('Erase all of it').click();
   await page.getByRole('button', { name: 'Erase my data' }).click();
-  await expect(main).toContainText('Erased. We no longer hold data under this email.');
+  await expect(main).toContainText('Erased. We no longer hold data under this e-mail.');
   expect(await siteRows('select 1 from leads where email = $1', [email])).toEqual([]);
   expect(faults).toEqual([]);
 

@@ -55,12 +55,12 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await page.getByText('Add an account').first().click();
   await page.getByLabel('Name', { exact: true }).first().fill('Meera Nair');
   const theirs = `meera-${email}`;
-  await page.getByLabel('Email', { exact: true }).fill(theirs);
+  await page.getByLabel('E-mail', { exact: true }).fill(theirs);
   await button('Add account').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Nothing has been done yet.')).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(theirs);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(theirs);
   await button('Add account').click();
   await expect(dialog).toBeVisible();
   await expectEveryWidth(page);

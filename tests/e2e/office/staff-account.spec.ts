@@ -69,7 +69,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await page.getByText('Add an account', { exact: true }).click();
   const make = page.getByRole('form', { name: 'Add an account' });
   await make.getByLabel('Name').fill('Ravi Iyer');
-  await make.getByLabel('Email').fill(colleague);
+  await make.getByLabel('E-mail').fill(colleague);
   await make.getByRole('button').click();
   await expect(make.getByText(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)).toBeVisible();
   await expectEveryWidth(page);

@@ -15,7 +15,7 @@ const thanks = 'Registration successfully!';
 const complaints = {
   name: 'Enter your name',
   course: 'Choose a course',
-  email: 'Enter your email',
+  email: 'Enter your e-mail',
   contactnumber: 'Enter your phone number',
   message: 'Write your question',
 } as const;

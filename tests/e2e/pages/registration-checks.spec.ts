@@ -5,7 +5,7 @@ import { registrationForm, sentRegistrations } from '../../support/leads/registr
 const complaints = {
   name: 'Enter your name',
   phonenumber: 'Enter your phone number',
-  email: 'Enter your email',
+  email: 'Enter your e-mail',
   coursename: 'Choose a course',
 } as const;
 const fieldNames = Object.keys(complaints) as (keyof typeof complaints)[];

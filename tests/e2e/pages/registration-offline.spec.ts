@@ -76,7 +76,7 @@ test('checks that could not be fetched are fetched at the next press', async ({
   await context.setOffline(false);
   await button.click();
   await expect(toast).toHaveText('Enter All fields');
-  await expect(fields.email).toHaveAccessibleDescription('Enter your email');
+  await expect(fields.email).toHaveAccessibleDescription('Enter your e-mail');
   await expect(fields.name).toHaveValue(details.name);
   await fill({ email: details.email });
   await button.click();

@@ -38,7 +38,7 @@ test('the form is prefilled from account and plan, and the price cannot be edite
     State: details.state,
     'PIN code': details.pincode,
     'Mobile number': details.contactnumber,
-    Email: details.email,
+    'E-mail': details.email,
     Session: '2024-25',
   };
   for (const [label, value] of Object.entries(known)) {
@@ -419,7 +419,7 @@ test('under 18 a parent must consent once, by a link of their own', async ({ pag
   const year = new Date().getFullYear() - 16;
   const { details } = await loggedInAs(page, { dateofbirth: `${year}-01-15` });
   const { open, complete, save, notice, form } = admissionForm(page);
-  const email = form.getByLabel('Parent’s email');
+  const email = form.getByLabel('Parent’s e-mail');
   const send = form.getByRole('button', { name: 'Send the link' });
   await open();
   await complete();

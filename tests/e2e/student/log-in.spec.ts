@@ -77,7 +77,7 @@ test('empty fields are marked and nothing is sent', async ({ page }) => {
   await expect(secret).toHaveAttribute('required');
   await button.click();
   await expect(toast).toHaveText('Enter correct details');
-  await expect(email).toHaveAccessibleDescription('Enter your email');
+  await expect(email).toHaveAccessibleDescription('Enter your e-mail');
   await expect(secret).toHaveAccessibleDescription(/Enter your date of birth/);
   await expect(email).toBeFocused();
   expect(sent).toEqual([]);
@@ -167,9 +167,9 @@ test('"Can’t log in?" sends a link or names whom to call', async ({ page }) =>
   await logInForm(page).open();
   await page.getByText('Can’t log in?').click();
   const form = page.getByRole('form', { name: 'Log in with a link' });
-  const email = form.getByLabel('Email of your account');
+  const email = form.getByLabel('E-mail of your account');
   await form.getByRole('button').click();
-  await expect(email).toHaveAccessibleDescription('Enter your email');
+  await expect(email).toHaveAccessibleDescription('Enter your e-mail');
   await email.fill(newDetails().email);
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toContainText('+91 00000 00001');
@@ -194,7 +194,7 @@ test('a sign-in link logs in once and is removed from the address bar', async ({
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto(link);
   const { form, secret, button } = logInForm(page);
-  await expect(form.getByRole('status').first()).toContainText('this email is yours');
+  await expect(form.getByRole('status').first()).toContainText('this e-mail is yours');
   await expect(form.getByLabel('Email ID')).toHaveCount(0);
   await expectEveryWidth(page);
   await button.click();
@@ -220,7 +220,7 @@ test('a sign-in link works with an invalid token and in an open tab', async ({ p
   await holdToken(page, 'a-dead-token-that-is-long-enough');
   await page.goto(await linkFor(details));
   const { form, secret, button } = logInForm(page);
-  await expect(form.getByRole('status').first()).toContainText('this email is yours');
+  await expect(form.getByRole('status').first()).toContainText('this e-mail is yours');
   await secret.fill(details.dateofbirth);
   await button.click();
   await expect(page).toHaveURL('/history');

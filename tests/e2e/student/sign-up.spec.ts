@@ -142,7 +142,7 @@ test('a taken e-mail is reported with a link to log-in, and the values are kept'
   await button.click();
   await expect(toast).toHaveText('Email already exists');
   await expect(notice).toContainText('Email already exists');
-  await expect(notice.getByRole('link', { name: 'Sign In with this email' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Sign In with this e-mail' })).toBeVisible();
   await expect(field('email')).toHaveAccessibleDescription(/already has an account/);
   for (const name of names) await expect(field(name)).toHaveValue(details[name]);
   expect(await storedStudents(details)).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export function logInForm(page: Page, path: '/student-login' | '/admin' = '/student-login') {
   const staff = path === '/admin';
   const form = page.getByRole('form', { name: staff ? 'Staff Login' : 'Student Login' });
-  const email = form.getByLabel(staff ? 'Email' : 'Email ID');
+  const email = form.getByLabel(staff ? 'E-mail' : 'Email ID');
   const secret = form.getByLabel(staff ? 'Password' : 'DOB');
   const button = form.getByRole('button');
   return {

@@ -7,7 +7,7 @@ export const labels = {
   studentname: 'Student’s name',
   fathername: 'Father’s name',
   dateofbirth: 'Date of birth',
-  email: 'Email',
+  email: 'E-mail',
   contactnumber: 'Contact number',
   address: 'Address',
   city: 'City',

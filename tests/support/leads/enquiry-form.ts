@@ -29,7 +29,7 @@ export function enquiryForm(page: Page) {
     labels: {
       name: 'Your name',
       course: 'Course',
-      email: 'Email',
+      email: 'E-mail',
       contactnumber: 'Contact number',
       message: 'Message',
     },

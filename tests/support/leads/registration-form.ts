@@ -11,7 +11,7 @@ export function registrationForm(page: Page) {
     labels: {
       name: 'Your name',
       phonenumber: 'Phone number',
-      email: 'Email',
+      email: 'E-mail',
       coursename: 'Course',
     },
     chosen: 'coursename',

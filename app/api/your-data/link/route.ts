@@ -5,8 +5,8 @@ import { requestDataLinkCall } from '@/lib/office/rights/calls';
 import { requestDataLink } from '@/lib/office/rights/data-links';
 
 const PHONE = institute.phones[0].printed;
-const ON_ITS_WAY = `If we have data under this email, a link to it is on its way. It works for 30 minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;
-const CALL_US = `We cannot send you a link by email. Please call us on ${PHONE}: we show, correct or erase your data.`;
+const ON_ITS_WAY = `If we have data under this e-mail, a link to it is on its way. It works for 30 minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;
+const CALL_US = `We cannot send you a link by e-mail. Please call us on ${PHONE}: we show, correct or erase your data.`;
 
 /** The answer does not reveal whether there is any data. */
 export const POST = serveAnybody(requestDataLinkCall, async ({ body, address }) => {
