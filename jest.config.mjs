@@ -10,6 +10,7 @@ const project = async (name, more = {}) => ({
     testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
+      '^@published$': '<rootDir>/content/published.ts',
       // Each test file loads its modules anew: zod would bring fifty languages that the site has not.
       '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
     },

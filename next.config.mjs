@@ -11,6 +11,14 @@ export const knownIds = {
   'result-explore': ['csir-net', 'gate', 'iit-jam'],
 };
 
+/**
+ * `@published` as an alias of Turbopack and esbuild: the facts that the owner has published, or the
+ * empty module.
+ */
+export function publishedAlias() {
+  return { '@published': process.env.PUBLISHED_FACTS_MODULE ?? './content/published.ts' };
+}
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -18,6 +26,7 @@ const nextConfig = {
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
+  turbopack: { resolveAlias: publishedAlias() },
   redirects: async () =>
     Object.entries(knownIds).map(([family, ids]) => ({
       // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.

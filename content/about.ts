@@ -13,10 +13,10 @@ export const about = {
   path: '/about',
   heading: 'Who We Are',
   meta: {
-    title: `About ${institute.name}, Jia Sarai, Delhi | ${institute.shortName}`,
-    description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.address}, exams we teach, classes and how to enrol.`,
+    title: `About ${institute.name}, ${institute.place} | ${institute.shortName}`,
+    description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.place}, exams we teach, classes and how to enrol.`,
   },
-  lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.address}.`,
+  lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.place}.`,
   facts: [
     ['Formerly', institute.formerName],
     ['Address', institute.address],
@@ -65,7 +65,7 @@ export const about = {
       },
       {
         name: 'Classroom',
-        length: institute.address,
+        length: institute.place,
         hours: 'Regular or weekend batch',
         suits: 'For CSIR-NET, GATE, IIT-JAM and CUET (PG).',
       },

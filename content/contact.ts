@@ -4,12 +4,11 @@ import { institute } from './institute';
 export const contact = {
   path: '/contact',
   meta: {
-    title: `Contact Chemistry Coaching in Jia Sarai, Delhi | ${institute.shortName}`,
-    description:
-      'Phone numbers, e-mail, enquiry form and office address in Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.',
+    title: `Contact Chemistry Coaching in ${institute.place} | ${institute.shortName}`,
+    description: `Phone numbers, e-mail, enquiry form and office address in ${institute.place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.`,
   },
   heading: 'Contact Us',
-  lede: `Talk to a counsellor by phone, send an enquiry, or visit the office in ${institute.address}.`,
+  lede: `Talk to a counsellor by phone, send an enquiry, or visit the office in ${institute.place}.`,
   toForm: 'Send an enquiry',
   call: {
     heading: 'Talk to a counsellor',
@@ -33,8 +32,8 @@ export const contact = {
     enrolling: 'To enrol, bring:',
   },
   map: {
-    title: `Map of ${institute.address}`,
-    label: `Show the map of ${institute.address}`,
+    title: `Map of ${institute.place}`,
+    label: `Show the map of ${institute.place}`,
     privacy: 'The map comes from Google Maps.',
   },
 } as const;

@@ -81,14 +81,13 @@ export type PricedFamily = FamilyTexts & {
 export const offlineFamily: CourseFamily = {
   path: '/offlinecourses',
   mode: 'offline',
-  heading: 'Chemistry classroom coaching in Jia Sarai, Delhi',
+  heading: `Chemistry classroom coaching in ${institute.place}`,
   meta: {
-    title: `Chemistry Classroom Coaching in Jia Sarai, Delhi | ${institute.shortName}`,
-    description:
-      'Classroom chemistry coaching in Jia Sarai, Delhi, for CSIR-NET, GATE, IIT-JAM and CUET (PG): regular and weekend batches, class timings, durations and fees.',
+    title: `Chemistry Classroom Coaching in ${institute.place} | ${institute.shortName}`,
+    description: `Classroom chemistry coaching in ${institute.place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG): regular and weekend batches, class timings, durations and fees.`,
     keywords: [
       'chemistry coaching in Delhi',
-      'chemistry coaching Jia Sarai',
+      `chemistry coaching ${institute.area}`,
       'CSIR NET classroom coaching Delhi',
       'IIT JAM chemistry offline course',
     ],

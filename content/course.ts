@@ -18,7 +18,7 @@ export const phoneStep: RegistrationStep = {
 
 export const officeStep: RegistrationStep = {
   title: 'At the institute office',
-  text: `Come to the office in ${institute.address}, with:`,
+  text: `Come to the office in ${institute.place}, with:`,
   bring: [
     'a detailed application form, filled in',
     'two passport-size photographs',

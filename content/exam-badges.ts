@@ -35,7 +35,7 @@ export function badgesOf(exam: ExamWithPage): readonly Badge[] {
     {
       picture: 'board',
       label: 'Offline course',
-      fact: `${institute.address.split(', ').at(-1)}, ${feeFact(exam, 'offline')}`,
+      fact: `${institute.city}, ${feeFact(exam, 'offline')}`,
       href: `/offlinecourses/${exam}`,
     },
     {

@@ -88,7 +88,7 @@ export const fees = {
     ],
   },
   heading: 'Chemistry coaching fees: CSIR-NET, GATE, IIT-JAM and CUET (PG)',
-  lede: 'Every plan, online and in the classroom at Jia Sarai, Delhi. All course fees include 18% GST.',
+  lede: `Every plan, online and in the classroom at ${institute.place}. All course fees include 18% GST.`,
   filter: { exams: 'Exam', all: 'All exams', mode: 'Mode' },
   modes: [
     ['all', 'Online and classroom'],

@@ -21,12 +21,11 @@ export type BannerSlide = {
 export const homePage = {
   meta: {
     title: `Chemistry Coaching in Delhi: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
-    description:
-      'Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in Jia Sarai, Delhi, test series and study material.',
+    description: `Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in ${institute.place}, test series and study material.`,
   },
   heading: 'Chemistry coaching in Delhi and online',
   lede: `Welcome to ${institute.name}. For over 5 years we have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC.`,
-  text: `Study live, from recorded lectures, or in the classroom in ${institute.address}. Each class is 45 minutes. Course fees include 18% GST.`,
+  text: `Study live, from recorded lectures, or in the classroom in ${institute.place}. Each class is 45 minutes. Course fees include 18% GST.`,
 } as const;
 
 /** The two lines on every slide, word for word (specification). */
@@ -55,7 +54,7 @@ export const bannerSlides: readonly BannerSlide[] = [
   {
     picture: 'distillation',
     ground: 'prussian',
-    heading: 'Classroom batches in Jia Sarai, Delhi',
+    heading: `Classroom batches in ${institute.place}`,
     subheading:
       'Regular batches six days a week, or weekend batches if you work or attend college.',
     link: { label: 'See classroom courses', href: '/offlinecourses' },
@@ -263,7 +262,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     faqs: [
       {
         question: 'How do I take admission?',
-        answer: `Online, press Enroll Now on the plan you want. In person, come to the office in ${institute.address}. You can also deposit the fee at any branch of our bank.`,
+        answer: `Online, press Enroll Now on the plan you want. In person, come to the office in ${institute.place}. You can also deposit the fee at any branch of our bank.`,
       },
       {
         question: 'What documents do I need?',

@@ -1,54 +1,94 @@
+import { published } from '@published';
+import type { AddressFact, InstituteFacts, SocialSite } from './site-facts';
+
 /** A phone number as displayed, and its `tel:` link. */
 export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
 
-export type SocialPage = {
-  readonly site: 'facebook' | 'youtube' | 'instagram';
-  readonly href: string | null;
-};
+export type SocialPage = { readonly site: SocialSite; readonly href: string | null };
+
+type Defaults = Required<
+  Pick<
+    InstituteFacts,
+    'name' | 'shortName' | 'formerName' | 'address' | 'email' | 'phones' | 'bank'
+  >
+>;
 
 /** Every value is a visible placeholder until the owner replaces it. */
-export const institute = {
+const defaults: Defaults = {
   name: 'Orbital Chemistry Institute',
   shortName: 'Orbital',
-  surname: 'Chemistry Institute',
   formerName: 'Valence Chemistry Classes',
-  description:
-    'Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. Jia Sarai, Delhi.',
-  address: 'Jia Sarai, Delhi',
+  address: { street: '', area: 'Jia Sarai', city: 'Delhi', pin: '' },
   email: 'office@orbital-chemistry.example',
-  /** Answers questions and complaints about personal data. Without a name, pages print the e-mail only. */
-  grievanceOfficer: { name: null as string | null, email: 'privacy@orbital-chemistry.example' },
-  copyrightYear: 2023,
-  phones: [
-    { printed: '+91 00000 00001', href: 'tel:+910000000001' },
-    { printed: '+91 00000 00002', href: 'tel:+910000000002' },
-    { printed: '+91 00000 00003', href: 'tel:+910000000003' },
-  ],
-  map: {
-    /** The map as a page and as a frame. Both show the neighbourhood, not the exact address. */
-    link: 'https://www.google.com/maps/search/?api=1&query=Jia+Sarai%2C+Delhi',
-    frame: 'https://www.google.com/maps?q=Jia+Sarai%2C+Delhi&output=embed',
-    /** True once both point to the office itself. */
-    exact: false,
-  },
-  /** External URLs. While one is null, nothing links to it (D35). */
-  chat: null as string | null,
-  blog: null as string | null,
-  social: [
-    { site: 'facebook', href: null },
-    { site: 'youtube', href: null },
-    { site: 'instagram', href: null },
-  ] as readonly SocialPage[],
+  phones: ['+910000000001', '+910000000002', '+910000000003'],
   bank: {
     bank: 'Example Bank',
     account: 'Orbital Chemistry Institute',
     number: '0000 0000 0000',
     ifsc: 'XXXX0000000',
   },
+};
+
+const facts: InstituteFacts & Defaults = { ...defaults, ...published.institute };
+
+const { street, area, city, pin } = facts.address;
+
+/** "Jia Sarai, Delhi": the place inside a sentence. */
+const place = `${area}, ${city}`;
+
+/** Street and PIN code are empty until the owner sets them. */
+export const postalAddress: AddressFact = facts.address;
+
+export const institute = {
+  name: facts.name,
+  shortName: facts.shortName,
+  surname: facts.name.startsWith(facts.shortName)
+    ? facts.name.slice(facts.shortName.length).trim()
+    : facts.name,
+  formerName: facts.formerName,
+  description: `Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. ${place}.`,
+  place,
+  area,
+  city,
+  /** "28A, Jia Sarai, Delhi 110016" */
+  address: [street, area, [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  email: facts.email,
+  /** Answers questions and complaints about personal data. Without a name, pages print the e-mail only. */
+  grievanceOfficer: (facts.grievanceOfficer ?? {
+    name: null,
+    email: 'privacy@orbital-chemistry.example',
+  }) as { readonly name: string | null; readonly email: string },
+  copyrightYear: 2023,
+  phones: [phoneOf(facts.phones[0]), phoneOf(facts.phones[1]), phoneOf(facts.phones[2])],
+  map: {
+    /** The map as a page and as a frame; by default both show the neighbourhood. */
+    link: facts.map?.link ?? `https://www.google.com/maps/search/?api=1&query=${encodedPlace()}`,
+    frame: facts.map?.frame ?? `https://www.google.com/maps?q=${encodedPlace()}&output=embed`,
+    /** True once both point to the office itself. */
+    exact: facts.map !== undefined,
+  },
+  /** External URLs. While one is null, nothing links to it (D35). */
+  chat: facts.chat ?? null,
+  blog: facts.blog ?? null,
+  social: (['facebook', 'youtube', 'instagram'] as const).map((site): SocialPage => ({
+    site,
+    href: facts.social?.[site] ?? null,
+  })),
+  bank: facts.bank,
 } as const satisfies {
   readonly phones: readonly [Phone, Phone, Phone];
   readonly [fact: string]: unknown;
 };
+
+function encodedPlace(): string {
+  return encodeURIComponent(place).replaceAll('%20', '+');
+}
+
+/** `+919876543210` as "+91 98765 43210". */
+function phoneOf(number: string): Phone {
+  const printed = number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+  return { printed, href: `tel:${number}` };
+}
 
 /** "Asha Rao, privacy@…", or the contact alone while nobody is named. */
 export function namedContact(name: string | null, contact: string): string {

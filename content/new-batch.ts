@@ -33,9 +33,9 @@ export const newBatchPage = {
   heading: 'New batches and crash courses',
   meta: {
     title: `New Chemistry Batches and Crash Courses, Delhi | ${institute.shortName}`,
-    description: `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${institute.address}.`,
+    description: `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${institute.place}.`,
   },
-  lede: `Start dates, class timings and crash courses for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.address}.`,
+  lede: `Start dates, class timings and crash courses for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.place}.`,
   toOffers: 'See crash courses and batches',
   offers: {
     heading: 'Crash courses and batches',

@@ -1,3 +1,4 @@
+import { institute } from './institute';
 import { exams, examsIn, type ExamIn } from './exams/exams';
 import type { Family } from './exams/exam';
 
@@ -41,7 +42,7 @@ const finished: readonly Line[] = [
   ['/', 'Home', 'The institute, its courses and its notices.'],
   ['/onlinecourses', 'Online Courses', 'Live and recorded classes, by exam.'],
   ...linesOf('onlinecourses'),
-  ['/offlinecourses', 'Offline Courses', 'Classroom batches at Jia Sarai, Delhi, by exam.'],
+  ['/offlinecourses', 'Offline Courses', `Classroom batches at ${institute.place}, by exam.`],
   ...linesOf('offlinecourses'),
   ['/testseries', 'Test Series', 'Unitwise and mock tests, by exam.'],
   ...linesOf('testseries'),

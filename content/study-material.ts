@@ -108,7 +108,7 @@ export const orderSteps: readonly RegistrationStep[] = [
   },
   {
     title: 'Or at the office',
-    text: `Visit ${institute.address}, choose the booklets and pay there.`,
+    text: `Visit ${institute.place}, choose the booklets and pay there.`,
   },
   { ...bankStep, title: 'Pay by bank deposit' },
 ];

@@ -83,7 +83,7 @@ export const videosPage = {
       },
       {
         what: 'Classroom',
-        text: `Regular and weekend batches in ${institute.address}.`,
+        text: `Regular and weekend batches in ${institute.place}.`,
       },
     ],
   },

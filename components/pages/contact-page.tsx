@@ -90,7 +90,7 @@ function Visit() {
             href={institute.map.link}
             src={institute.map.frame}
             title={map.title}
-            poster={<MapPoster place={institute.address} />}
+            poster={<MapPoster place={institute.place} />}
             label={map.label}
             className="embed-frame embed-map graph-paper"
           />

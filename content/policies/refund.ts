@@ -62,7 +62,7 @@ export const refundPolicy: Policy = {
       heading: 'How to ask for a refund',
       means: 'Bring your request to the office on paper.',
       clauses: [
-        `Refund requests are made in person, in writing, at the office in ${institute.address}. A call, a chat message or an e-mail is not enough.`,
+        `Refund requests are made in person, in writing, at the office in ${institute.place}. A call, a chat message or an e-mail is not enough.`,
         {
           lead: 'State in your letter:',
           items: [

@@ -28,7 +28,7 @@ export const shippingPolicy: Policy = {
     keywords: ['shipping policy', 'study material delivery', 'booklets by post India'],
   },
   lastUpdated: '2023-12-16',
-  lede: `How booklets and other printed material are sent from ${institute.address}: time, cost, tracking and delays.`,
+  lede: `How booklets and other printed material are sent from ${institute.place}: time, cost, tracking and delays.`,
   sections: [
     {
       id: 'processing',

@@ -25,7 +25,7 @@ run(async () => {
   const firstOwner = await makeFirstOwner(url, env.PORT);
   if (firstOwner) console.log(firstOwner);
   const work = await startBackgroundWork(url, chooseSender(env));
-  const script = await context(siteScriptOptions);
+  const script = await context(siteScriptOptions());
   await script.watch();
 
   const next = spawn(

@@ -5,6 +5,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import { publishedAlias } from '../../next.config.mjs';
 import { generateClient } from '../../prisma/generate-client.mjs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -24,7 +25,7 @@ await build({
   target: 'node20',
   packages: 'external',
   // `server-only` throws outside Next's bundles.
-  alias: { 'server-only': './node_modules/server-only/empty.js' },
+  alias: { 'server-only': './node_modules/server-only/empty.js', ...publishedAlias() },
   logLevel: 'warning',
 });
 await stop();

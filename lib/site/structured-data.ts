@@ -17,7 +17,7 @@ import type {
 import type { Batch, Course, Faq } from '@/content/course';
 import { courseNameOf } from '@/content/exams/exams';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute, postalAddress } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { logo, shareImageOf } from '@/content/share-images';
@@ -33,13 +33,13 @@ const organizationReference = {
   url: absoluteUrl('/'),
 } as const satisfies EducationalOrganization;
 
-const { street, locality, postalCode } = addressParts(institute.address);
+const { street, area, city, pin } = postalAddress;
 
 const address: PostalAddress = {
   '@type': 'PostalAddress',
-  streetAddress: street,
-  addressLocality: locality,
-  ...(postalCode && { postalCode }),
+  streetAddress: [street, area].filter(Boolean).join(', '),
+  addressLocality: city,
+  ...(pin && { postalCode: pin }),
   addressCountry: 'IN',
 };
 
@@ -58,25 +58,6 @@ export function organization(): WithContext<EducationalOrganization> {
     telephone: institute.phones[0].printed,
     address,
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
-  };
-}
-
-/** Splits "House, Street, Locality 110016". The PIN code is missing until the owner sets it. */
-export function addressParts(printed: string): {
-  street: string;
-  locality: string;
-  postalCode?: string;
-} {
-  const [postalCode] = /\b\d{3} ?\d{3}\b/.exec(printed) ?? [];
-  const parts = printed
-    .replace(postalCode ?? '', '')
-    .split(',')
-    .map((part) => part.replace(/[\s-]+$/, '').trim())
-    .filter((part) => part !== '');
-  return {
-    street: parts.slice(0, -1).join(', '),
-    locality: parts.at(-1) ?? '',
-    ...(postalCode && { postalCode }),
   };
 }
 

@@ -147,16 +147,15 @@ export const csirNetOffline: Course = {
   heading: 'CSIR-NET Chemistry coaching in Delhi: classroom batches',
   meta: {
     title: 'CSIR-NET Chemistry Coaching in Delhi: Classroom Batches',
-    description:
-      'Classroom coaching for CSIR-NET/JRF Chemical Sciences in Jia Sarai, Delhi: regular batch of about five months or weekend batch, timings and registration.',
+    description: `Classroom coaching for CSIR-NET/JRF Chemical Sciences in ${institute.place}: regular batch of about five months or weekend batch, timings and registration.`,
     keywords: [
       'CSIR NET chemistry coaching in Delhi',
-      'CSIR NET chemistry coaching Jia Sarai',
+      `CSIR NET chemistry coaching ${institute.area}`,
       'CSIR NET Chemical Sciences offline course',
       'CSIR NET chemistry weekend batch Delhi',
     ],
   },
-  lede: `Classroom coaching for the CSIR-NET/JRF Chemical Sciences paper in ${institute.address}: daily classes for about five months, or classes on weekends and holidays.`,
+  lede: `Classroom coaching for the CSIR-NET/JRF Chemical Sciences paper in ${institute.place}: daily classes for about five months, or classes on weekends and holidays.`,
   familyCard: 'Regular batch six days a week, or 6 to 8 hours on weekends and holidays.',
   homeCard:
     'Classroom batch of about five months, 4 to 6 hours daily, or classes on weekends and holidays.',
@@ -214,7 +213,7 @@ export const csirNetOffline: Course = {
   faqs: [
     {
       question: 'Where is the CSIR-NET classroom in Delhi?',
-      answer: `In ${institute.address}. The office is there as well, so you can register and see the classroom on the same visit.`,
+      answer: `In ${institute.place}. The office is there as well, so you can register and see the classroom on the same visit.`,
     },
     {
       question: 'Should I join the regular or the weekend batch?',

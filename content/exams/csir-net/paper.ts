@@ -1,3 +1,4 @@
+import { institute } from '@/content/institute';
 import type { ExamPage } from '@/content/exam-page';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
@@ -147,13 +148,13 @@ export const csirNetPage: ExamPage = {
         name: 'Regular batch',
         length: 'About five months',
         hours: '4 to 6 hours daily, six days a week',
-        suits: 'Online or in Jia Sarai, Delhi. For full-time preparation.',
+        suits: `Online or in ${institute.place}. For full-time preparation.`,
       },
       {
         name: 'Weekend batch',
         length: '1 year',
         hours: '6 to 8 hours on weekends and holidays',
-        suits: 'Online with recordings, or in Jia Sarai, Delhi. For working and college students.',
+        suits: `Online with recordings, or in ${institute.place}. For working and college students.`,
       },
       {
         name: 'Recorded lectures',

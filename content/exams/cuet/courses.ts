@@ -123,16 +123,15 @@ export const cuetOffline: Course = {
   heading: 'CUET (PG) Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'CUET PG Chemistry Coaching in Delhi: Fees, Batches',
-    description:
-      'Classroom coaching for CUET (PG) Chemistry at Jia Sarai, Delhi: a six-month regular or a one-year weekend batch, with all books and tests in the fee.',
+    description: `Classroom coaching for CUET (PG) Chemistry at ${institute.place}: a six-month regular or a one-year weekend batch, with all books and tests in the fee.`,
     keywords: [
       'CUET PG Chemistry coaching in Delhi',
-      'CUET PG coaching Jia Sarai',
+      `CUET PG coaching ${institute.area}`,
       'CUET PG Chemistry weekend batch',
       'CUET PG Chemistry coaching fees',
     ],
   },
-  lede: `Classroom coaching for CUET (PG) Chemistry in ${institute.address}: six months in the regular batch or one year at weekends.`,
+  lede: `Classroom coaching for CUET (PG) Chemistry in ${institute.place}: six months in the regular batch or one year at weekends.`,
   familyCard: 'Six-month regular or one-year weekend batch, all books included.',
   homeCard: 'Six months of regular classes or one year of weekends, all books included.',
   intro: [
@@ -216,7 +215,7 @@ export const cuetOffline: Course = {
     },
     {
       question: 'How do I reach the centre by metro?',
-      answer: `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.address}, next to the IIT campus.`,
+      answer: `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.place}, next to the IIT campus.`,
     },
   ],
   faqData: false,

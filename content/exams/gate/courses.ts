@@ -121,18 +121,17 @@ export const gateOffline: Course = {
   heading: 'GATE Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'GATE Chemistry Coaching in Delhi: Fees, Batches',
-    description:
-      'Classroom coaching for GATE Chemistry (CY) at Jia Sarai, Delhi: regular and weekend batches, 6 months or 1 year, printed books and all tests included.',
+    description: `Classroom coaching for GATE Chemistry (CY) at ${institute.place}: regular and weekend batches, 6 months or 1 year, printed books and all tests included.`,
     keywords: [
       'GATE Chemistry coaching in Delhi',
       'GATE Chemistry classroom coaching',
-      'GATE CY coaching Jia Sarai',
+      `GATE CY coaching ${institute.area}`,
       'GATE Chemistry coaching fees',
     ],
   },
-  lede: `Classroom coaching for the GATE Chemistry paper (CY) in ${institute.address}, for 6 months or 1 year.`,
+  lede: `Classroom coaching for the GATE Chemistry paper (CY) in ${institute.place}, for 6 months or 1 year.`,
   familyCard: 'Diamond plan of 6 months or 1 year, with all books and tests.',
-  homeCard: 'Classroom batch at Jia Sarai for 6 months or 1 year, with all books and tests.',
+  homeCard: `Classroom batch at ${institute.area} for 6 months or 1 year, with all books and tests.`,
   intro: [
     'One fee covers classroom teaching, printed books, tests and recorded lectures for chemistry and general aptitude.',
   ],
@@ -187,7 +186,7 @@ export const gateOffline: Course = {
   faqs: [
     {
       question: 'Where is the GATE Chemistry classroom?',
-      answer: `In ${institute.address}, next to IIT Delhi. IIT Delhi metro station is on the Magenta Line, one stop from Hauz Khas on the Yellow Line.`,
+      answer: `In ${institute.place}, next to IIT Delhi. IIT Delhi metro station is on the Magenta Line, one stop from Hauz Khas on the Yellow Line.`,
     },
     {
       question: 'Is 6 months enough for GATE Chemistry?',

@@ -1,3 +1,4 @@
+import { institute } from '@/content/institute';
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
 import { marks, type PaperPattern, type QuestionKind } from '@/content/exams/pattern';
@@ -92,7 +93,7 @@ export const gatePage: ExamPage = {
   },
   lede: 'A three-hour computer-based test of 65 questions and 100 marks. The score is used for M.Tech. and PhD admission and for some public-sector jobs.',
   intro: [
-    `We coach for GATE CY online, from ${online} for 6 months, and in the classroom at Jia Sarai, Delhi, from ${sixMonths}. All fees include GST.`,
+    `We coach for GATE CY online, from ${online} for 6 months, and in the classroom at ${institute.place}, from ${sixMonths}. All fees include GST.`,
   ],
   opens: {
     heading: 'What a GATE Chemistry score is for',
@@ -174,7 +175,7 @@ export const gatePage: ExamPage = {
       {
         name: 'Classroom, Diamond plan',
         length: `${sixMonths} for 6 months, ${oneYear} for 1 year`,
-        hours: 'Regular or weekend, at Jia Sarai, Delhi',
+        hours: `Regular or weekend, at ${institute.place}`,
         suits: 'All books, tests and recordings included.',
       },
     ],

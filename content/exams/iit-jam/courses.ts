@@ -124,16 +124,15 @@ export const iitJamOffline: Course = {
   heading: 'IIT-JAM Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'IIT-JAM Chemistry Coaching in Delhi: Fees, Batches',
-    description:
-      'Classroom coaching for IIT-JAM Chemistry at Jia Sarai, Delhi: 1-year and 2-year programmes, regular and weekend batches, with books and tests.',
+    description: `Classroom coaching for IIT-JAM Chemistry at ${institute.place}: 1-year and 2-year programmes, regular and weekend batches, with books and tests.`,
     keywords: [
       'IIT JAM Chemistry coaching in Delhi',
-      'IIT JAM coaching Jia Sarai',
+      `IIT JAM coaching ${institute.area}`,
       'IIT JAM Chemistry 2 year programme',
       'IIT JAM Chemistry coaching fees',
     ],
   },
-  lede: `One- and two-year classroom programmes for IIT-JAM Chemistry in ${institute.address}.`,
+  lede: `One- and two-year classroom programmes for IIT-JAM Chemistry in ${institute.place}.`,
   familyCard: 'One year for final-year students and graduates, two years from the second year.',
   homeCard: 'A 1-year programme, or a 2-year programme that starts in the second year of the B.Sc.',
   intro: [
@@ -199,7 +198,7 @@ export const iitJamOffline: Course = {
     },
     {
       question: 'Which metro station is nearest to the classroom?',
-      answer: `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.address}, next to the IIT Delhi campus.`,
+      answer: `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.place}, next to the IIT Delhi campus.`,
     },
     {
       question: 'Does the 2-year programme include more than the 1-year programme?',

@@ -1,3 +1,4 @@
+import { institute } from '@/content/institute';
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
@@ -98,7 +99,7 @@ export const iitJamPage: ExamPage = {
   },
   lede: 'The entrance test for M.Sc. Chemistry at the IITs: 60 questions, 100 marks, three hours, on a computer.',
   intro: [
-    `Our JAM course runs online for 1 year, from ${online}, and in the classroom at Jia Sarai, Delhi: ${oneYear} for 1 year, ${twoYears} for 2 years. All fees include GST.`,
+    `Our JAM course runs online for 1 year, from ${online}, and in the classroom at ${institute.place}: ${oneYear} for 1 year, ${twoYears} for 2 years. All fees include GST.`,
   ],
   opens: {
     heading: 'Admissions through IIT-JAM',
@@ -172,7 +173,7 @@ export const iitJamPage: ExamPage = {
       {
         name: '2-year program',
         length: `Classroom ${twoYears}`,
-        hours: 'At Jia Sarai, Delhi',
+        hours: `At ${institute.place}`,
         suits: 'For second-year students.',
       },
       {

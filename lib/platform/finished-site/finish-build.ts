@@ -15,7 +15,7 @@ import {
 } from './finished-file';
 import { nginxFiles } from './nginx-maps';
 import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
-import { siteScriptOptions } from './site-script';
+import { siteScripts } from './site-script';
 import { stripFramework } from './strip-framework';
 
 /** Output of `next build`: a page, or a generated file such as the web manifest. */
@@ -129,7 +129,7 @@ export async function finishBuild(): Promise<void> {
  */
 async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   const hashed = new Map<string, string>();
-  for (const name of Object.keys(siteScriptOptions.entryPoints)) {
+  for (const name of Object.keys(siteScripts)) {
     const script = await readFile(`public/${name}.js`);
     const copy = `${name}-${hashOf(script)}.js`;
     await writeFile(`${STATIC}/${copy}`, script);

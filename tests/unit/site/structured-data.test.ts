@@ -5,7 +5,6 @@ import { JsonLd } from '@/components/site/json-ld';
 import { courses, studyMaterials } from '@/content/exams/pages';
 import type { Plan } from '@/content/plan';
 import {
-  addressParts,
   bookletProducts,
   breadcrumbList,
   courseData,
@@ -84,20 +83,6 @@ test.each(Object.values(studyMaterials))(
     expect(prices).toEqual(material.rows.map(({ price }) => price / 100));
   },
 );
-
-test.each([
-  ['Jia Sarai, Delhi', { street: 'Jia Sarai', locality: 'Delhi' }],
-  [
-    '12, First Floor, Jia Sarai, New Delhi - 110016',
-    { street: '12, First Floor, Jia Sarai', locality: 'New Delhi', postalCode: '110016' },
-  ],
-  [
-    '12, Jia Sarai, Delhi, 110 016',
-    { street: '12, Jia Sarai', locality: 'Delhi', postalCode: '110 016' },
-  ],
-])('%s is split into its parts', (printed, parts) => {
-  expect(addressParts(printed)).toEqual(parts);
-});
 
 test('breadcrumb and list count from one, with full addresses', () => {
   const names = fc.array(fc.record({ name: fc.string(), path: fc.webPath() }), { minLength: 1 });
