@@ -4,11 +4,11 @@ import { institute } from './institute';
 export const contact = {
   path: '/contact',
   meta: {
-    title: `Contact Chemistry Coaching in ${institute.place} | ${institute.shortName}`,
+    title: `Contact Us: Chemistry Coaching in ${institute.place} | ${institute.shortName}`,
     description: `Phone numbers, e-mail, enquiry form and office address in ${institute.place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.`,
   },
-  heading: 'Contact Us',
-  lede: `Talk to a counsellor by phone, send an enquiry, or visit the office in ${institute.place}.`,
+  heading: `Contact Us: chemistry coaching in ${institute.place}`,
+  lede: 'Call a counsellor, send an enquiry, or visit the office.',
   toForm: 'Send an enquiry',
   call: {
     heading: 'Talk to a counsellor',

@@ -32,7 +32,7 @@ const origin: DataUse = {
     hi: 'आप किस पेज, प्लान या विज्ञापन से आए',
   },
   purpose: {
-    en: 'to know what you have looked at when we call',
+    en: 'to know what you were interested in when we call',
     hi: 'ताकि फ़ोन करते समय हमें पता हो कि आपने क्या देखा',
   },
   kept: ['leads'],
@@ -195,11 +195,11 @@ const general: Readonly<
   Record<NoticeLanguage, { intro: string; kept: string; rights: readonly string[] }>
 > = {
   en: {
-    intro: `${name}, ${address}, uses what you enter for this, and for nothing else:`,
+    intro: `${name}, ${address}, uses what you enter only for these purposes:`,
     kept: 'Kept',
     rights: [
-      'Sending the form is your consent. You may withdraw it as easily: with an account in “My Account”, without one on “Your Data”. There you can also see your data, have it corrected and have it deleted.',
-      `Grievance officer: ${officer}. You get an answer within 30 days, by law within 90.`,
+      'Sending the form is your consent. You may withdraw it as easily: in “My Account” if you have an account, otherwise on “Your Data”. There you can also see your data and have it corrected or deleted.',
+      `Grievance officer: ${officer}. You get an answer within 30 days; the law allows 90.`,
       'If the answer does not settle it, you may complain to the Data Protection Board of India.',
     ],
   },

@@ -101,7 +101,7 @@ export const coaching: readonly Coaching[] = [
     heading: 'CSIR-NET Chemistry coaching',
     cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
     paragraphs: [
-      'CSIR-NET Chemical Sciences has three results: JRF and assistant professor, assistant professor and admission to a PhD, or admission to a PhD only. The questions are at M.Sc. level.',
+      'The CSIR-NET result places you in one of three categories: JRF with assistant professor, assistant professor with PhD admission, or PhD admission only. The questions are at M.Sc. level.',
       'The regular batch has 4 to 6 hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.',
     ],
     links: [
@@ -115,7 +115,7 @@ export const coaching: readonly Coaching[] = [
     heading: 'IIT-JAM Chemistry coaching',
     cited: { figure: '25-30', meaning: 'questions at 90% accuracy make a good attempt' },
     paragraphs: [
-      'After a B.Sc., IIT-JAM is the way to an M.Sc. at the IITs and to the Integrated PhD at IISc. Choose the programme by the year of college you are in.',
+      'After a B.Sc., IIT-JAM leads to an M.Sc. at the IITs or the Integrated PhD at IISc. Choose the programme by your year of college.',
     ],
     programs: [
       {
@@ -206,7 +206,7 @@ export const homeFeatures: readonly HomeFeature[] = [
     picture: 'teaching',
     name: 'Teaching method',
     detail:
-      'Mechanisms and derivations are worked out step by step on the board. Handouts, practice and unitwise tests follow.',
+      'Mechanisms and derivations are worked out step by step on the board. Then come handouts, practice and unitwise tests.',
   },
   {
     picture: 'material',
@@ -262,7 +262,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     faqs: [
       {
         question: 'How do I take admission?',
-        answer: `Online, press Enroll Now on the plan you want. In person, come to the office in ${institute.place}. You can also deposit the fee at any branch of our bank.`,
+        answer: `Online, press Enroll Now on the plan you want. In person, come to the office in ${institute.place}. You can also deposit the fee in our account at any branch of the bank.`,
       },
       {
         question: 'What documents do I need?',
@@ -277,7 +277,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Is there an age limit?',
         answer:
-          'Only for JRF: 30 years in the 2025 sessions, with relaxation by category. There is none for assistant professor, GATE or IIT-JAM.',
+          'Only for JRF: 30 years in the 2025 sessions and in June 2026, with relaxation by category. Assistant professor, GATE and IIT-JAM have no age limit.',
       },
       {
         question: 'Do you prepare students for TIFR and BARC?',

@@ -30,12 +30,12 @@ type Fact = readonly [term: string, text: string];
 /** The copy of the New Batches page (specification). */
 export const newBatchPage = {
   path: '/new-batch',
-  heading: 'New batches and crash courses',
+  heading: 'New chemistry batches and crash courses in Delhi and online',
   meta: {
-    title: `New Chemistry Batches and Crash Courses, Delhi | ${institute.shortName}`,
+    title: `New Chemistry Batches and Crash Courses in Delhi | ${institute.shortName}`,
     description: `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${institute.place}.`,
   },
-  lede: `Start dates, class timings and crash courses for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.place}.`,
+  lede: `Start dates, class timings and prices for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.place}.`,
   toOffers: 'See crash courses and batches',
   offers: {
     heading: 'Crash courses and batches',
@@ -75,5 +75,5 @@ export const newBatchPage = {
     officeStep,
     bankStep,
   ] satisfies readonly RegistrationStep[],
-  refund: 'A booked seat and a test series are not refunded.',
+  refund: 'Fees for a booked seat and for a test series are not refunded.',
 } as const;

@@ -61,10 +61,7 @@ function seriesMember(exam: ExamIn<'testseries'>): PricedMember {
     text: own.card.text,
     facts: own.ownOffer
       ? [['Series', `${tests} tests, ${mockTests} of them mock tests`]]
-      : [
-          ['Unitwise tests', `${unitwise.tests}`],
-          ['Their price', unitwise.price],
-        ],
+      : [[`${unitwise.tests} unitwise tests`, unitwise.price]],
     fee: own.ownOffer
       ? {
           price: testSeriesOffer.price,

@@ -21,7 +21,7 @@ export const resultCards: readonly ResultCard[] = [
     picture: 'hydrogen',
     statistic: students,
     element: 'Hydrogen',
-    fact: 'Four lines you can see; each ends on the second level.',
+    fact: 'Four visible lines; each ends on the second level.',
   },
   {
     picture: 'helium',
@@ -34,7 +34,7 @@ export const resultCards: readonly ResultCard[] = [
     picture: 'mercury',
     statistic: gate,
     element: 'Mercury',
-    fact: 'The green line at 546\u00a0nm is one that spectrometers are checked with.',
+    fact: 'Its green line at 546\u00a0nm is used to check spectrometers.',
     exam: 'gate',
   },
   {
@@ -80,17 +80,17 @@ export const resultOverview: ResultOverview = {
   cardsNote: 'Line spectra of five elements on one scale, in nanometres.',
   examsHeading: 'Results by exam',
   recordHeading: 'How we publish a student’s result',
-  recordIntro: 'Each result with a name states these details.',
+  recordIntro: 'Every published result states:',
   record: [
     ['Name', 'As on the scorecard.'],
-    ['Exam', 'With its paper.'],
-    ['Year', 'Of the exam.'],
-    ['Rank', 'All-India rank, or the score.'],
+    ['Exam', 'The exam and the paper.'],
+    ['Year', 'The year of the exam.'],
+    ['Rank', 'The all-India rank or the score.'],
     [
       'Course taken',
-      'Classroom, online, test series or booklets, how long it was, and whether it was paid for.',
+      'Classroom, online, test series or booklets, its length, and whether the student paid for it.',
     ],
-    ['Date of written consent', 'Given after the result. It can be withdrawn at any time.'],
+    ['Date of written consent', 'Given after the result. The student can withdraw it at any time.'],
   ],
 };
 

@@ -20,7 +20,7 @@ export const retention = {
   leads: {
     data: 'Enquiries, free registrations and walk-ins, with our notes on them',
     period: [2, 'years'],
-    from: 'the day it came, or our last note, change or planned call after it',
+    from: 'the day we received it, or our last note, change or planned call, whichever is later',
   },
   unusedAccounts: {
     data: 'Student accounts without a registration form or a payment, with photos, notes and consents',
@@ -38,7 +38,7 @@ export const retention = {
     from: 'the upload',
   },
   unpaidPayments: {
-    data: 'Online payments that were begun but not made',
+    data: 'Online payments that were started but not completed',
     period: [1, 'years'],
     from: 'the attempt',
   },
@@ -53,24 +53,24 @@ export const retention = {
     from: 'the day it was processed',
   },
   sandboxOrders: {
-    data: 'Orders of the test payment page, which takes no money',
+    data: 'Test payments, which take no money',
     period: [30, 'days'],
-    from: 'the order',
+    from: 'the test',
   },
   parentLinks: {
     data: 'Links by which a parent consents for a student under 18',
     period: [14, 'days'],
-    from: 'the day it was made',
+    from: 'the day the link was made',
   },
   signInLinks: {
     data: 'Log-in links sent by e-mail',
     period: [10, 'minutes'],
-    from: 'the moment it was sent',
+    from: 'the moment the link was sent',
   },
   dataLinks: {
     data: 'Links by which people without an account see their data',
     period: [30, 'minutes'],
-    from: 'the moment it was sent',
+    from: 'the moment the link was sent',
   },
   dataRequests: {
     data: 'Requests about personal data and our answers; without the text once the account is erased',
@@ -78,7 +78,7 @@ export const retention = {
     from: 'the answer',
   },
   studentSessions: {
-    data: 'Log-ins of students: device, beginning and last visit',
+    data: 'Log-ins of students: device, start and last visit',
     period: [7, 'days'],
     from: 'the log-in',
   },
@@ -88,14 +88,14 @@ export const retention = {
     from: 'the log-in',
   },
   viewedPeople: {
-    data: 'Which students and enquiries a member of our staff was shown, to limit how many',
+    data: 'Which students and enquiries a member of our staff has viewed, to limit how many',
     period: [25, 'hours'],
-    from: 'the last time it was counted',
+    from: 'the last view',
   },
   passkeyChallenges: {
-    data: 'Log-ins of our staff by passkey that were begun',
+    data: 'Log-ins of our staff by passkey that were started',
     period: [5, 'minutes'],
-    from: 'the beginning',
+    from: 'the start',
   },
   counters: {
     data: 'Counts of failed log-ins and of requests for each network address or account, as keyed hashes',
@@ -103,14 +103,14 @@ export const retention = {
     from: 'the last count',
   },
   mailJobs: {
-    data: 'Orders to send an e-mail: reference numbers, without names and addresses',
+    data: 'List of e-mails to send: reference numbers, without names and addresses',
     period: [1, 'years'],
-    from: 'the order or its last attempt',
+    from: 'the entry or the last attempt to send',
   },
   outbox: {
     data: 'Copies of e-mails on our server, where no mail service sends them',
     period: [30, 'days'],
-    from: 'the day it was written',
+    from: 'the day the copy was made',
   },
   securityLog: {
     data: 'Security log: refused and failed requests, without names and with network addresses as hashes that change daily',
@@ -125,12 +125,12 @@ export const retention = {
   erasures: {
     data: 'Reference numbers of students and enquiries that were erased',
     period: null,
-    from: 'Kept, so that a restored backup does not bring them back',
+    from: 'Kept so that a restored backup does not bring them back',
   },
   audit: {
     data: 'Record of what our staff did and looked at, without names and contact details',
     period: null,
-    from: 'Kept, because it proves who saw whose data and when',
+    from: 'Kept as proof of who saw whose data and when',
   },
 } as const satisfies Record<string, Retention>;
 

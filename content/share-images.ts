@@ -90,7 +90,7 @@ export const shareImages: readonly ShareImage[] = [
     name: 'new-batch',
     families: ['new-batch'],
     title: 'New batches',
-    line: 'New batches and crash courses, online and in the classroom',
+    line: 'Start dates, timings and crash courses, online and in Delhi',
     figureFrom: '/new-batch',
     alt: 'Three curves of a reaction in two steps, and the words New batches',
   },

@@ -104,11 +104,11 @@ export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
 export const orderSteps: readonly RegistrationStep[] = [
   {
     title: 'Order on the phone',
-    text: 'Name the exam and the booklets, and give your full postal address with PIN code. You are told the total with delivery.',
+    text: 'Name the exam and the booklets, and give your full postal address with PIN code. The counsellor tells you the total with delivery.',
   },
   {
     title: 'Or at the office',
-    text: `Visit ${institute.place}, choose the booklets and pay there.`,
+    text: `Come to the office in ${institute.place}, choose the booklets and pay there.`,
   },
   { ...bankStep, title: 'Pay by bank deposit' },
 ];

@@ -38,10 +38,9 @@ export const videosPage = {
     description:
       'Chemistry video lectures for CSIR-NET, GATE and IIT-JAM, how to study from a recorded lecture, and the online plans that include recordings.',
   },
-  heading: 'Popular Videos',
+  heading: 'Popular Videos: chemistry lectures for CSIR-NET, GATE and IIT-JAM',
   lede: 'Chemistry lectures in three playlists.',
-  ledeWithoutLists:
-    'Recorded chemistry lectures: how to study from them, and which plans include them.',
+  ledeWithoutLists: 'How to study from a recorded lecture, and which plans include lectures.',
   choose: 'Choose a playlist',
   privacy: 'The player comes from YouTube, which can see that you are watching.',
   method: {
@@ -53,7 +52,7 @@ export const videosPage = {
       },
       {
         title: 'Pause before the answer',
-        text: 'Draw the next arrow of the mechanism yourself, then play on.',
+        text: 'Draw the next arrow of the mechanism yourself, then continue.',
       },
       {
         title: 'Recall every 15 minutes',

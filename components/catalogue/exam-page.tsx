@@ -95,7 +95,9 @@ type Props = { page: ExamPage };
 function Opens({ page: { opens, cited } }: Props) {
   return (
     <>
-      <h2 className="mt-10 subheading">{opens.heading}</h2>
+      <h2 className="mt-10 subheading">
+        <Prose text={opens.heading} />
+      </h2>
       <Intro text={opens.intro} />
       <div className="exam-opens">
         <CourseFeatures features={opens.items} />
@@ -189,7 +191,7 @@ function Preparation({ page: { prepare, suits } }: Props) {
       >
         <div>
           <h2 id="prepare" className="mb-3">
-            {prepare.heading}
+            <Prose text={prepare.heading} />
           </h2>
           {prepare.intro && <Paragraphs texts={[prepare.intro]} />}
           <div className="mt-6">
@@ -251,7 +253,9 @@ function ExamIntro({ page }: { page: ExamPage }) {
 function Deliverables({ page: { exam, deliverables, plans } }: Props) {
   return (
     <Section band={plans ? 'white' : 'tint'} aria-labelledby="deliverables">
-      <h2 id="deliverables">What our {requireExam(exam).name} courses include</h2>
+      <h2 id="deliverables">
+        <Prose text={`What our ${requireExam(exam).name} courses include`} />
+      </h2>
       <Intro text={deliverables.intro} className="mb-7" />
       <ul className="deliverables">
         {deliverables.items.map(({ name, detail, link }) => (

@@ -146,8 +146,8 @@ function WrongAnswers({ exam }: { exam: PaperPattern }) {
         <span className="whitespace-nowrap">
           {attempted - right} × {printExactly(line.negative)}
         </span>{' '}
-        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>. A
-        guess breaks even when one in {breakEven(line)} is right.
+        = <b className="whitespace-nowrap">{printMarks(scoreOf([[line, attempt]]))} marks</b>.
+        Guessing gains marks only if more than one guess in {breakEven(line)} is right.
       </span>
     </p>
   );

@@ -205,7 +205,7 @@ function Next({ exam, path }: { exam: ExamFacts; path: string }) {
     <Section band="white" aria-labelledby="next">
       <BesideCard card={<HelpCard from={{ page: path }} />}>
         <h2 id="next" className="mb-4">
-          Prepare for {exam.name} with us
+          <Prose text={`Prepare for ${exam.name} with us`} />
         </h2>
         <PageLinks paths={exam.next.filter((one) => one !== path)} />
       </BesideCard>

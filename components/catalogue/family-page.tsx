@@ -158,7 +158,7 @@ export function FamilyPage({ family }: { family: CourseFamily }) {
 function MemberFee({ fee }: Pick<PricedMember, 'fee'>) {
   if ('text' in fee) return <Fact term="Whole series">{fee.text}</Fact>;
   return (
-    <Fact term="Fee" className="family-fee">
+    <Fact term={'price' in fee ? 'Fee' : 'Price'} className="family-fee">
       {'price' in fee ? (
         <>
           <Rupees paise={fee.price} /> <small>{fee.note}</small>

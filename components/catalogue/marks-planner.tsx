@@ -151,12 +151,12 @@ function SharedLimits({ answers, total }: SharedLimitsProps) {
   );
 }
 
-/** "Right +2, wrong −0.5. Guesses break even at 20% correct." */
+/** "Right +2, wrong −0.5. Guessing gains marks only above 20% right." */
 function rule(line: Line): string {
   const right = `Right +${printExactly(line.marks)}`;
   if (line.negative === 0) return `${right}; no negative marking, so leave none blank.`;
   const percent = 100 / breakEven(line);
-  return `${right}, wrong −${printExactly(line.negative)}. Guesses break even at ${percent}% correct.`;
+  return `${right}, wrong −${printExactly(line.negative)}. Guessing gains marks only above ${percent}% right.`;
 }
 
 type FieldProps = {

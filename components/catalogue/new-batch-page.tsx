@@ -170,7 +170,7 @@ function Offers() {
       <div className="mt-7 grid grid-cols-1 gap-x-7 gap-y-11 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] lg:items-start print:block">
         <div className="min-w-0">
           <Tabs
-            label="What begins"
+            label="Crash courses and batches"
             tabs={[
               { id: 'crash-course', title: offers.crashTab, panel: <CrashCards /> },
               {

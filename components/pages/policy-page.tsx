@@ -155,7 +155,7 @@ function NumberedSection({ section, number, figure }: PolicySectionProps) {
 function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <nav aria-labelledby="contents" className="policy-contents card">
-      <h2 id="contents">On this page</h2>
+      <h2 id="contents">Contents</h2>
       <ol>
         {sections.map(({ id, heading }, index) => (
           <li key={id}>

@@ -88,7 +88,7 @@ export const refundPolicy: Policy = {
       means: 'We compare the amount received with the price.',
       clauses: [
         'If more was paid than the price, we refund the excess within 10 working days. If not, we tell you the reason.',
-        'The office dates your copy of the letter. The 10 working days count from that date.',
+        'The office writes the date on your copy of the letter. The 10 working days count from that date.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const refundPolicy: Policy = {
       heading: 'Questions and complaints',
       means: 'Contact us first, then the public helpline.',
       clauses: [
-        'You can ask questions about this policy in any of these ways.',
+        'For questions about this policy, contact us in any of these ways.',
         'The National Consumer Helpline of the Government of India is on [1915](tel:1915).',
         'Nothing in this policy takes away a right that the law gives you.',
       ],

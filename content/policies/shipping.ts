@@ -37,7 +37,7 @@ export const shippingPolicy: Policy = {
       clauses: [
         `An order is processed within ${days(processing)} after payment confirmation.`,
         'Sundays and public holidays are not business days.',
-        'If you paid at the bank, send us the reference, so that the payment can be confirmed.',
+        'If you paid at the bank, send us the reference, so that we can confirm the payment.',
       ],
     },
     {
@@ -52,9 +52,9 @@ export const shippingPolicy: Policy = {
     {
       id: 'cost',
       heading: 'Shipping cost',
-      means: 'The cost depends on weight and address.',
+      means: 'By weight and address.',
       clauses: [
-        'The cost goes by the weight of the order and the delivery address, and is shown at checkout.',
+        'The cost depends on the weight of the order and the delivery address, and is shown at checkout.',
         'If you order by phone or at the office, we tell you the cost before you pay.',
       ],
     },
@@ -81,7 +81,7 @@ export const shippingPolicy: Policy = {
       means: 'You get the tracking details by e-mail.',
       clauses: [
         'When your order is shipped, you get a confirmation e-mail with the tracking details.',
-        'It goes to the e-mail address you gave with the order. Check your spam folder too.',
+        'We send it to the e-mail address you gave with the order. Check your spam folder too.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const termsAndConditions: Policy = {
     {
       id: 'definitions',
       heading: 'Definitions',
-      means: 'Five terms used below.',
+      means: 'What five terms mean.',
       clauses: [
         {
           lead: 'In these Terms:',
@@ -46,7 +46,7 @@ export const termsAndConditions: Policy = {
       means: 'If you are not over 18, ask a parent to act for you.',
       clauses: [
         'By using the Service you state that you are over 18 years of age. The Company does not permit anyone under 18 to use the Service.',
-        'For a younger student, a parent or guardian who is over 18 can ask, enrol and pay.',
+        'A parent or guardian over 18 can enquire, enrol and pay for a younger student.',
       ],
     },
     {
@@ -134,7 +134,7 @@ export const termsAndConditions: Policy = {
       means: 'If one term is invalid or not enforced, the others stay in force.',
       clauses: [
         'Severability: if a provision of these Terms is held to be invalid, it is interpreted to achieve its aim as far as the law allows. The other provisions stay in force.',
-        'Waiver: if a right is not used, or a duty not insisted on, it can still be used or insisted on later. Waiving one breach does not waive a later one.',
+        'Waiver: a right that is not used, or a duty that is not insisted on, stays in force. Waiving one breach does not waive a later one.',
       ],
     },
     {

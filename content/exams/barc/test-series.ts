@@ -72,7 +72,7 @@ export const barcSeries: TestSeries = {
     'You can also take the CSIR-NET series. It revises inorganic, organic and physical chemistry at M.Sc. level.',
   ],
   ownOffer: false,
-  kindsIntro: 'The screening exam can ask any branch, so test all three.',
+  kindsIntro: 'The screening exam can ask from any branch, so take tests in all three.',
   kinds: [
     {
       name: 'Topic-wise tests',
@@ -115,11 +115,11 @@ export const barcSeries: TestSeries = {
   registration: [
     {
       title: 'BARC tests',
-      text: 'Phone or visit the office with your degree and the date by which you want to be ready.',
+      text: 'Call or visit the office. Tell the counsellor your degree and when you want to take the exam.',
     },
     {
       title: 'CSIR-NET series',
-      text: `Enroll Now leads to its ${offer.tests} tests in a new tab: ${amounts.total} with GST.`,
+      text: `Enroll Now opens its ${offer.tests} tests in a new tab, at ${amounts.total} with GST.`,
     },
     officeStep,
     bankStep,

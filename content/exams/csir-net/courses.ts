@@ -109,7 +109,7 @@ export const csirNetOnline: Course = {
     },
     {
       question: 'How long can I use the recorded lectures?',
-      answer: 'As long as your plan runs: 6 months or 1 year.',
+      answer: 'For as long as your plan runs: 6 months or 1 year.',
     },
     {
       question: 'How are doubts cleared?',
@@ -123,12 +123,12 @@ export const csirNetOnline: Course = {
     {
       question: 'Does one course prepare me for both JRF and assistant professor?',
       answer:
-        'Yes. Both are awarded from the same paper, and so is admission to a PhD. The JRF cut-off is the highest of the three.',
+        'Yes. One paper decides both, and PhD admission too. JRF has the highest cut-off of the three.',
     },
     {
       question: 'What is the difference between Bronze, Silver, Gold and Platinum?',
       answer:
-        'Bronze and Silver have the same classes and material, taught from recordings. Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.',
+        'Bronze and Silver have the same recorded lectures, books and tests. Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.',
     },
     {
       question: 'Are theory booklets included?',
@@ -173,7 +173,7 @@ export const csirNetOffline: Course = {
     },
     {
       name: 'General Aptitude',
-      detail: 'Part A carries 30 of the 200 marks.',
+      detail: 'Classes and practice for Part A of the paper.',
     },
     {
       name: 'Tests',
@@ -233,7 +233,7 @@ export const csirNetOffline: Course = {
     {
       question: 'How much does General Aptitude matter?',
       answer:
-        'Part A carries 30 of the 200 marks, as much as 15 questions of Part B. It needs regular practice more than theory, so start in the first month.',
+        'Part A carries 30 of the 200 marks, as many as 15 questions of Part B. It needs practice more than theory, so start in the first month.',
     },
     {
       question: 'What if I cannot attend every day?',

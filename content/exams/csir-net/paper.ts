@@ -84,9 +84,9 @@ export const csirNetPage: ExamPage = {
     ],
   },
   shareImage: {
-    title: 'CSIR-NET/JRF',
-    line: 'The paper in Chemical Sciences, its marks, and how to prepare',
-    alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET/JRF',
+    title: 'CSIR-NET JRF Chemical Science',
+    line: 'Exam pattern, eligibility, syllabus and coaching',
+    alt: 'A correlation diagram of butadiene closing to cyclobutene, and the words CSIR-NET JRF Chemical Science',
   },
   lede: 'For M.Sc. students and graduates who want a research fellowship, a post as assistant professor or admission to a PhD. One paper decides all three.',
   intro: [
@@ -115,7 +115,7 @@ export const csirNetPage: ExamPage = {
   },
   cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
   plannerIntro:
-    'Enter how many questions you answer in each part and how many of them are right. One more right answer in Part C counts as much as two in Part B.',
+    'Enter how many questions you answer in each part and how many of them are right. One right answer in Part C counts as much as two in Part B.',
   syllabusIntro:
     'Parts B and C cover inorganic, organic and physical chemistry and interdisciplinary topics. Part A is General Aptitude.',
   prepare: {
@@ -179,7 +179,7 @@ export const csirNetPage: ExamPage = {
       },
       {
         name: 'Teacher handouts',
-        detail: 'With every plan, to follow the lectures without copying.',
+        detail: 'With every plan, so that you need not copy everything from the board.',
         link: { label: 'Classroom course in Delhi', href: '/offlinecourses/csir-net' },
       },
       {
@@ -237,7 +237,7 @@ export const csirNetPage: ExamPage = {
     {
       question: 'What is the difference between JRF and NET?',
       answer:
-        'Both come from the same exam. JRF is the research fellowship. NET, in everyday use, means eligibility as assistant professor without the fellowship, at a lower cut-off.',
+        'Both come from the same exam. JRF is the research fellowship. “NET” usually means eligibility as assistant professor without the fellowship, at a lower cut-off.',
     },
     {
       question: 'Is there a separate cut-off for Parts A, B and C?',

@@ -45,7 +45,7 @@ export const csirNetDetail: ResultDetail = {
     facts: [
       [
         'JRF and assistant professor',
-        'A fellowship of ₹37,000 a month for the first two years of research, eligibility for assistant professor, and admission to a PhD. The upper age limit was 30 years in the 2025 sessions, with relaxation by category.',
+        'A fellowship of ₹37,000 a month for the first two years of research, eligibility for assistant professor, and admission to a PhD. The upper age limit was 30 years in the 2025 sessions and in June 2026, with relaxation by category.',
       ],
       [
         'Assistant professor and PhD admission',
@@ -69,7 +69,7 @@ export const csirNetDetail: ResultDetail = {
         'Together 100.5 of 200',
       ],
     },
-    after: 'That is 44 right answers out of 61 attempted.',
+    after: 'That is 44 right answers out of 61.',
   },
   next: [
     '/onlinecourses/csir-net',

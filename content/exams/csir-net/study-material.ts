@@ -35,7 +35,7 @@ export const csirNetMaterial: StudyMaterial = {
   rows: materialRows('csir-net'),
   suits: [
     {
-      name: 'You study without a coach',
+      name: 'You study on your own',
       detail: 'Combined set: theory, practice and previous-year questions.',
     },
     {

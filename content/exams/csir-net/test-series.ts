@@ -22,7 +22,7 @@ export const csirNetSeries: TestSeries = {
   kinds: [
     {
       name: 'Topic-wise tests',
-      detail: 'One topic, such as term symbols or pericyclic reactions, when you have studied it.',
+      detail: 'One topic, such as term symbols or pericyclic reactions, after you have studied it.',
     },
     {
       name: 'Subject-wise tests',
@@ -47,7 +47,7 @@ export const csirNetSeries: TestSeries = {
       },
       {
         when: 'Weeks 5 and 6',
-        what: 'Subject-wise tests. Note for each mistake whether you did not know, were too slow or misread.',
+        what: 'Subject-wise tests. Note the reason for each mistake: not known, too slow or misread.',
       },
       {
         when: 'Weeks 7 and 8',

@@ -66,7 +66,7 @@ export const cuetOnline: Course = {
     {
       name: 'Recorded only',
       length: '6 months or 1 year',
-      hours: 'No fixed hours',
+      hours: 'At your own pace',
       suits: 'For self-study, with unit tests.',
     },
   ],
@@ -113,7 +113,7 @@ export const cuetOnline: Course = {
     {
       question: 'I am preparing for JAM. Do I need this course as well?',
       answer:
-        'Usually not, as the chemistry is the same. Practise for speed with previous-year questions of CUET (PG).',
+        'Usually not: the chemistry is the same. For speed, practise previous-year questions of CUET (PG).',
     },
   ],
 };

@@ -17,7 +17,7 @@ export const cuetMaterial: StudyMaterial = {
   },
   lede: 'Printed booklets for CUET (PG) Chemistry (SCQP08): previous-year questions, practice and theory.',
   familyCard: 'PYQs, practice and theory for 75 questions in 90 minutes.',
-  intro: ['The sets are sold one by one or together, with or without a course.'],
+  intro: ['Buy one set or all three together, with or without a course.'],
   kinds: [
     {
       name: 'PYQ booklets',
@@ -71,7 +71,7 @@ export const cuetMaterial: StudyMaterial = {
     {
       question: 'How should I practise for 75 questions in 90 minutes?',
       answer:
-        'In rounds of 25 questions in 30 minutes. Read the corrections on the next day before you start a new round.',
+        'In rounds of 25 questions in 30 minutes. Go through your mistakes before you start the next round.',
     },
     {
       question: 'Are there charges besides price and shipping?',

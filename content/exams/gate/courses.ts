@@ -88,7 +88,7 @@ export const gateOnline: Course = {
     {
       question: 'Can I prepare for GATE with a full-time job?',
       answer:
-        'Yes. The weekend batch meets on Saturdays, Sundays and holidays, and a missed class can be seen in the recording.',
+        'Yes. The weekend batch meets on Saturdays, Sundays and holidays, and you can watch the recording of a class you missed.',
     },
     {
       question: 'How long can I watch the GATE lectures?',
@@ -102,7 +102,7 @@ export const gateOnline: Course = {
     {
       question: 'Does the course help with numerical-answer questions?',
       answer:
-        'Yes. The previous GATE questions you practise on include numerical and multiple-select questions as well as multiple choice.',
+        'Yes. The PYQ books and practice include numerical and multiple-select questions as well as multiple choice.',
     },
     {
       question: 'Can I prepare for GATE and CSIR-NET together?',
@@ -142,7 +142,7 @@ export const gateOffline: Course = {
     },
     {
       name: 'General aptitude',
-      detail: 'Taught with chemistry: it carries 15 of the 100 marks.',
+      detail: 'Taught along with chemistry: it carries 15 of the 100 marks.',
     },
     {
       name: 'Printed books',

@@ -88,7 +88,7 @@ export const gatePage: ExamPage = {
   },
   shareImage: {
     title: 'GATE Chemistry',
-    line: 'The CY paper, its marks, and how to prepare',
+    line: 'Exam pattern, eligibility, syllabus and coaching',
     alt: 'The phase diagram of water with its triple point, and the words GATE Chemistry',
   },
   lede: 'A three-hour computer-based test of 65 questions and 100 marks. The score is used for M.Tech. and PhD admission and for some public-sector jobs.',
@@ -127,7 +127,7 @@ export const gatePage: ExamPage = {
     marks: {
       intro: 'Marks for 40 and 50 right answers:',
       rows: [forty, fifty],
-      note: 'Lower end: one-mark questions first. Upper end: two-mark questions first. A wrong MCQ takes off a third of its marks.',
+      note: 'The lower figure is for one-mark questions first, the higher one for two-mark questions first. A wrong MCQ costs a third of its marks.',
     },
   },
   plannerIntro:

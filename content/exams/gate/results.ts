@@ -14,7 +14,7 @@ export const gateResult: ExamResult = {
   },
   lede: 'Students of the institute who qualified in GATE Chemistry (CY).',
   intro: [
-    'Qualified means that the marks reached the qualifying mark of that year. The score is valid for three years, for M.Tech. and PhD admission and some PSU jobs.',
+    'A candidate qualifies when the marks reach the qualifying mark of that year. The score is valid for three years, for M.Tech. and PhD admission and some PSU jobs.',
   ],
   next: ['/result-explore/gate', '/gate', '/onlinecourses/gate', '/offlinecourses/gate'],
 };

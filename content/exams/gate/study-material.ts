@@ -36,7 +36,7 @@ export const gateMaterial: StudyMaterial = {
   rows: materialRows('gate'),
   suits: [
     {
-      name: 'Your theory is fresh',
+      name: 'You know the theory well',
       detail: 'PYQ booklets with assignments and practice.',
     },
     {
@@ -45,7 +45,7 @@ export const gateMaterial: StudyMaterial = {
     },
     {
       name: 'You have appeared once already',
-      detail: 'Assignments and practice, against the clock.',
+      detail: 'Assignments and practice, with a time limit.',
     },
   ],
   inPlans: [

@@ -21,7 +21,7 @@ export const gateSeries: TestSeries = {
   },
   lede: `${unitwise.tests} online unitwise tests for the GATE Chemistry paper (CY) for ${unitPrice}.`,
   intro: [
-    'Take the test of each unit when you finish it. Practise numerical answers too, since they have no options.',
+    'Take the test of each unit when you finish it. Practise numerical questions too: they have no options.',
   ],
   offerNote: [
     'You can take the unitwise tests without joining a course.',
@@ -51,10 +51,10 @@ export const gateSeries: TestSeries = {
     heading: '39 unit tests in 13 weeks',
     intro: 'Three tests a week finish the syllabus in 13 weeks.',
     steps: [
-      { when: 'Monday', what: 'A unit of physical chemistry. Give every answer with its unit.' },
+      { when: 'Monday', what: 'A unit of physical chemistry. Check the units in every answer.' },
       {
         when: 'Wednesday',
-        what: 'A unit of inorganic chemistry. In MSQ, note which option you missed.',
+        what: 'A unit of inorganic chemistry. In each MSQ, note which option you missed.',
       },
       { when: 'Friday', what: 'A unit of organic chemistry.' },
       { when: 'Sunday', what: 'Solve the wrong answers of the week again from the first line.' },
@@ -73,7 +73,7 @@ export const gateSeries: TestSeries = {
   registration: [
     {
       title: 'GATE tests',
-      text: 'Phone or visit the office to join the unitwise tests or a full GATE series.',
+      text: 'Call or visit the office to join the unitwise tests or a full GATE series.',
     },
     {
       title: 'CSIR-NET series',
@@ -94,8 +94,7 @@ export const gateSeries: TestSeries = {
     },
     {
       question: 'Can I use a calculator in the GATE exam?',
-      answer:
-        'Only the virtual calculator on the screen. Practise with an on-screen calculator and a mouse from your first test.',
+      answer: 'Only the virtual calculator on the screen. Practise with one from your first test.',
     },
     {
       question: 'When should I take my first full GATE mock test?',

@@ -60,7 +60,7 @@ export const iitJamOnline: Course = {
       name: 'Regular, live',
       length: 'About five months of classes',
       hours: '4 to 5 hours daily, 6 days a week',
-      suits: 'Morning or evening, for graduates taking a year for JAM.',
+      suits: 'Morning or evening, for graduates in a drop year.',
     },
     {
       name: 'Recorded only',
@@ -84,7 +84,7 @@ export const iitJamOnline: Course = {
     {
       question: 'Is there an age limit or a minimum percentage for JAM?',
       answer:
-        'There is no age limit, and since JAM 2022 no minimum percentage to appear. For admission, the institute asks for a completed degree with the right subjects.',
+        'There is no age limit, and since JAM 2022 no minimum percentage to appear. For admission, the IITs and IISc require a completed degree with the right subjects.',
     },
     {
       question: 'How many questions are a good attempt in JAM Chemistry?',
@@ -157,7 +157,7 @@ export const iitJamOffline: Course = {
     },
     {
       name: 'Recorded lectures',
-      detail: 'To revise at home or make up for a missed class.',
+      detail: 'To revise at home or catch up on a missed class.',
     },
     {
       name: 'Free doubt resolution',
@@ -214,7 +214,7 @@ export const iitJamOffline: Course = {
         'A parent can bring the papers and pay the fee. The student fills in the form and signs the copy of the Aadhar Card or Voter ID Card.',
     },
     {
-      question: 'Does a JAM rank lead to an interview?',
+      question: 'Is there an interview after JAM?',
       answer:
         'No. For M.Sc. seats at the IITs, admission through JAM has no further test or interview.',
     },

@@ -93,9 +93,9 @@ export const iitJamPage: ExamPage = {
     ],
   },
   shareImage: {
-    title: 'IIT-JAM',
-    line: 'The chemistry paper, its marks, and how to prepare',
-    alt: 'The molecular orbitals of oxygen with two electrons alone, and the word IIT-JAM',
+    title: 'IIT-JAM Chemistry',
+    line: 'Exam pattern, eligibility, syllabus and coaching',
+    alt: 'The molecular orbitals of oxygen with two unpaired electrons, and the words IIT-JAM Chemistry',
   },
   lede: 'The entrance test for M.Sc. Chemistry at the IITs: 60 questions, 100 marks, three hours, on a computer.',
   intro: [

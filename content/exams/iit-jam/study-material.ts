@@ -44,7 +44,7 @@ export const iitJamMaterial: StudyMaterial = {
       detail: 'Theory for revision, PYQs for practice. Both help in semester exams.',
     },
     {
-      name: 'A year off for JAM',
+      name: 'Drop year for JAM',
       detail: 'The combined set.',
     },
   ],
@@ -55,7 +55,7 @@ export const iitJamMaterial: StudyMaterial = {
     {
       question: 'Are the booklets enough for JAM without coaching?',
       answer:
-        'They can be, if you study regularly and have a teacher to ask. For classes and doubt-clearing, choose an online or classroom plan.',
+        'They can be, if you study regularly and have a teacher for your doubts. For classes and doubt-clearing, choose an online or classroom plan.',
     },
     {
       question: 'Will the JAM booklets help in my B.Sc. exams?',

@@ -56,10 +56,10 @@ export const iitJamSeries: TestSeries = {
       { when: 'Third week', what: 'Inorganic chemistry. Say why each wrong option is wrong.' },
       { when: 'Fourth week', what: 'The unit with your lowest marks, once more.' },
     ],
-    note: 'The plan takes nine months and leaves time for college examinations.',
+    note: 'Keep the other weeks of the year for your college examinations.',
   },
   suits: [
-    'B.Sc. students in the second or third year, and graduates taking a year for JAM.',
+    'B.Sc. students in the second or third year, and graduates in a drop year.',
     'If your college left out a large part of physical chemistry, join a course first.',
   ],
   plans: {
@@ -71,7 +71,7 @@ export const iitJamSeries: TestSeries = {
   registration: [
     {
       title: 'JAM tests',
-      text: 'Phone or visit the office to join the unitwise tests or a full JAM series.',
+      text: 'Call or visit the office to join the unitwise tests or a full JAM series.',
     },
     {
       title: 'CSIR-NET series',
@@ -92,7 +92,7 @@ export const iitJamSeries: TestSeries = {
     },
     {
       question: 'Does MSQ in JAM give part marks?',
-      answer: 'No. You get the marks only if all right options are chosen and no wrong one.',
+      answer: 'No. You get the marks only if you choose all the right options and no wrong one.',
     },
     {
       question: 'Is there a calculator in JAM?',

@@ -74,15 +74,15 @@ export const tifrSeries: TestSeries = {
     },
     {
       name: 'Subject-wise tests',
-      detail: 'See whether chemistry or mathematics holds you back.',
+      detail: 'Find out whether chemistry or mathematics costs you more marks.',
     },
     {
       name: 'Minor tests',
-      detail: 'Mixed questions, so that you first decide which method fits.',
+      detail: 'Mixed questions: first decide which method fits.',
     },
     {
       name: 'Mock tests',
-      detail: 'Solve a mock with the clock, and again the next day without it.',
+      detail: 'Solve each mock with a time limit, and again the next day without one.',
     },
   ],
   pace: {
@@ -111,11 +111,11 @@ export const tifrSeries: TestSeries = {
   registration: [
     {
       title: 'TIFR tests',
-      text: 'Phone or visit the office, and tell us whether you apply with a B.Sc. or an M.Sc.',
+      text: 'Call or visit the office. Tell the counsellor whether you apply with a B.Sc. or an M.Sc.',
     },
     {
       title: 'CSIR-NET series',
-      text: `Its ${offer.tests} tests open with Enroll Now in a new tab: ${amounts.total} with GST.`,
+      text: `Press Enroll Now for its ${offer.tests} tests, ${amounts.total} with GST. A new tab opens.`,
     },
     officeStep,
     bankStep,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/visitor';
 
 const paths = ['/refund-policy', '/shipping-policy', '/privacy-policy', '/terms-condition'];
 
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
 const tablet = { width: 768, height: 1024 };
 /** The longest page at every width; the others have the same parts. */
