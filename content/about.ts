@@ -11,9 +11,9 @@ import { institute } from './institute';
 /** The copy of the About page, "Who We Are" (specification). */
 export const about = {
   path: '/about',
-  heading: `Who We Are: ${institute.name}, Delhi`,
+  heading: `Who We Are: ${institute.name}, ${institute.city}`,
   meta: {
-    title: `Who We Are: ${institute.name}, Delhi | ${institute.shortName}`,
+    title: `Who We Are: ${institute.name}, ${institute.city} | ${institute.shortName}`,
     description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.place}, exams we teach, classes and how to enrol.`,
   },
   lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.place}.`,

@@ -30,9 +30,9 @@ type Fact = readonly [term: string, text: string];
 /** The copy of the New Batches page (specification). */
 export const newBatchPage = {
   path: '/new-batch',
-  heading: 'New chemistry batches and crash courses in Delhi and online',
+  heading: `New chemistry batches and crash courses in ${institute.city} and online`,
   meta: {
-    title: `New Chemistry Batches and Crash Courses in Delhi | ${institute.shortName}`,
+    title: `New Chemistry Batches and Crash Courses in ${institute.city} | ${institute.shortName}`,
     description: `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${institute.place}.`,
   },
   lede: `Start dates, class timings and prices for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.place}.`,

@@ -11,7 +11,7 @@ function texts(value: unknown): string[] {
 }
 
 test('says who the institute is, was, and where it is', () => {
-  expect(about.heading).toBe(`Who We Are: ${institute.name}, Delhi`);
+  expect(about.heading).toBe(`Who We Are: ${institute.name}, ${institute.city}`);
   const all = texts(about).join(' ');
   for (const fact of [institute.name, institute.formerName, institute.address, 'Over 5 years']) {
     expect(all).toContain(fact);
