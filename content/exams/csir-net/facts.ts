@@ -1,6 +1,7 @@
 import type { ExamFacts, FactSource, FactTable, SyllabusPart } from '@/content/exam-facts';
 
-const read = '2026-11-22';
+const read = '2026-11-23';
+const readBefore = '2026-11-22';
 
 const bulletinDecember2025: FactSource = {
   title: 'Information Bulletin, Joint CSIR-UGC NET December 2025, in summary',
@@ -27,7 +28,7 @@ const noticeJune2023: FactSource = {
   title: 'Notice of December 2022 / June 2023, copy',
   publisher: 'Exam Pathfinder',
   url: 'https://community.exampathfinder.com/d/93733-nta-joint-csir-ugc-net-december-2022-june-2023',
-  read,
+  read: readBefore,
   official: true,
 };
 const formJune2026: FactSource = {
@@ -46,7 +47,7 @@ const jobsJune2026: FactSource = {
   title: 'NTA CSIR-UGC NET June 2026',
   publisher: 'Jobscheck',
   url: 'https://jobscheck.in/?p=5562',
-  read,
+  read: readBefore,
 };
 const patrika: FactSource = {
   title: 'CSIR-UGC NET December 2025: applications, 20 Oct 2025',
@@ -58,23 +59,24 @@ const eligibility2025: FactSource = {
   title: 'CSIR-NET eligibility 2025',
   publisher: 'Jagran Josh',
   url: 'https://www.jagranjosh.com/articles/csir-net-eligibility-2025-age-limit-qualification-for-jrf-assistant-professor-post-1800004023-1',
-  read,
+  read: readBefore,
 };
 const naukrinama: FactSource = {
   title: 'Updates on CSIR-UGC NET December 2025, Oct 2025',
   publisher: 'Naukrinama',
+  url: 'https://naukrinama.com/exam-notification/important-updates-on-csir-ugc-net-december-2025-application/cid17627699.htm',
   read,
 };
 const attempts: FactSource = {
   title: 'How many attempts are allowed for the CSIR-NET',
   publisher: 'StudyToper',
   url: 'https://studytoper.in/how-many-attempts-are-allowed-for-the-csir-net',
-  read,
+  read: readBefore,
 };
 const tracker: FactSource = {
   title: 'CSIR-UGC NET eligibility table',
   publisher: 'Exam Tracker, a public code repository',
-  read,
+  read: readBefore,
 };
 const resultJune2024: FactSource = {
   title: 'CSIR-UGC NET results June 2024',
@@ -97,6 +99,7 @@ const telegraph: FactSource = {
 const extension2025: FactSource = {
   title: 'CSIR-UGC NET December 2025, last date extended, 24 Oct 2025 (Hindi)',
   publisher: 'Careers360',
+  url: 'https://hindinews.careers360.com/nta-joint-csir-ugc-net-december-2025-registration-deadline-extended-till-october-27-apply-at-csirnet-nta-nic-in-exam-date',
   read,
 };
 const formJune2025: FactSource = {
@@ -143,7 +146,84 @@ const cutoffs2011to2017: FactSource = {
 const cutoff2014: FactSource = {
   title: 'CSIR-UGC NET cut-off marks 2014 and 2015',
   publisher: 'IndiaJobzs',
+  url: 'https://www.indiajobzs.com/csir-ugc-net-dec-expected-cut-off-marks-2015-download/',
   read,
+};
+const noticeJune2024: FactSource = {
+  title: 'Joint CSIR-UGC NET June 2024: dates of the bulletin',
+  publisher: 'Your Mentor Guru',
+  url: 'https://yourmentorguru.com/exams/csir-net-2024',
+  read,
+};
+const cutoffGuide2025: FactSource = {
+  title: 'CSIR-NET June 2025 cut-off, 20 Aug 2025',
+  publisher: 'Jagran Josh',
+  url: 'https://www.jagranjosh.com/articles/csir-net-cut-off-2025-june-category-and-subject-wise-previous-year-cutoff-marks-1800002175-1',
+  read,
+};
+const formDecember2025: FactSource = {
+  title: 'CSIR-NET 2025 registrations open, 26 Sep 2025',
+  publisher: 'India Today',
+  url: 'https://www.indiatoday.in/education-today/notification/story/csir-net-2025-registrations-open-check-eligibility-and-application-steps-2793793-2025-09-26',
+  read,
+};
+const scoresDecember2025: FactSource = {
+  title: 'CSIR-NET December 2025 result: registered, appeared',
+  publisher: 'My Education Wire',
+  url: 'https://www.myeducationwire.com/csir-net-december-2025-result-fee-return-policy-for-absentees',
+  read,
+};
+const anandabazar: FactSource = {
+  title: 'NTA declares the CSIR-UGC NET result (Bengali)',
+  publisher: 'Anandabazar Patrika',
+  url: 'https://www.anandabazar.com/app/education-career/nta-declares-csir-ugc-net-2025-result-know-how-to-download-dgtl/cid/1664708',
+  read,
+};
+const formDecember2024: FactSource = {
+  title: 'CSIR-UGC NET December 2024 application form, 9 Dec 2024',
+  publisher: 'Careers360',
+  url: 'https://competition.careers360.com/articles/csir-ugc-net/amp',
+  read,
+};
+const resultDecember2024: FactSource = {
+  title: 'CSIR-UGC NET December 2024 result awaited (Hindi)',
+  publisher: 'TV9',
+  read,
+};
+const datesDecember2024: FactSource = {
+  title: 'CSIR-NET exam dates: December 2024 session',
+  publisher: 'Propelld',
+  url: 'https://propelld.com/site/blog/csir-net-exam-date',
+  read,
+};
+const scoreGuide: FactSource = {
+  title: 'How to calculate the CSIR-NET score, 2025',
+  publisher: 'Adda247',
+  read: readBefore,
+};
+const fourYearDegree: FactSource = {
+  title: 'Students with four-year degree and 75% can appear for NET, 22 Apr 2024',
+  publisher: 'The Tribune',
+  url: 'https://www.tribuneindia.com/news/india/students-with-4-year-degree-75-marks-can-now-directly-enrol-for-phd-university-grants-commission-613159',
+  read,
+};
+const imtech: FactSource = {
+  title: 'PhD admission with CSIR-UGC NET fellowship, Jan 2026: eligibility',
+  publisher: 'CSIR-Institute of Microbial Technology',
+  url: 'https://www.imtech.res.in/phd-admission-jan-2026-1/eligibility-12',
+  read,
+};
+const ugcAmounts: FactSource = {
+  title: 'UGC revises fellowship amounts, 17 Oct 2023',
+  publisher: 'EdexLive',
+  url: 'https://www.edexlive.com/news/2023/oct/17/ugc-revisesfellowship-amount-for-jrf-srf-dr-ds-kothari-other-schemes-under-it-38244.html',
+  read,
+};
+const ugcTenure: FactSource = {
+  title: 'Amount and tenure of the fellowship',
+  publisher: 'University Grants Commission',
+  read,
+  official: true,
 };
 const live2024: FactSource = {
   title: 'CSIR-UGC NET result 2024, 31 Aug 2024',
@@ -160,7 +240,7 @@ const iitBombay: FactSource = {
 const fellowship2023: FactSource = {
   title: 'CSIR fellowship raised, 28 Sep 2023 (Hindi)',
   publisher: 'Dainik Jagran',
-  read,
+  read: readBefore,
 };
 
 const hrdgCopy: FactSource = {
@@ -175,6 +255,11 @@ const gset: FactSource = {
   url: 'https://indiaexamalerts.in/gset-chemical-science-syllabus/',
   read,
 };
+const listCopy: FactSource = {
+  title: 'Syllabus for CSIR-UGC NET, Chemical Sciences: copy of the official list',
+  publisher: 'MadChem Classes',
+  read,
+};
 const unitTracker: FactSource = {
   title: 'CSIR-NET Chemical Sciences, list of chapters',
   publisher: 'a syllabus tracker, public code repository',
@@ -183,23 +268,35 @@ const unitTracker: FactSource = {
 const lectureList: FactSource = {
   title: 'CSIR-NET Chemical Science, list of lectures by unit',
   publisher: 'a lecture index, public code repository',
-  read,
+  read: readBefore,
 };
 const glossary: FactSource = {
   title: 'CSIR-NET syllabus',
   publisher: 'EduTinker',
   url: 'https://edutinker.com/glossary/csir-net-syllabus/',
-  read,
+  read: readBefore,
 };
 const shikshaPattern: FactSource = {
   title: 'CSIR-NET exam pattern',
   publisher: 'Shiksha',
   url: 'https://www.shiksha.com/exams/csir-net-exam-pattern',
-  read,
+  read: readBefore,
 };
 const pattern2019: FactSource = {
   title: 'CSIR-UGC NET December 2019, exam pattern and syllabus',
   publisher: 'ASB, an exam blog',
+  read: readBefore,
+};
+const trueScholar: FactSource = {
+  title: 'CSIR-NET exam pattern 2025',
+  publisher: 'TrueScholar',
+  url: 'https://www.truescholar.in/exams/csir-net-7500123/exam-pattern',
+  read,
+};
+const patternBySubject: FactSource = {
+  title: 'Examination pattern of CSIR-NET by subject',
+  publisher: 'EduTinker',
+  url: 'https://edutinker.com/glossary/examination-pattern-of-csir-net/',
   read,
 };
 const scribdPattern: FactSource = {
@@ -209,8 +306,9 @@ const scribdPattern: FactSource = {
   read,
 };
 
-const copies = [hrdgCopy, gset];
+const copies = [hrdgCopy, gset, listCopy];
 const lists = [unitTracker, lectureList];
+const copyAndLists = [listCopy, ...lists];
 const names = [unitTracker, glossary];
 
 const syllabus: readonly SyllabusPart[] = [
@@ -224,7 +322,7 @@ const syllabus: readonly SyllabusPart[] = [
       'Quantitative comparison',
       'Series formation',
       'Puzzles',
-    ].map((name) => ({ name, sources: [pattern2019, scribdPattern] })),
+    ].map((name) => ({ name, sources: [pattern2019, scribdPattern, trueScholar] })),
   },
   {
     name: 'Inorganic chemistry',
@@ -294,27 +392,27 @@ const syllabus: readonly SyllabusPart[] = [
         name: 'Basic principles of quantum mechanics',
         topics:
           'postulates, operator algebra; particle in a box, harmonic oscillator, hydrogen atom and shapes of orbitals; orbital and spin angular momenta; tunnelling',
-        sources: [gset, ...lists],
+        sources: [gset, ...copyAndLists],
       },
       {
         name: 'Approximate methods of quantum mechanics',
         topics: 'variational principle; perturbation theory to second order in energy',
-        sources: [gset, ...lists],
+        sources: [gset, ...copyAndLists],
       },
       {
         name: 'Atomic structure and spectroscopy',
         topics: 'term symbols, many-electron systems, antisymmetry principle',
-        sources: lists,
+        sources: copyAndLists,
       },
       {
         name: 'Chemical bonding in diatomics',
         topics: 'MO and VB theories; Hückel theory for conjugated π-electron systems',
-        sources: lists,
+        sources: copyAndLists,
       },
       {
         name: 'Chemical applications of group theory',
         topics: 'symmetry elements, point groups, character tables, selection rules',
-        sources: lists,
+        sources: copyAndLists,
       },
       {
         name: 'Molecular spectroscopy',
@@ -461,17 +559,17 @@ const paper: FactTable = {
     {
       heading: 'Part A',
       cells: ['General aptitude', '20', '15', '30'],
-      sources: [pattern2019, scribdPattern],
+      sources: [pattern2019, scribdPattern, trueScholar],
     },
     {
       heading: 'Part B',
       cells: ['Topics of the syllabus', '40', '35', '70'],
-      sources: [pattern2019, shikshaPattern],
+      sources: [pattern2019, shikshaPattern, trueScholar],
     },
     {
       heading: 'Part C',
       cells: ['Applied and analytical questions', '60', '25', '100'],
-      sources: [pattern2019, shikshaPattern],
+      sources: [pattern2019, shikshaPattern, trueScholar],
     },
   ],
 };
@@ -496,7 +594,7 @@ const older: FactTable = {
     {
       heading: '50 questions in Part B and 75 in Part C',
       cells: ['The pattern of Life Sciences. Chemical Sciences has 40 and 60.'],
-      sources: [pattern2019, shikshaPattern],
+      sources: [patternBySubject, trueScholar, shikshaPattern],
     },
   ],
 };
@@ -598,9 +696,9 @@ const cutoffRules: FactTable = {
     {
       heading: 'Minimum',
       cells: [
-        '33% for unreserved and EWS, 25% for SC, ST and PwD. Candidates below it are not placed in any list.',
+        '33% for unreserved, EWS and OBC, 25% for SC, ST and PwD (2018 to 2025). Candidates below it are not placed in any list.',
       ],
-      sources: [cutoffDecember2018, telegraph, results2023],
+      sources: [cutoffDecember2018, results2023, cutoffGuide2025],
     },
     {
       heading: 'One total',
@@ -610,7 +708,7 @@ const cutoffRules: FactTable = {
     {
       heading: 'When it is published',
       cells: [
-        'With or after the result, never before the exam. December 2025: result 23 Feb 2026, cut-offs by 26 Feb 2026.',
+        'After the exam, with the list of those who qualified. December 2025: list 23 Feb 2026, cut-offs by 26 Feb 2026.',
       ],
       sources: [telegraph, rollNumbers2026],
     },
@@ -650,6 +748,11 @@ const candidates: FactTable = {
   columns: ['Session', 'Candidates'],
   rows: [
     {
+      heading: 'December 2025',
+      cells: ['About 2.12 lakh registered, 1,54,080 appeared'],
+      sources: [anandabazar, scoresDecember2025],
+    },
+    {
       heading: 'June 2025',
       cells: ['1,95,241 registered, 1,47,732 appeared'],
       sources: [resultsJune2025],
@@ -665,9 +768,8 @@ const candidates: FactTable = {
 
 const degree: FactTable = {
   heading: 'Degree and minimum marks',
-  intro:
-    'M.Sc. or equivalent, integrated BS-MS, four-year BS, BE, B.Tech, B.Pharm or MBBS. Marks are not rounded up.',
-  columns: ['Candidate', 'Minimum marks in the degree'],
+  intro: 'An M.Sc. or an equivalent master’s degree. Marks are not rounded up.',
+  columns: ['Candidate', 'Rule'],
   rows: [
     {
       heading: 'General, General-EWS',
@@ -681,18 +783,25 @@ const degree: FactTable = {
     },
     {
       heading: 'In the final year of the M.Sc., or result awaited',
-      cells: ['May apply; admitted provisionally (December 2025)'],
-      sources: [bulletinDecember2025],
+      cells: [
+        'May apply; admitted provisionally. The degree must be completed within the time that the bulletin sets (December 2025).',
+      ],
+      sources: [bulletinDecember2025, formDecember2025],
+    },
+    {
+      heading: 'Integrated BS-MS, BE, B.Tech, B.Pharm, MBBS',
+      cells: ['May apply (June 2026)'],
+      sources: [sarkariJune2026, noticeJune2023],
     },
     {
       heading: 'Four-year bachelor’s degree of eight semesters',
-      cells: ['75%, with relaxation for reserved categories (2025)'],
-      sources: [eligibility2025],
+      cells: ['75%; 70% for OBC-NCL, SC, ST, PwD and third gender (2024 to 2026)'],
+      sources: [eligibility2025, fourYearDegree, imtech],
     },
     {
-      heading: 'Bachelor’s degree only',
+      heading: 'Result with a bachelor’s degree only',
       cells: ['JRF, but not assistant professor'],
-      sources: [noticeJune2023, cutoffDecember2018],
+      sources: [noticeJune2023, cutoffDecember2018, results2023],
     },
     {
       heading: 'Citizenship',
@@ -704,24 +813,28 @@ const degree: FactTable = {
 
 const age: FactTable = {
   heading: 'Age limit and number of attempts',
-  intro:
-    'The age limit holds for the fellowship only. The bulletin of each session names the day on which age is counted: for June 2026 it was 1 July 2026.',
-  columns: ['Result', 'Upper age limit'],
+  intro: 'The age limit holds for the fellowship only.',
+  columns: ['Result', 'Rule'],
   rows: [
     {
       heading: 'JRF, general',
-      cells: ['30 years (2025 sessions, June 2026)'],
+      cells: ['Up to 30 years (2025 sessions, June 2026)'],
       sources: [patrika, eligibility2025, sarkariJune2026],
     },
     {
       heading: 'JRF, OBC-NCL',
-      cells: ['33 years (three years more)'],
+      cells: ['Up to 33 years (three years more)'],
       sources: [patrika, naukrinama],
     },
     {
       heading: 'JRF: SC, ST, PwD, third gender, women',
-      cells: ['35 years (five years more)'],
+      cells: ['Up to 35 years (five years more)'],
       sources: [patrika, naukrinama, eligibility2025],
+    },
+    {
+      heading: 'Day on which age is counted',
+      cells: ['1 Jul 2026 for June 2026; 1 Oct 2025 for December 2025'],
+      sources: [sarkariJune2026, extension2025],
     },
     {
       heading: 'Assistant professor, admission to a PhD',
@@ -743,17 +856,17 @@ const fee: FactTable = {
     {
       heading: 'General',
       cells: ['₹1,150'],
-      sources: [bulletinDecember2025, sarkariJune2026, jobsJune2026],
+      sources: [bulletinDecember2025, patrika, sarkariJune2026],
     },
     {
       heading: 'General-EWS, OBC-NCL',
       cells: ['₹600'],
-      sources: [bulletinDecember2025, jobsJune2026],
+      sources: [bulletinDecember2025, patrika, jobsJune2026],
     },
     {
       heading: 'SC, ST, PwD, third gender',
       cells: ['₹325'],
-      sources: [bulletinDecember2025, sarkariJune2026, jobsJune2026],
+      sources: [bulletinDecember2025, patrika, sarkariJune2026],
     },
   ],
 };
@@ -761,7 +874,7 @@ const fee: FactTable = {
 const calendar: FactTable = {
   heading: 'Dates: how a session runs',
   intro:
-    'The exam is held twice a year. The session called June is usually held in July, the session called December in December.',
+    'The exam is held twice a year. A session is named after June or December, but may be held later: that of December 2024 took place in February and March 2025.',
   columns: ['Session', 'Applications', 'Exam', 'Result'],
   rows: [
     {
@@ -771,13 +884,27 @@ const calendar: FactTable = {
     },
     {
       heading: 'December 2025',
-      cells: ['25 Sep to 27 Oct 2025, extended from 24 Oct', '18 Dec 2025', '23 Feb 2026'],
-      sources: [bulletinDecember2025, extension2025, telegraph],
+      cells: [
+        '25 Sep to 27 Oct 2025, extended from 24 Oct',
+        '18 Dec 2025',
+        'Scores at the end of Jan 2026, list of those qualified 23 Feb 2026',
+      ],
+      sources: [bulletinDecember2025, extension2025, scoresDecember2025, anandabazar, telegraph],
     },
     {
       heading: 'June 2025',
       cells: ['From 3 Jun 2025', '28 Jul 2025', '20 Aug 2025'],
       sources: [formJune2025, cutoffPage, resultsJune2025],
+    },
+    {
+      heading: 'December 2024',
+      cells: ['9 Dec 2024 to 2 Jan 2025, extended from 30 Dec', '28 Feb to 2 Mar 2025', '–'],
+      sources: [formDecember2024, resultDecember2024, datesDecember2024, scoreGuide],
+    },
+    {
+      heading: 'June 2024',
+      cells: ['–', '25 to 27 Jul 2024, moved from 25 to 27 Jun', 'October 2024'],
+      sources: [resultJune2024, live2024, cutoffPage, noticeJune2024],
     },
   ],
 };
@@ -823,14 +950,28 @@ const fellowship: FactTable = {
     {
       heading: 'JRF, first two years',
       cells: ['₹37,000 a month'],
-      sources: [iitBombay, fellowship2023],
+      sources: [iitBombay, ugcAmounts, fellowship2023],
     },
     {
       heading: 'SRF, up to three more years',
       cells: ['₹42,000 a month'],
+      sources: [iitBombay, ugcAmounts, fellowship2023],
+    },
+    {
+      heading: 'Contingency, CSIR fellowship',
+      cells: ['₹20,000 a year'],
       sources: [iitBombay, fellowship2023],
     },
-    { heading: 'Contingency', cells: ['₹20,000 a year'], sources: [iitBombay, fellowship2023] },
+    {
+      heading: 'Contingency, UGC fellowship',
+      cells: ['₹12,000 a year as JRF, ₹25,000 a year as SRF'],
+      sources: [iitBombay, ugcTenure],
+    },
+    {
+      heading: 'House rent allowance',
+      cells: ['Besides, by the rules of the university or institute'],
+      sources: [ugcTenure, ugcAmounts],
+    },
   ],
 };
 
@@ -882,7 +1023,7 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET qualifying marks',
         ],
       },
-      lede: 'In the sessions below, the JRF cut-off for unreserved candidates was between 47.75% and 58.75%. For assistant professor it was 90% of that.',
+      lede: 'From 2014 to 2023 the JRF cut-off for unreserved candidates was between 47.75% and 58.75%: 95.5 to 117.5 of 200 marks. For assistant professor it was 90% of that.',
       tables: [jrfCutoff, lectureshipCutoff, cutoffRules, qualified, candidates],
     },
     eligibility: {

@@ -9,6 +9,7 @@ import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
 const readOn = '2026-11-21';
+const verifiedOn = '2026-11-23';
 
 export const csirNetPattern: PaperPattern = {
   id: 'csir-net',
@@ -54,7 +55,7 @@ export const csirNetPattern: PaperPattern = {
     {
       title: 'TrueScholar, CSIR NET exam pattern',
       url: 'https://www.truescholar.in/exams/csir-net-7500123/exam-pattern',
-      readOn,
+      readOn: verifiedOn,
     },
     {
       title: 'CollegeChalo, CSIR NET pattern and syllabus',
@@ -62,7 +63,7 @@ export const csirNetPattern: PaperPattern = {
       readOn,
     },
   ],
-  verifiedOn: readOn,
+  verifiedOn,
 };
 
 const booklets = formatRupees(lowestMaterialPrice(materialRows('csir-net')));
@@ -246,7 +247,7 @@ export const csirNetPage: ExamPage = {
     {
       question: 'What are the minimum marks to qualify CSIR-NET?',
       answer:
-        'At least 33% for General and EWS candidates and 25% for SC, ST and PwD candidates. The cut-offs for JRF and assistant professor are set after each session and cannot be lower.',
+        'At least 33% for General, EWS and OBC candidates and 25% for SC, ST and PwD candidates. The cut-offs for JRF and assistant professor are set after each session and cannot be lower.',
     },
     {
       question: 'What is the CSIR-NET application fee?',
