@@ -21,7 +21,7 @@ export const cuet = {
     path: '/cuet-pg',
     overview: ['CUET (PG)', 'The paper SCQP08, its topics, and who uses the score.'],
     topics: {
-      eligibility: ['CUET (PG) eligibility', 'Degree, age, fee by category and dates.'],
+      eligibility: ['CUET (PG) eligibility', 'Degree, age, papers, fee, documents and dates.'],
     },
   },
   footerLabel: 'CUET(PG)',

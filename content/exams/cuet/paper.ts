@@ -1,6 +1,6 @@
 import { marks, type PaperPattern } from '@/content/exams/pattern';
 
-const readOn = '2026-11-22';
+const readOn = '2026-11-23';
 
 export const cuetPattern: PaperPattern = {
   id: 'cuet',
@@ -33,8 +33,8 @@ export const cuetPattern: PaperPattern = {
       readOn,
     },
     {
-      title: 'Prepp, CUET PG Chemistry syllabus',
-      url: 'https://prepp.in/news/e-1692-cuet-pg-chemistry-syllabus',
+      title: 'NDTV, CUET PG, structure of the papers',
+      url: 'https://www.ndtv.com/education/cuet-pg-2026-admit-card-out-live-nta-releases-hall-tickets-for-exams-scheduled-from-march-16-19-11209446',
       readOn,
     },
   ],
