@@ -30,17 +30,16 @@ const stages = {
   audits: { after: ['e2e'], stage: (run) => playwright(run, 'audits', 'lighthouse') },
   lint: {
     after: ['generate'],
-    stage: (run) => check(run, [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+    stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
   // After the build, which writes the types of the routes.
   types: {
     after: ['build', 'lint'],
-    stage: (run) => check(run, [...bin('typescript/bin/tsc'), '--noEmit']),
+    stage: (run) => check(run, [...bin('typescript-native/bin/tsc'), '--noEmit']),
   },
   format: {
     after: ['types'],
-    stage: (run) =>
-      check(run, [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']),
   },
   unused: { after: ['format'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
   parts: { after: ['unused'], stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },

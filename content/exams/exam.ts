@@ -2,7 +2,12 @@ import type { Duration, Tier } from '../tiers';
 
 /** A product with a page per exam, by the first segment of its path. */
 export type Family =
-  'onlinecourses' | 'offlinecourses' | 'testseries' | 'studymaterial' | 'result' | 'result-explore';
+  | 'onlinecourses'
+  | 'offlinecourses'
+  | 'testseries'
+  | 'studymaterial'
+  | 'result'
+  | 'result-explore';
 
 /** Short page name, and a one-line summary. */
 type PageLine = readonly [title: string, purpose: string];

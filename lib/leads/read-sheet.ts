@@ -47,7 +47,8 @@ export type SheetPerson = Record<Exclude<SheetField, 'date'>, string> & { date: 
 
 /** A line, numbered as in a text editor, with its person or the reason for refusal. */
 export type SheetLine = { line: number; name: string; phone: string } & (
-  { person: SheetPerson } | { refused: string }
+  | { person: SheetPerson }
+  | { refused: string }
 );
 
 type ReadSheet = { columns: SheetColumn[]; lines: SheetLine[] } | { fault: string };

@@ -2,7 +2,13 @@ import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/pl
 import type { Report } from './gateways/gateway';
 
 type EventName =
-  'paid' | 'failed' | 'pending' | 'expired' | 'mismatch' | 'second payment' | 'identified';
+  | 'paid'
+  | 'failed'
+  | 'pending'
+  | 'expired'
+  | 'mismatch'
+  | 'second payment'
+  | 'identified';
 
 /** Payment event; amount in paise. */
 export interface HistoryEntry {

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { JudgedPage } from './every-page';
 import type { Row } from './row';
 
@@ -12,8 +12,8 @@ export interface Results {
   command: string;
 }
 
-/** The results as Markdown, laid out as Prettier wants it. */
-export function report(results: Results): Promise<string> {
+/** The results as Markdown, laid out as `npm run format` wants it. */
+export async function report(results: Results): Promise<string> {
   const text = [
     '# Measured',
     introduction(results.command),
@@ -22,7 +22,8 @@ export function report(results: Results): Promise<string> {
     ...(results.pages.length > 0 ? [everyPage(results.pages)] : []),
     summary(results),
   ];
-  return format(text.join('\n\n'), { parser: 'markdown' });
+  const { code } = await format('report.md', text.join('\n\n'));
+  return code;
 }
 
 function introduction(command: string): string {

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** Of so many students. Times in milliseconds, `found` from 0 to 1, `seconds` until they were there. */
 export interface Measured {
@@ -8,8 +8,8 @@ export interface Measured {
   kinds: { kind: string; found: number; p50: number; p95: number }[];
 }
 
-/** The results as Markdown, laid out as Prettier wants it. */
-export function searchReport(
+/** The results as Markdown, laid out as `npm run format` wants it. */
+export async function searchReport(
   measured: readonly Measured[],
   { queries, rounds }: { queries: number; rounds: number },
 ): Promise<string> {
@@ -28,7 +28,8 @@ export function searchReport(
     table(measured),
     verdict(measured),
   ];
-  return format(text.join('\n\n'), { parser: 'markdown' });
+  const { code } = await format('report.md', text.join('\n\n'));
+  return code;
 }
 
 function table(measured: readonly Measured[]): string {

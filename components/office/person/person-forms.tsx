@@ -389,7 +389,7 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
     loadSchema: () => import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema),
     blank: { student, requestId, text: initial },
     doneText: () => {
-      const { text = '' } = readValues(ref.current, { text: '' });
+      const { text } = readValues(ref.current, { text: '' });
       setMore(text === sent.current ? '' : text);
       return 'Note saved.';
     },

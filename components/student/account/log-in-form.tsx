@@ -260,7 +260,7 @@ export function StaffLogInForm() {
   const { ref, bind, values, notify, attempt } = form;
   const answerWithPasskey = () =>
     attempt(async () => {
-      const { email = '', password = '' } = values();
+      const { email, password } = values();
       const begun = await call('/api/admin/passkey', { body: { email, password } });
       if (!begun.ok) return notify('warning', begun.message || texts.unreached, null);
       const passkey = begun.data && (await passkeyAnswer(begun.data));

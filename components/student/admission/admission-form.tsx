@@ -286,7 +286,7 @@ function useDraft(
 /** The form's values plus the subject, which is derived from the course. */
 function completeValues(form: HTMLFormElement, answers: FormValues): FormValues {
   const subject = form.elements.namedItem('subject');
-  const { coursename = '' } = readValues(form, { coursename: '' });
+  const { coursename } = readValues(form, { coursename: '' });
   if (subject instanceof HTMLInputElement) subject.value = subjectOf(coursename);
   return readValues(form, answers);
 }

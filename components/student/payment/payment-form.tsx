@@ -134,7 +134,9 @@ function AttemptNotice({ attempt }: { attempt: Attempt }) {
 
 /** `waiting`: the call is running, or the payment page is opening. */
 type Attempt =
-  { kind: 'waiting' } | { kind: 'cameBack' } | { kind: 'failed'; text: string; logIn: boolean };
+  | { kind: 'waiting' }
+  | { kind: 'cameBack' }
+  | { kind: 'failed'; text: string; logIn: boolean };
 
 interface StartPayment {
   provider: string;

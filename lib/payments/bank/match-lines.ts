@@ -6,7 +6,13 @@ import type { BankVerdict, Deposit, PaymentHint } from './bank-statement';
 export type BankText = Pick<Deposit, 'day' | 'paise' | 'reference' | 'description'>;
 
 type Why =
-  'reference' | 'name' | 'day' | 'reference twice' | 'other amount' | 'settlement' | 'none';
+  | 'reference'
+  | 'name'
+  | 'day'
+  | 'reference twice'
+  | 'other amount'
+  | 'settlement'
+  | 'none';
 
 export interface Judgement {
   verdict: Exclude<BankVerdict, 'known'>;

@@ -43,7 +43,8 @@ function plain(text: string): string {
 
 /** Taxable value and taxes; they add up to the amount. */
 type TaxSplit = { taxable: Paise } & (
-  { cgst: Paise; sgst: Paise; igst: null } | { cgst: null; sgst: null; igst: Paise }
+  | { cgst: Paise; sgst: Paise; igst: null }
+  | { cgst: null; sgst: null; igst: Paise }
 );
 
 /**

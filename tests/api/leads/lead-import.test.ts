@@ -78,7 +78,7 @@ test('the preview has a verdict for each line and writes nothing', async () => {
   const [entry] = await db.auditEntry.findMany();
   expect(entry).toMatchObject({ action: 'leads.import', subject: 'list', staffId });
   const taken = await db.lead.findMany({ select: { id: true } });
-  const { leadIds } = entry?.detail as { leadIds: string[] };
+  const { leadIds } = (entry?.detail ?? {}) as { leadIds: string[] };
   expect([...leadIds].sort()).toEqual(taken.map(({ id }) => id).sort());
   expect(JSON.stringify(entry?.detail)).not.toMatch(/98765 ?43210|Meena|HYPERLINK/);
   expect(await db.$queryRaw`select 1 from pgboss.job`).toEqual([]);

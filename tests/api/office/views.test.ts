@@ -70,7 +70,7 @@ test('a search leaves who, how many rows of which kind, and which students; no w
   });
   expect(narrowed?.detail).toMatchObject({
     filters: ['mode'],
-    words: (all?.detail as { words: string }).words,
+    words: (all?.detail as { words: string } | undefined)?.words,
   });
   expect(JSON.stringify(await acts())).not.toMatch(/asha/i);
 });

@@ -40,6 +40,6 @@ export async function startMailServer(onPort = 0): Promise<MailServer> {
   return {
     url: `smtp://site:p%40ss@127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -93,5 +93,6 @@ export function compiled(schema: object): z.ZodType {
 export function documentedBody({ path: served, method, body }: Call) {
   const { content } = openapi.paths[served]?.[method.toLowerCase()]?.requestBody ?? { content: {} };
   return content[body?.type ?? '']?.schema as
-    { properties?: Record<string, object>; required?: string[] } | undefined;
+    | { properties?: Record<string, object>; required?: string[] }
+    | undefined;
 }

@@ -73,7 +73,7 @@ test('what comes out goes in unchanged, is plain ASCII in small letters, and is 
       const address = canonical(text);
       if (address === null) return;
       expect(canonical(address)).toBe(address);
-      expect(address).toMatch(/^[!-?\[-~]+@[!-?\[-~]+$/);
+      expect(address).toMatch(/^[!-?[-~]+@[!-?[-~]+$/);
       expect(address).toBe(text.normalize('NFKC').trim().toLowerCase());
     }),
     { numRuns: 3000 },
