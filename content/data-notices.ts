@@ -55,7 +55,10 @@ const dataUses = {
     contact,
     {
       data: { en: 'Our note of the conversation', hi: 'बातचीत का हमारा नोट' },
-      purpose: { en: 'to go on from there next time', hi: 'ताकि अगली बार वहीं से बात हो' },
+      purpose: {
+        en: 'to remember what we discussed when we speak again',
+        hi: 'ताकि अगली बार वहीं से बात हो',
+      },
       kept: ['leads'],
     },
   ],
@@ -111,7 +114,7 @@ const dataUses = {
         en: 'Name, photograph, date of birth, gender, category, father’s name and occupation',
         hi: 'नाम, फ़ोटो, जन्मतिथि, लिंग, वर्ग, पिता का नाम और पेशा',
       },
-      purpose: { en: 'for the record of your admission', hi: 'आपके प्रवेश के रिकॉर्ड के लिए' },
+      purpose: { en: 'for your admission record', hi: 'आपके प्रवेश के रिकॉर्ड के लिए' },
       kept: ['unpaidForms', 'money'],
     },
     {
@@ -131,7 +134,7 @@ const dataUses = {
       kept: ['unpaidForms', 'money'],
     },
     {
-      data: { en: 'How you came to know of us', hi: 'आपको हमारे बारे में कैसे पता चला' },
+      data: { en: 'How you heard of us', hi: 'आपको हमारे बारे में कैसे पता चला' },
       purpose: { en: 'to see what helps students find us', hi: 'यह जानने के लिए कि क्या उपयोगी है' },
       kept: ['unpaidForms', 'money'],
     },
@@ -139,11 +142,11 @@ const dataUses = {
   payment: [
     {
       data: {
-        en: 'Name and number of the payer, amount and transaction',
+        en: 'The payer’s name and phone number, the amount and the transaction',
         hi: 'भुगतान करने वाले का नाम और नंबर, राशि और लेन-देन',
       },
       purpose: {
-        en: 'to take the fee, give a receipt and keep the books the law asks for; the payment provider receives them too',
+        en: 'to take the fee, give you a receipt and keep the accounts the law requires; the payment company receives them too',
         hi: 'शुल्क लेने, रसीद देने और क़ानूनी हिसाब रखने के लिए; भुगतान कंपनी को भी ये मिलते हैं',
       },
       kept: ['unpaidPayments', 'money'],
@@ -157,34 +160,50 @@ export type DataForm = keyof typeof dataUses;
 
 export const dataForms = Object.keys(dataUses) as readonly DataForm[];
 
-/** In Hindi, what the period of `retention` begins with: "… से 2 वर्ष". */
-const hindiStart: Readonly<Partial<Record<RetainedKind, string>>> = {
-  leads: 'आपके आखिरी संदेश या हमारी आखिरी बातचीत',
-  unusedAccounts: 'बिना प्रवेश फ़ॉर्म वाले खाते में आखिरी लॉग-इन',
-  unpaidForms: 'बिना भुगतान वाला फ़ॉर्म आखिरी बार सहेजने',
-  unusedPhotos: 'फ़ॉर्म में न लगी फ़ोटो के अपलोड',
-  unpaidPayments: 'अधूरे भुगतान की कोशिश',
-  money: 'आखिरी भुगतान वाले वित्तीय वर्ष के अंत',
-  counters: 'आखिरी गिनती',
+/** When data is deleted; each follows the period and the start that `retention` gives. */
+const deleted: Readonly<
+  Partial<Record<RetainedKind, Readonly<Record<NoticeLanguage, (period: string) => string>>>>
+> = {
+  leads: {
+    en: (period) =>
+      `${period} after we receive it, or after we last work on it or plan to call you`,
+    hi: (period) => `हमें मिलने, या उस पर हमारे आखिरी काम या तय कॉल के ${period} बाद`,
+  },
+  unusedAccounts: {
+    en: (period) => `${period} after your last log-in, if you have saved no admission form`,
+    hi: (period) => `प्रवेश फ़ॉर्म न सहेजें तो आखिरी लॉग-इन के ${period} बाद`,
+  },
+  unpaidForms: {
+    en: (period) => `${period} after you last save the form, if no fee is paid`,
+    hi: (period) => `शुल्क न दें तो फ़ॉर्म आखिरी बार सहेजने के ${period} बाद`,
+  },
+  unusedPhotos: {
+    en: (period) => `${period} after the upload, if no admission form uses it`,
+    hi: (period) => `किसी फ़ॉर्म में न लगे तो अपलोड के ${period} बाद`,
+  },
+  unpaidPayments: {
+    en: (period) => `${period} after you try to pay, if the payment does not go through`,
+    hi: (period) => `भुगतान पूरा न हो तो कोशिश के ${period} बाद`,
+  },
+  money: {
+    en: (period) =>
+      `${period} after the end of the financial year of your last payment, if a fee is paid`,
+    hi: (period) => `शुल्क देने पर आखिरी भुगतान वाले वित्तीय वर्ष के अंत के ${period} बाद`,
+  },
+  counters: {
+    en: (period) => `within ${period} of the last time you use the form`,
+    hi: (period) => `फ़ॉर्म के आखिरी इस्तेमाल के ${period} के अंदर`,
+  },
 };
 
 const hindiUnits = { minutes: 'मिनट', hours: 'घंटे', days: 'दिन', years: 'वर्ष' } as const;
 
-/** What the English sentence applies to, where a form has more than one period. */
-const englishCase: Readonly<Partial<Record<RetainedKind, string>>> = {
-  unusedAccounts: 'without a registration form',
-  unpaidForms: 'if nothing is paid',
-  unusedPhotos: 'if no form shows it',
-  unpaidPayments: 'if it is not completed',
-  money: 'once a fee is paid',
-};
-
-function keptText(kind: RetainedKind, language: NoticeLanguage): string {
+function deletedText(kind: RetainedKind, language: NoticeLanguage): string {
   const { period, from } = retention[kind];
   if (period === null) return from;
-  if (language === 'hi') return `${hindiStart[kind] ?? ''} से ${period[0]} ${hindiUnits[period[1]]}`;
-  const applies = englishCase[kind];
-  return `${printPeriod(period)} from ${from}${applies ? ` (${applies})` : ''}`;
+  const [count, unit] = period;
+  const printed = language === 'hi' ? `${count} ${hindiUnits[unit]}` : printPeriod(period);
+  return deleted[kind]?.[language](printed) ?? printed;
 }
 
 const { name, address, grievanceOfficer, phones } = institute;
@@ -192,20 +211,20 @@ const officer = `${namedContact(grievanceOfficer.name, grievanceOfficer.email)},
 
 /** What holds for every form. */
 const general: Readonly<
-  Record<NoticeLanguage, { intro: string; kept: string; rights: readonly string[] }>
+  Record<NoticeLanguage, { intro: string; deletedLabel: string; rights: readonly string[] }>
 > = {
   en: {
-    intro: `${name}, ${address}, uses what you enter only for these purposes:`,
-    kept: 'Kept',
+    intro: `What you enter here goes to ${name}, ${address}. We use it only for these purposes:`,
+    deletedLabel: 'We delete it',
     rights: [
-      'Sending the form is your consent. You may withdraw it as easily: in “My Account” if you have an account, otherwise on “Your Data”. There you can also see your data and have it corrected or deleted.',
-      `Grievance officer: ${officer}. You get an answer within 30 days; the law allows 90.`,
-      'If the answer does not settle it, you may complain to the Data Protection Board of India.',
+      'By sending this form you give your consent. You can withdraw it at any time, and it is just as easy: in “My Account” if you have an account, or on “Your Data” if you have none. There you can also see your data, have it corrected or have it deleted.',
+      `Questions or a complaint? Grievance officer: ${officer}. You get an answer within 30 days; the law allows 90.`,
+      'If the answer does not satisfy you, you can complain to the Data Protection Board of India.',
     ],
   },
   hi: {
     intro: `${name}, ${address}, आपकी दी हुई जानकारी केवल इन कामों के लिए इस्तेमाल करता है:`,
-    kept: 'रखने की अवधि',
+    deletedLabel: 'हम इसे हटा देते हैं:',
     rights: [
       'फ़ॉर्म भेजना आपकी सहमति है। आप इसे उतनी ही आसानी से वापस ले सकते हैं: खाता हो तो “My Account” में, न हो तो “Your Data” पेज पर। वहीं आप अपनी जानकारी देख सकते हैं, सुधरवा सकते हैं और हटवा सकते हैं।',
       `शिकायत अधिकारी: ${officer}। जवाब 30 दिन में, क़ानूनन अधिक से अधिक 90 दिन में।`,
@@ -225,12 +244,12 @@ export interface PrintedNotice {
 
 /** The notice of a form, sentence by sentence. */
 export function printedNotice(form: DataForm, language: NoticeLanguage): PrintedNotice {
-  const { intro, kept: keptLabel, rights } = general[language];
+  const { intro, deletedLabel, rights } = general[language];
   const stop = language === 'hi' ? '।' : '.';
   const uses = dataUses[form].map(({ data, purpose, kept }) => ({
     data: data[language],
     purpose: `${purpose[language]}${stop}`,
-    kept: `${keptLabel}: ${kept.map((kind) => keptText(kind, language)).join('; ')}${stop}`,
+    kept: `${deletedLabel} ${kept.map((kind) => deletedText(kind, language)).join('; ')}${stop}`,
   }));
   return { intro, uses, rights };
 }

@@ -8,7 +8,7 @@ export interface TwoLanguages {
 
 const [phone] = institute.phones;
 
-/** What a parent agrees to for a student under 18 (D26). A consent keeps the hash of it. */
+/** What a parent agrees to for a student under 18 (D26). */
 export const parentAgreement: readonly TwoLanguages[] = [
   {
     en: `We keep what the student enters in the account and in the admission form: name, date of birth, photo, father’s name and occupation, address, phone, e-mail and education.`,
@@ -41,3 +41,8 @@ export const parentTick: TwoLanguages = {
   en: 'I am over 18 and the student’s parent or legal guardian, and I agree to this.',
   hi: 'मेरी आयु 18 वर्ष से अधिक है, मैं छात्र का माता, पिता या कानूनी अभिभावक हूँ, और मैं इससे सहमत हूँ।',
 };
+
+/** The whole agreement as it is recorded, in both languages. A consent keeps its hash. */
+export const parentAgreementText = [...parentAgreement, parentTick]
+  .flatMap(({ en, hi }) => [en, hi])
+  .join('\n');

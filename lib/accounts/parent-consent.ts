@@ -1,7 +1,6 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { institute } from '@/content/institute';
-import { parentAgreement, parentTick, type ParentRelation } from '@/content/parent-consent';
+import { parentAgreementText, type ParentRelation } from '@/content/parent-consent';
 import { retention } from '@/content/retention';
 import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
@@ -17,6 +16,7 @@ import { hashOf, newToken } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUnder18 } from '@/lib/site/days';
+import { textHash } from '@/lib/site/notice-hash';
 import { areSignInLinksSent } from './sign-in-mails';
 
 /** The newest counts. */
@@ -61,11 +61,9 @@ export async function noteParentAsked(studentId: string, on: Queryable = pool): 
   await NOTE_ASKED.run(on, [studentId, agreementVersion]);
 }
 
-/** Identifies the text that a parent agrees to. */
-const agreementVersion = createHash('sha256')
-  .update(JSON.stringify([parentAgreement, parentTick]))
-  .digest('hex')
-  .slice(0, 16);
+/** Identifies the text that a parent agrees to; `notice_texts` has it. */
+const agreementHash = textHash(parentAgreementText);
+const agreementVersion = agreementHash.slice(0, 16);
 
 const DAY_MS = 86_400_000;
 const perStudent = defineLimit({ name: 'parent-link', points: 5, windowMs: DAY_MS });
@@ -270,8 +268,8 @@ const USE_LINKS = statement(
 const ADD_CONSENT = statement(
   'add-parent-consent',
   {},
-  `insert into consents ("studentId", kind, given, version, "givenBy", relation, via)
-   values ($1, 'parent', true, $2, $3, $4, $5)`,
+  `insert into consents ("studentId", kind, given, version, "textHash", "givenBy", relation, via)
+   values ($1, 'parent', true, $2, $3, $4, $5, $6)`,
 );
 
 interface GivenConsent {
@@ -292,7 +290,7 @@ export async function giveParentConsent(
     const student = await LOCK_BY_LINK.first(tx, [tokenHash]);
     if (!student) throw linkOver();
     if (!(await USE_LINKS.first(tx, [student.id, tokenHash]))?.used) throw linkOver();
-    const values = [student.id, agreementVersion, name.trim(), relation, 'link'];
+    const values = [student.id, agreementVersion, agreementHash, name.trim(), relation, 'link'];
     await ADD_CONSENT.run(tx, values);
   });
 }
@@ -300,7 +298,7 @@ export async function giveParentConsent(
 /** Records a parent's consent that the office has on paper. All links of the student end. */
 export async function addPaperConsent(tx: Transaction, studentId: string): Promise<void> {
   await USE_LINKS.run(tx, [studentId, '']);
-  await ADD_CONSENT.run(tx, [studentId, agreementVersion, null, null, 'paper']);
+  await ADD_CONSENT.run(tx, [studentId, agreementVersion, agreementHash, null, null, 'paper']);
 }
 
 /** The e-mail to which a student sent the link; '' for none. */

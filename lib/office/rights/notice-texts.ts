@@ -1,5 +1,6 @@
 import 'server-only';
 import { dataForms, noticeText } from '@/content/data-notices';
+import { parentAgreementText } from '@/content/parent-consent';
 import { payerDeclaration } from '@/content/payment';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
@@ -14,10 +15,14 @@ const KEEP = statement(
 
 const texts: readonly (readonly [form: string, text: string])[] = [
   ...dataForms.map((form) => [form, noticeText(form)] as const),
+  ['parentAgreement', parentAgreementText],
   ['payerDeclaration', payerDeclaration],
 ];
 
-/** Stores the current notices and the declaration of payers, so that each recorded hash leads to the text that was shown. */
+/**
+ * Stores the current notices, the agreement of parents and the declaration of payers. Earlier texts
+ * stay, so that each recorded hash leads to the text that was shown.
+ */
 export async function keepNoticeTexts(on: Queryable): Promise<void> {
   const shown = texts.map(([, text]) => text);
   await KEEP.run(on, [shown.map(textHash), texts.map(([form]) => form), shown]);

@@ -2,12 +2,15 @@ import { POST as postAnswer } from '@/app/api/parent-consent/route';
 import { POST as postRead } from '@/app/api/parent-consent/read/route';
 import { POST as postMake } from '@/app/api/admin/parent-link/route';
 import { POST as postAsk } from '@/app/api/student/parent-link/route';
+import { parentAgreementText } from '@/content/parent-consent';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
 import { addUnattached } from '@/lib/payments/notices';
 import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
 import { isUnder18, today } from '@/lib/site/days';
+import { textHash } from '@/lib/site/notice-hash';
 import { bearer, read } from '../../support/accounts/log-in';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
@@ -75,8 +78,18 @@ test('a parent agrees by a link in a mail of their own; until then nothing is sa
   expect((await saveForm(student, admission)).body.success).toBe(false);
   expect((await agree(token)).body).toEqual({ success: true, data: { recorded: true } });
   expect(await db.consent.findMany({ where: { kind: 'parent' } })).toMatchObject([
-    { given: true, givenBy: 'Suresh Rao', relation: 'father', via: 'link' },
+    {
+      given: true,
+      givenBy: 'Suresh Rao',
+      relation: 'father',
+      via: 'link',
+      textHash: textHash(parentAgreementText),
+    },
   ]);
+  await keepNoticeTexts(pool);
+  expect(
+    await db.noticeText.findUnique({ where: { hash: textHash(parentAgreementText) } }),
+  ).toMatchObject({ form: 'parentAgreement', text: parentAgreementText });
   expect((await saveForm(student, admission)).body.success).toBe(true);
   expect((await agree(token)).status).toBe(401);
   expect(await db.consent.count({ where: { kind: 'parent' } })).toBe(1);

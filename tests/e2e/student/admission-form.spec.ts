@@ -428,7 +428,7 @@ test('under 18 a parent must consent once, by a link of their own', async ({ pag
   await expect(form.getByText('a parent has to agree first')).toBeVisible();
   await email.fill(details.email);
   await send.click();
-  await expect(form.getByText('This is the student’s own email')).toBeVisible();
+  await expect(form.getByText('This is the student’s own e-mail')).toBeVisible();
   await email.fill(`parent-of-${details.email}`);
   await email.press('Enter');
   await expect(form.getByText('The link is on its way')).toBeVisible();
