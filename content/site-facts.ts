@@ -120,21 +120,20 @@ type PlanId = `${CourseExam}-${'online' | 'offline'}-${Duration}-${Tier}`;
 
 type InclusionId = `${CourseExam}-${'online' | 'offline'}-${Tier}`;
 
-/** In paise. */
+/** In paise, GST included. A struck price is higher than the price. */
 type PriceFact = { readonly price: number; readonly struckPrice: number | null };
 
 type TestFacts = {
-  /** GST included. */
-  readonly unitwise?: { readonly tests: number; readonly price: number };
+  /** The unitwise tests, GST included. */
+  readonly unitwise?: { readonly price: number };
   /** The CSIR-NET test series. Its prices are net: GST is added (D15). */
   readonly series?: {
     readonly title: string;
+    /** Its title on the New Batches page. */
     readonly seriesTitle: string;
     readonly lastDay: IsoDay;
     readonly price: number;
     readonly struckPrice: number;
-    readonly tests: number;
-    readonly mockTests: number;
   };
   /** GST included. */
   readonly crashCourse?: {

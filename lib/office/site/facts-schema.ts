@@ -1,0 +1,371 @@
+import * as z from 'zod/mini';
+import { exams, examsIn, type CourseExam, type ExamId } from '@/content/exams/exams';
+import { featureRows, type FeatureId } from '@/content/features';
+import { offerPages, planPages } from '@/content/payment-links';
+import type { Fault } from '@/content/site-facts-rules';
+import type { SiteFacts } from '@/content/site-facts';
+import { durationNames, tierNames, type Duration, type Tier } from '@/content/tiers';
+import { emailAddress } from '@/lib/platform/email-address';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
+import { isDay } from '@/lib/site/days';
+import { playlistId, videoId } from '@/lib/site/youtube';
+
+/** One line of text, trimmed. Square brackets would be read as a link where policies are drawn. */
+const line = (longest: number, whenEmpty: string) =>
+  z.string(whenEmpty).check(
+    z.trim(),
+    z.minLength(1, { error: whenEmpty, abort: true }),
+    z.maxLength(longest, `Use at most ${longest} characters`),
+    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069[\]<>]*$/u, {
+      error: 'Use one line of plain text, without < > [ ]',
+    }),
+  );
+
+const optionalLine = (longest: number) =>
+  z.optional(line(longest, 'Enter a text, or leave it out'));
+
+const day = (example: string) =>
+  z
+    .string(`Enter a day, such as ${example}`)
+    .check(z.refine((text) => isDay(text), `Enter a day, such as ${example}`));
+
+const MOST_PAISE = 10_00_000_00;
+
+/** Whole paise from ₹1 to ₹10,00,000. */
+const price = z.number('Enter a price in rupees, such as 8999').check(
+  z.refine((paise) => Number.isInteger(paise), {
+    error: 'Enter rupees with at most two decimals, such as 8999 or 8999.50',
+    abort: true,
+  }),
+  z.minimum(100, 'Enter at least ₹1'),
+  z.maximum(MOST_PAISE, 'Enter at most ₹10,00,000'),
+);
+
+const STRUCK = 'The struck price must be higher than the price. Raise it, or leave it out';
+
+const higherThanPrice = z.refine<{ price: number; struckPrice: number | null }>(
+  ({ price: now, struckPrice }) => struckPrice === null || struckPrice > now,
+  { path: ['struckPrice'], error: STRUCK },
+);
+
+const LINK = 'Enter an address that begins with https://';
+
+function isHttps(text: string): boolean {
+  if (text.length > 500 || /[\s<>"\\^`{|}]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const named = /^(?=.*[a-z])[a-z\d-]+(\.[a-z\d-]+)+$/.test(hostname);
+  return protocol === 'https:' && named && !username && !password;
+}
+
+const httpsLink = z.string(LINK).check(z.trim(), z.refine(isHttps, { error: LINK, abort: true }));
+
+/** A link to one of these hosts or their subdomains. */
+const linkTo = (hosts: readonly string[], message: string) =>
+  httpsLink.check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const { hostname } = new URL(text);
+      return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+    }, message),
+  );
+
+const PHONE = 'Enter a phone number of ten digits, such as 98765 43210';
+
+/** An Indian number in any notation; outputs `+919876543210`. */
+const phone = z.pipe(
+  z.string(PHONE),
+  z.transform((text, context): string => {
+    const [, digits] = /^(?:(?:00)?91|0)?([1-9]\d{9})$/.exec(asciiDigits(text)) ?? [];
+    if (digits && /^[\p{Nd}\s+().-]*$/u.test(text)) return `+91${digits}`;
+    context.issues.push({ code: 'custom', message: PHONE, input: text });
+    return z.NEVER;
+  }),
+);
+
+const PIN = 'Enter the PIN code: six digits, such as 110016';
+const TIME = 'Enter a time between 00:00 and 23:59, such as 09:30';
+const time = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
+
+const weekday = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'Choose a day of the week',
+);
+
+const hours = z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'The closing time must be later than the opening time',
+  }),
+);
+
+const FRAME =
+  'Copy the address from Google Maps: Share, Embed a map. It begins with https://www.google.com/maps/';
+const DIGITS = 'Enter the account number: 9 to 18 digits';
+const IFSC = 'Enter the IFSC: 11 characters, such as SBIN0001234';
+const UPI = 'Enter the UPI id, such as institute@okbank';
+const GSTIN = 'Enter the 15 characters of the GSTIN';
+
+const institute = z.strictObject({
+  name: z.optional(line(60, 'Enter the name')),
+  shortName: z.optional(line(20, 'Enter the short name')),
+  formerName: z.optional(line(60, 'Enter the former name')),
+  address: z.optional(
+    z.strictObject({
+      street: line(80, 'Enter house, floor and street'),
+      area: line(30, 'Enter the area, such as Jia Sarai'),
+      city: line(20, 'Enter the city'),
+      pin: z.string(PIN).check(
+        z.overwrite((text) => asciiDigits(text)),
+        z.regex(/^[1-9]\d{5}$/, PIN),
+      ),
+      directions: optionalLine(300),
+    }),
+  ),
+  phones: z.optional(z.tuple([phone, phone, phone], 'Enter three phone numbers')),
+  email: z.optional(emailAddress),
+  hours: z.optional(z.array(hours).check(z.maxLength(7, 'Give at most 7 rows of hours'))),
+  map: z.optional(
+    z.strictObject({
+      link: linkTo(
+        ['google.com', 'goo.gl'],
+        'Enter a Google Maps address that begins with https://',
+      ),
+      frame: httpsLink.check(z.regex(/^https:\/\/www\.google\.com\/maps(\/|\?)/, FRAME)),
+    }),
+  ),
+  chat: z.optional(
+    linkTo(
+      ['wa.me', 'whatsapp.com'],
+      'Enter a WhatsApp address, such as https://wa.me/919876543210',
+    ),
+  ),
+  blog: z.optional(httpsLink),
+  social: z.optional(
+    z.strictObject({
+      facebook: z.optional(linkTo(['facebook.com', 'fb.com'], 'Enter a Facebook address')),
+      youtube: z.optional(linkTo(['youtube.com'], 'Enter a YouTube address')),
+      instagram: z.optional(linkTo(['instagram.com'], 'Enter an Instagram address')),
+    }),
+  ),
+  bank: z.optional(
+    z.strictObject({
+      bank: line(60, 'Enter the bank'),
+      account: line(80, 'Enter the account holder'),
+      number: z.string(DIGITS).check(
+        z.trim(),
+        z.refine((text) => /^(?:\d ?){8,17}\d$/.test(text), DIGITS),
+      ),
+      ifsc: z.string(IFSC).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z\d]{6}$/, IFSC)),
+    }),
+  ),
+  upiId: z.optional(
+    z.string(UPI).check(z.trim(), z.regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,30}$/, UPI)),
+  ),
+  gstin: z.optional(
+    z
+      .string(GSTIN)
+      .check(z.trim(), z.toUpperCase(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, GSTIN)),
+  ),
+  grievanceOfficer: z.optional(
+    z.strictObject({ name: line(80, 'Enter the name of a person'), email: emailAddress }),
+  ),
+});
+
+const courseExam = z.enum(examsIn('onlinecourses') as [CourseExam], 'Choose an exam');
+const examId = z.enum(exams.map(({ id }) => id) as [ExamId], 'Choose an exam');
+
+const batch = z.strictObject({
+  exam: courseExam,
+  mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
+  session: line(40, 'Enter the exam and its session, such as GATE 2028'),
+  start: day('2027-01-05'),
+  timing: optionalLine(80),
+  seats: z.optional(
+    z
+      .number('Enter the number of seats')
+      .check(
+        z.int('Enter a whole number of seats'),
+        z.minimum(1, 'Enter at least 1 seat'),
+        z.maximum(2000, 'Enter at most 2000 seats'),
+      ),
+  ),
+  place: optionalLine(80),
+  link: z.optional(httpsLink),
+});
+
+const PLACE =
+  'Enter an address that begins with https://, or a page of this site such as /testseries/gate';
+
+const notice = z.strictObject({
+  text: line(120, 'Enter the notice'),
+  link: z.string(PLACE).check(
+    z.trim(),
+    z.refine((text) => isHttps(text) || /^\/(?!\/)[\w/#-]*$/.test(text), PLACE),
+  ),
+  kind: z.enum(['tests', 'dates'], 'Choose what the notice is about'),
+  lastDay: day('2027-01-31'),
+});
+
+const modes = ['online', 'offline'] as const;
+const tiers = Object.keys(tierNames) as Tier[];
+const durations = Object.keys(durationNames) as Duration[];
+const courseExams = examsIn('onlinecourses');
+
+const planIds = courseExams.flatMap((exam) =>
+  modes.flatMap((mode) =>
+    durations.flatMap((duration) =>
+      tiers.map((tier) => `${exam}-${mode}-${duration}-${tier}` as const),
+    ),
+  ),
+);
+const inclusionIds = courseExams.flatMap((exam) =>
+  modes.flatMap((mode) => tiers.map((tier) => `${exam}-${mode}-${tier}` as const)),
+);
+
+const planPrice = z.strictObject({ price, struckPrice: z.nullable(price) }).check(higherThanPrice);
+
+const features = z
+  .array(z.enum(featureRows.map(({ id }) => id) as [FeatureId], 'Choose from the items of a plan'))
+  .check(
+    z.minLength(1, 'Choose at least one item'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Choose each item once'),
+  );
+
+const offerFields = {
+  title: line(60, 'Enter the title'),
+  lastDay: day('2027-06-30'),
+  price,
+  struckPrice: price,
+};
+
+const tests = z.strictObject({
+  unitwise: z.optional(z.strictObject({ price })),
+  series: z.optional(
+    z
+      .strictObject({ ...offerFields, seriesTitle: line(60, 'Enter the title for New Batches') })
+      .check(higherThanPrice),
+  ),
+  crashCourse: z.optional(z.strictObject(offerFields).check(higherThanPrice)),
+});
+
+const booklets = z.strictObject({ pyq: price, practice: price, theory: price, combined: price });
+
+const person = {
+  name: line(80, 'Enter the name'),
+  photo: z.optional(
+    z
+      .string('Choose a photo')
+      .check(z.regex(/^\/images\/people\/[a-z\d-]+\.(jpg|png|webp)$/, 'Choose a photo')),
+  ),
+  consentDate: z.nullable(day('2026-11-23')),
+};
+
+const video = z.strictObject({
+  title: line(60, 'Enter the title'),
+  text: line(160, 'Enter a sentence about the video'),
+  url: httpsLink.check(
+    z.refine((text) => videoId(text) !== null, 'Enter the address of one YouTube video'),
+  ),
+});
+
+const playlist = z.strictObject({
+  name: line(60, 'Enter the name of the playlist'),
+  videos: z
+    .number('Enter the number of videos')
+    .check(
+      z.int('Enter a whole number of videos'),
+      z.minimum(1, 'Enter at least 1 video'),
+      z.maximum(60, 'Enter at most 60 videos'),
+    ),
+  link: httpsLink.check(
+    z.refine((text) => playlistId(text) !== null, 'Enter the address of a YouTube playlist'),
+  ),
+  text: line(160, 'Enter a sentence about the playlist'),
+});
+
+const answer = optionalLine(400);
+
+const year = z
+  .number('Enter the year of the exam')
+  .check(
+    z.int('Enter a year'),
+    z.minimum(2000, 'Enter a year from 2000'),
+    z.maximum(2099, 'Enter a year until 2099'),
+  );
+
+/** At most this many entries of one kind. */
+const list = <T extends z.ZodMiniType>(entry: T, most: number, entries: string) =>
+  z.optional(
+    z.array(entry).check(z.maxLength(most, `Keep at most ${most} ${entries}. Remove some`)),
+  );
+
+/** What an owner may publish; each refusal is about one field and says what to do (D40). */
+const siteFactsSchema = z.strictObject({
+  institute: z.optional(institute),
+  batches: list(batch, 60, 'batches'),
+  notices: list(notice, 50, 'notices'),
+  planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
+  inclusions: z.optional(z.partialRecord(z.enum(inclusionIds), features)),
+  tests: z.optional(tests),
+  bookletPrices: z.optional(z.partialRecord(z.enum(examsIn('studymaterial')), booklets)),
+  paymentLinks: z.optional(
+    z.partialRecord(z.enum([...planPages, ...offerPages]), z.record(z.string(), httpsLink)),
+  ),
+  video: z.optional(video),
+  playlists: list(playlist, 10, 'playlists'),
+  answers: z.optional(
+    z.strictObject({
+      instalments: answer,
+      medium: answer,
+      testLanguage: answer,
+      demoClass: answer,
+      hostels: answer,
+    }),
+  ),
+  teachers: list(
+    z.strictObject({
+      ...person,
+      subject: line(80, 'Enter what the teacher teaches'),
+      qualification: line(120, 'Enter the qualification'),
+    }),
+    50,
+    'teachers',
+  ),
+  toppers: list(
+    z.strictObject({
+      ...person,
+      exam: examId,
+      year,
+      rank: line(40, 'Enter the rank or the score'),
+      course: line(80, 'Enter the course taken here'),
+      duration: line(40, 'Enter how long the course was'),
+      paid: z.boolean('Say whether the course was paid for'),
+    }),
+    500,
+    'results',
+  ),
+  refundHolidays: z.optional(
+    z.array(day('2027-01-26')).check(
+      z.maxLength(60, 'Keep at most 60 holidays. Remove some'),
+      z.refine((days) => new Set(days).size === days.length, 'Enter each holiday once'),
+    ),
+  ),
+  messages: z.optional(z.strictObject({ chatGreeting: optionalLine(400) })),
+}) satisfies z.ZodMiniType<SiteFacts>;
+
+/**
+ * Reads facts from outside.
+ * @returns the facts in canonical form, or one fault for each field that is refused
+ */
+export function readSiteFacts(
+  value: unknown,
+): { facts: SiteFacts; faults?: never } | { facts?: never; faults: readonly Fault[] } {
+  const read = siteFactsSchema.safeParse(value);
+  if (read.success) return { facts: read.data };
+  const faults = new Map<string, string>();
+  for (const { path, message } of read.error.issues) {
+    const field = path.join('.');
+    if (!faults.has(field)) faults.set(field, message);
+  }
+  return { faults: [...faults].map(([field, message]) => ({ field, message })) };
+}
