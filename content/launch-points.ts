@@ -22,137 +22,137 @@ export const decisions: Readonly<Record<string, Decision>> = {};
 const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'general-schedule',
-    what: 'GATE, IIT-JAM and CUET classes follow the general schedule: 4 to 5 hours daily, 6 days a week.',
+    what: 'Do GATE, IIT-JAM and CUET (PG) classes run 4 to 5 hours daily, 6 days a week? The pages say so.',
     where: 'content/exams',
   },
   {
     id: 'combined-booklets',
-    what: '“Combined” study material is taken to be the three booklets together, and each booklet to be sold singly.',
+    what: 'Is the combined set the three booklet sets together, and is each set also sold on its own? The pages say so.',
     where: 'content/exams/pages.ts',
   },
   {
     id: 'minor-tests',
-    what: 'A minor test is described as shorter than a mock test and on part of the syllabus.',
+    what: 'What is a minor test? The pages describe it as shorter than a mock test: for CSIR-NET and BARC with questions from all subjects, for GATE from part of the syllabus.',
     where: 'content/exams',
   },
   {
     id: 'bank-slip',
-    what: 'After a bank deposit, people are told to keep the slip or the reference number.',
+    what: 'Should students keep the slip or the reference number after a bank deposit? The pages tell them to.',
     where: 'content/course.ts',
   },
   {
     id: 'recording-validity',
-    what: 'Recordings are said to stay open for the length of the plan. Confirm it, and say on how many devices.',
+    what: 'How long can students watch recordings, and on how many devices? The pages say for the length of the plan and name no number of devices.',
     where: 'content/exams/csir-net/courses.ts',
   },
   {
     id: 'two-year-fee',
-    what: 'The recorded CSIR-NET course of 2 years is named, but it has no plan and no fee.',
+    what: 'What does the recorded CSIR-NET course of 2 years cost? The pages name the course, but it has no plan and no fee.',
     where: 'content/exams/csir-net/courses.ts',
   },
   {
     id: 'csir-net-classroom',
-    what: 'CSIR-NET classroom: tests, booklets and 24x7 doubt resolution as in the other classroom plans; 6 Months is taken for the regular batch, 1 Year for the weekend batch.',
+    what: 'What does the CSIR-NET classroom course include, and which plan is for which batch? The page lists tests, booklets and 24x7 doubt resolution, and takes 6 Months for the regular batch, 1 Year for the weekend batch.',
     where: 'content/exams/csir-net/courses.ts',
   },
   {
     id: 'booklet-validity',
-    what: 'The duration of a booklet set is taken to be its validity.',
+    what: 'What does the duration of a booklet set mean (6 months, 1 year, 2 years)? The pages say it is how long the set is valid.',
     where: 'components/catalogue/study-material-page.tsx',
   },
   {
     id: 'common-questions',
-    what: 'Not answered on any course page: instalments, medium of teaching, language of the tests, demo class, start dates, hostels nearby, and the price of test series other than CSIR-NET.',
+    what: 'What do you answer to these questions? Instalments, medium of teaching, language of the tests, demo class, start dates, hostels nearby, price of full test series other than CSIR-NET. The course pages leave them out, except the demo class of GATE.',
     where: 'content/exams',
   },
   {
     id: 'exam-facts',
-    what: 'Syllabi, cut-offs, fees and dates of the exams were read in copies of public pages, some in one only. Compare them with the official documents, and again for each session.',
+    what: 'Are syllabi, cut-offs, fees and dates of the exams right? They were read in copies of public pages, some in one only. Compare them with the official documents now and for each session.',
     where: 'content/exams',
   },
   {
     id: 'counters',
-    what: 'The five counters (2000+, 200+, 1500+, 100+, 20+) and “over 5 years” are the institute’s own figures. Keep the records that prove them.',
+    what: 'Can you prove the five counters (2000+, 200+, 1500+, 100+, 20+) and “over 5 years”? They are the institute’s own figures. Keep the records.',
     where: 'content/home.ts',
   },
   {
     id: 'statistics-source',
-    what: 'The success rate of 0.5% and the good attempts are cited without a source.',
+    what: 'Where do the success rate of 0.5% and the numbers of good attempts come from? The pages name no source.',
     where: 'content/exams',
   },
   {
     id: 'teachers',
-    what: 'No page names a teacher or a qualification; the coaching guidelines of January 2024 ask for them.',
+    what: 'Who teaches, and with which qualifications? No page says it. The coaching guidelines of January 2024 ask for it.',
     where: 'content/about.ts',
   },
   {
     id: 'counsellor-hours',
-    what: 'Office and counsellor hours are not known, so no page gives them. Add them to the contact page.',
+    what: 'When are the office and the counsellors available? No page gives hours. Add them to the contact page.',
     where: 'content/contact.ts',
   },
   {
     id: 'crash-course',
-    what: 'Length, days and start of the JRF Jumpstart Crash course are not known and left out.',
+    what: 'How long is the JRF Jumpstart Crash course, on which days is it held, and when does it start? No page says it.',
     where: 'content/offers.ts',
   },
   {
     id: 'demo-class',
-    what: 'The mode of study “Demo” on the admission form is taken to mean a demo class, and the GATE page says so.',
-    where: 'content/about.ts',
+    what: 'Can a student ask for a demo class by choosing “Demo” as the mode of study on the admission form? The GATE page says so.',
+    where: 'content/exams/gate/courses.ts',
   },
   {
     id: 'weekend-classroom',
-    what: 'Length and hours of the weekend classroom batches of GATE, IIT-JAM and CUET (PG) are not known: only “weekends and holidays” is said.',
+    what: 'How long are the weekend classroom batches of GATE, IIT-JAM and CUET (PG), and how many hours have they? The pages say only “weekends and holidays”.',
     where: 'content/exams',
   },
   {
     id: 'booklet-orders',
-    what: 'Booklets have no checkout: they are ordered on the phone or at the office and paid there or at the bank. Their duration is read as the validity of the set.',
+    what: 'How are booklets ordered and paid? They have no checkout. The pages say: order on the phone or at the office, pay there or at the bank.',
     where: 'content/study-material.ts',
   },
   {
     id: 'booklet-contents',
-    what: 'Language, edition, answers and number of questions of the booklets are not known, so nothing is said of them.',
+    what: 'In which language and edition are the booklets, with or without answers, and with how many questions? No page says it.',
     where: 'content/exams',
   },
   {
     id: 'way-to-the-centre',
-    what: 'The classroom pages say that the centre is next to IIT Delhi and name its metro station. Check it against the exact address.',
+    what: 'Is the centre next to IIT Delhi, with IIT Delhi (Magenta Line) as the nearest metro station? The classroom pages say so.',
     where: 'content/exams',
   },
   {
     id: 'barc-and-tifr',
-    what: 'Pattern, eligibility and dates of BARC OCES and TIFR GS were read on portals and in newspapers, not in the official notices.',
+    what: 'Do pattern, eligibility and dates of BARC OCES and TIFR GS agree with the official notices? They were read on portals and in newspapers.',
     where: 'content/exams/barc/test-series.ts',
   },
   {
     id: 'iit-jam-two-years',
-    what: 'The 2-year IIT-JAM programme is described as for the second year of a B.Sc., the 1-year programme for the final year or after it.',
+    what: 'For whom are the two IIT-JAM programmes? The pages say: 2 years from the second year of a B.Sc., 1 year in the final year or after it.',
     where: 'content/home.ts',
   },
   {
     id: 'result-records',
-    what: 'How results are recorded (rank, course, duration, paid or not, written consent after the result) is our proposal. Confirm that the office works like that.',
+    what: 'Does the office record results as the results page says: rank, course, duration, paid or not, and written consent after the result? That is our proposal.',
     where: 'content/results.ts',
   },
   {
     id: 'exam-knowledge',
-    what: 'JRF age limit and categories, what JAM and GATE scores open, and the GATE score formula are general knowledge. Check them against the official notices.',
+    what: 'Are the JRF age limit, the uses of JAM and GATE scores and the formula of the GATE score right? They are general knowledge. Check them against the official notices.',
     where: 'content/exams',
   },
   {
     id: 'policy-additions',
-    what: 'The policies say more than the specification: how days are counted, what to write and bring, deletion on request without a fixed day, other offers only after a tick. Let a lawyer read all four.',
+    what: 'Has a lawyer read the four policies? These parts are our proposals: how days are counted, what to write and bring, deletion on request without a fixed day, other offers only after a tick.',
     where: 'content/policies',
   },
   {
     id: 'sources-of-exam-facts',
-    what: 'Exam facts name their sources, some of them sites of other institutes. Decide whether those links stay.',
+    what: 'Should the exam facts keep the links to their sources? Many are exam portals, which list other institutes too.',
     where: 'content/exams',
   },
   {
     id: 'figure-data',
-    what: 'Rate constants of N₂O₅, energies of butane, the cell of CuSO₄·5H₂O and the wavelengths of the spectra are textbook values quoted from memory. Let a teacher look at every figure.',
+    what: 'Has a teacher checked every figure? Rate constants of N₂O₅, energies of butane, the cell of CuSO₄·5H₂O and the wavelengths of the spectra are textbook values quoted from memory.',
     where: 'components/catalogue/figures',
   },
 ];
@@ -182,20 +182,20 @@ const silverLikeBronze = (): boolean =>
 const contradictions: readonly Contradiction[] = [
   {
     id: 'silver-like-bronze',
-    what: 'Silver has the same items as Bronze at a higher price. The pages state that as a fact. Decide what Silver is for.',
+    what: 'What is Silver for? It has the same items as Bronze at a higher price, and the pages say so.',
     where: 'content/features.ts',
     holds: silverLikeBronze,
   },
   {
     id: 'cuet-offline-names',
-    what: 'CUET classroom tabs say 1 and 2 Year; their cards say 6 Months and Diamond 1 Year. The page takes 6 Months for the regular batch and Diamond 1 Year for the weekend batch.',
+    what: 'What are the two CUET (PG) classroom plans called? Their tabs say 1 Year and 2 Year, their cards 6 Months and Diamond 1 Year. The page takes 6 Months for the regular batch and Diamond 1 Year for the weekend batch.',
     where: 'content/exams/cuet/courses.ts',
     holds: () =>
       cuetOffline.tabs.some(({ id, plans }) => plans.some((plan) => plan.duration !== id)),
   },
   {
     id: 'cuet-diamond-price',
-    what: 'Online CUET Diamond 6 Months costs ₹28,181 more than Platinum for one more listed item.',
+    what: 'Is the price of online CUET (PG) Diamond 6 Months right? It is ₹28,181 more than Platinum, for one more item.',
     where: 'content/exams/cuet/exam.ts',
     holds: () => {
       const six = plansOf('cuet', 'online').filter(({ duration }) => duration === '6-months');
@@ -206,59 +206,59 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'csir-net-offline-fee',
-    what: 'Classroom CSIR-NET has plan tabs but no fee anywhere: the page sends people to the phone.',
+    what: 'What does the CSIR-NET classroom course cost? Its page has two plans without a fee and asks visitors to call.',
     where: 'content/exams/csir-net/courses.ts',
     holds: () => plansOf('csir-net', 'offline').length === 0,
   },
   {
     id: 'gst-included-or-added',
-    what: 'All prices include 18% GST, but the test series is ₹99 plus GST. For the ₹499 of 39 unitwise tests nothing is said.',
+    what: 'Is GST included in the ₹499 for 39 unitwise tests? The pages say that prices include 18% GST, but the test series is ₹99 plus GST.',
     where: 'content/offers.ts',
   },
   {
     id: 'test-series-titles',
-    what: `The same offer is called “${testSeriesOffer.title}” and “${testSeriesOffer.seriesTitle}”.`,
+    what: `What is the test series called? The pages say “${testSeriesOffer.title}” and “${testSeriesOffer.seriesTitle}”.`,
     where: 'content/offers.ts',
     holds: () => testSeriesOffer.title !== testSeriesOffer.seriesTitle,
   },
   {
     id: 'batch-dates',
-    what: 'Jan 5 and Feb 18 are named for three exams, online and offline; which batch starts on which day is not said.',
+    what: 'Which batch starts on Jan 5 and which on Feb 18? The notices name both days for three exams, online and offline.',
     where: 'content/notices.ts',
   },
   {
     id: 'struck-prices',
-    what: 'Struck-through prices do not follow from the list prices of the items. No page says that anything is saved.',
+    what: 'Were the struck-through prices charged before? They do not follow from the list prices of the items. No page says that anything is saved.',
     where: 'content/exams',
   },
   {
     id: 'gate-six-months',
-    what: 'GATE has plans of 6 months, while the general schedule speaks of about five months of classes.',
+    what: 'Do the GATE classes of a 6-month plan take 6 months or about five? The plans say 6 months, the timings about five.',
     where: 'content/exams/gate/courses.ts',
   },
   {
     id: 'no-refund',
-    what: 'The refund policy refuses every refund of a seat; the guidelines of the education ministry (January 2024) and the consumer helpline ask for the unused part. Take advice.',
+    what: 'Do you refuse every refund of a seat? The refund policy does. The guidelines of the education ministry (January 2024) and the consumer helpline ask you to refund the unused part. Take legal advice.',
     where: 'content/policies/refund.ts',
   },
   {
     id: 'shipping-at-checkout',
-    what: 'The shipping policy says that the cost is shown at checkout; booklets have no checkout yet.',
+    what: 'Where do students see the shipping cost? The shipping policy says at checkout, but booklets have no checkout yet.',
     where: 'content/policies/shipping.ts',
   },
   {
     id: 'policy-dates',
-    what: 'Privacy and terms are dated December 12, 2023 but describe what the site does now; the refund policy has no date at all.',
+    what: 'From which day do the policies apply? Privacy and terms are dated December 12, 2023 but describe the present site. The refund policy has no date.',
     where: 'content/policies',
   },
   {
     id: 'class-hours',
-    what: 'CSIR-NET classes are said to take 4 to 6 hours a day, all others about 4 to 5.',
+    what: 'How many hours of class are there in a day? The pages say 4 to 6 for CSIR-NET and about 4 to 5 for the other exams.',
     where: 'content/exams',
   },
   {
     id: 'ages',
-    what: 'Terms ask for over 18, the privacy policy for 13, the ministry for 16; the law calls anyone under 18 a child.',
+    what: 'From which age may a student use the site? The terms say over 18, the privacy policy 13, the ministry 16. The law calls anyone under 18 a child.',
     where: 'content/policies/terms.ts',
   },
 ];
@@ -275,19 +275,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Patterns checked only against copies, and those last checked over half a year ago. */
 export function examFactPoints(today: Date): readonly LaunchPoint[] {
-  return Object.values(patterns).flatMap(({ id, verifiedOn }) => {
+  return Object.values(patterns).flatMap(({ id, name, verifiedOn }) => {
     const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
     const where = `content/exams/${id}/paper.ts`;
     const official = {
       id: `exam-${id}-official`,
       kind: 'assumption',
-      what: `The pattern and the syllabus of ${id} were checked against copies, not against the official notice. Compare them, complete the syllabus, and name the official address.`,
+      what: `Do pattern and syllabus of ${name} agree with the official notice? They were checked against copies. Compare them, complete the syllabus and name the official address.`,
       where,
     } as const;
     const stale = {
       id: `exam-${id}-stale`,
       kind: 'past date',
-      what: `The facts about ${id} were last checked on ${verifiedOn}.`,
+      what: `Are the facts about ${name} still right? They were last checked on ${verifiedOn}.`,
       where,
     } as const;
     return old ? [official, stale] : [official];
@@ -307,25 +307,52 @@ function flatten(facts: Facts, path: string): { path: string; value: string | nu
   });
 }
 
-/** What the owner is asked for instead of "… is not set". */
-const unset: Readonly<Record<string, string>> = {
+/** What the owner is asked about each fact of `institute`. */
+const questions: Readonly<Record<string, string>> = {
+  name: 'What is the full name of the institute?',
+  shortName: 'What is its short name? The title of every page ends with it.',
+  formerName: 'What was the institute called before?',
+  email: 'At which e-mail address do students reach the office?',
   'grievanceOfficer.name':
-    'No grievance officer is named. The law on personal data asks for a person: write the name into grievanceOfficer. The privacy page, Your Data and the notices beside all forms print it.',
+    'Who is the grievance officer? The law on personal data asks for a person: write the name into grievanceOfficer. The privacy page, Your Data and the notices beside all forms print it.',
+  'grievanceOfficer.email': 'At which e-mail address does the grievance officer answer?',
+  'phones.0.printed': 'What is the first phone number? The header and the footer show it too.',
+  'phones.1.printed': 'What is the second phone number?',
+  'phones.2.printed': 'What is the third phone number?',
+  chat: 'What is the WhatsApp link of the office? Until it is set, no page offers WhatsApp.',
+  blog: 'What is the address of the blog? Until it is set, the menu has no Blog.',
+  'social.0.href':
+    'What is the address of the Facebook page? Until it is set, its icon is left out.',
+  'social.1.href':
+    'What is the address of the YouTube channel? Until it is set, its icon is left out.',
+  'social.2.href':
+    'What is the address of the Instagram page? Until it is set, its icon is left out.',
+  'bank.bank': 'At which bank do students deposit the fee?',
+  'bank.account': 'In whose name is the bank account?',
+  'bank.number': 'What is the number of the bank account?',
+  'bank.ifsc': 'What is the IFSC of the bank account?',
 };
+
+/** Follows from the printed number. */
+const phoneLink = /^phones\.\d\.href$/;
 
 /** Facts about the institute that are placeholders or missing. */
 export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
   return flatten(facts, '')
     .filter(
-      ({ value }) =>
-        value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value),
+      ({ path, value }) =>
+        !phoneLink.test(path) &&
+        (value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value)),
     )
-    .map(({ path, value }) => ({
-      id: `institute-${path}`,
-      kind: 'placeholder',
-      what: value === null ? (unset[path] ?? `${path} is not set.`) : `${path} is “${value}”.`,
-      where: 'content/institute.ts',
-    }));
+    .map(({ path, value }) => {
+      const question = questions[path] ?? `What is ${path}?`;
+      return {
+        id: `institute-${path}`,
+        kind: 'placeholder',
+        what: value === null ? question : `${question} The pages show “${value}”.`,
+        where: 'content/institute.ts',
+      };
+    });
 }
 
 const cards: readonly { page: PlanPage | OfferPage; ids: readonly string[] }[] = [
@@ -350,7 +377,7 @@ export function missingPaymentLinks(): readonly LaunchPoint[] {
       {
         id: `payment-links-${page.slice(1)}`,
         kind: 'placeholder',
-        what: `${page} has no payment link for ${cardsOf(missing, ids)}; Enroll Now leads to the admission form.`,
+        what: `Which payment links belong on ${page}? ${cardsOf(missing, ids)} none, so Enroll Now leads to the admission form.`,
         where: 'content/payment-links.ts',
       } as const,
     ];
@@ -358,13 +385,15 @@ export function missingPaymentLinks(): readonly LaunchPoint[] {
 }
 
 function cardsOf(missing: readonly string[], ids: readonly string[]): string {
-  return missing.length === ids.length ? `its ${ids.length} cards` : missing.join(', ');
+  const has = missing.length === 1 ? 'has' : 'have';
+  if (missing.length < ids.length) return `${missing.join(', ')} ${has}`;
+  return ids.length === 1 ? 'Its card has' : `Its ${ids.length} cards have`;
 }
 
 /** A postal address without a six-digit PIN code. */
 export function incompleteAddress(address: string = institute.address): readonly LaunchPoint[] {
   if (/\b\d{3} ?\d{3}\b/.test(address)) return [];
-  const what = `address is “${address}”: without house, street and PIN code.`;
+  const what = `What is the full address? The pages show “${address}”, without house, street and PIN code.`;
   return [{ id: 'institute-address', kind: 'placeholder', what, where: 'content/institute.ts' }];
 }
 
@@ -372,21 +401,21 @@ const media: readonly (LaunchPoint & { set: boolean })[] = [
   {
     id: 'video',
     kind: 'placeholder',
-    what: 'The video of Home has no address: its card is left out.',
+    what: 'Which sample class should Home show? Its video has no address, so its card is left out.',
     where: 'content/home.ts',
     set: video.url !== null,
   },
   {
     id: 'playlists',
     kind: 'placeholder',
-    what: 'The three playlists have no addresses and are left out; their names and texts are placeholders.',
+    what: 'Which three YouTube playlists should the videos page show? They have no addresses and are left out. Their names and texts are placeholders.',
     where: 'content/videos.ts',
     set: playlists.every(({ link }) => link !== null),
   },
   {
     id: 'map',
     kind: 'placeholder',
-    what: 'The map shows the neighbourhood, not the door.',
+    what: 'Where is the office on Google Maps? The map shows the neighbourhood, not the door.',
     where: 'content/institute.ts',
     set: institute.map.exact,
   },
@@ -400,16 +429,23 @@ export function missingMedia(): readonly LaunchPoint[] {
 /** Plans with an assumed inclusion (D12). */
 export function assumedInclusions(): readonly LaunchPoint[] {
   const assumed = plans.filter((plan) => plan.assumed);
-  const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}`))];
-  return courses.map((course) => {
+  const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}` as const))];
+  return courses.flatMap((course) => {
     const own = assumed.filter(({ mode, exam }) => course === `${mode}/${exam}`);
-    const tiers = [...new Set(own.map(({ tier }) => tier))].join(', ');
-    return {
-      id: `inclusion-${course.replace('/', '-')}`,
-      kind: 'assumption',
-      what: `What the ${course} plans include (${tiers}) is assumed: Bronze to Platinum as online CSIR-NET, Diamond and classroom cards with every item.`,
-      where: `content/exams/${course.split('/')[1]}/courses.ts`,
-    };
+    const [first] = own;
+    if (!first) return [];
+    const items = [
+      own.some(({ tier }) => tier !== 'diamond') && 'Bronze to Platinum as online CSIR-NET',
+      own.some(({ tier }) => tier === 'diamond') && 'Diamond with every item',
+    ];
+    return [
+      {
+        id: `inclusion-${course.replace('/', '-')}`,
+        kind: 'assumption',
+        what: `What do the plans of “${first.course}” include? The cards show: ${items.filter(Boolean).join(', ')}.`,
+        where: `content/exams/${first.exam}/courses.ts`,
+      } as const,
+    ];
   });
 }
 
@@ -418,7 +454,7 @@ export type LaunchPoint = {
   /** Stable; the key in `content/launch-points.ts`. */
   id: string;
   kind: 'placeholder' | 'assumption' | 'past date' | 'contradiction' | 'setting';
-  /** The problem, in words for the owner. */
+  /** A question to the owner, and what the pages show until it is answered. */
   what: string;
   where: string;
 };

@@ -37,7 +37,7 @@ function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
       {
         id: `dates-${file.replace(/^content\/|\.ts$/g, '')}`,
         kind: 'past date',
-        what: `names a year that has passed:\n${lines.join('\n')}`,
+        what: `Are these dates still right? Their year has passed:\n${lines.join('\n')}`,
         where: file,
       } as const,
     ];
@@ -95,29 +95,33 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     [
       !SITE_URL.startsWith('https://'),
       'site-url',
-      `SITE_URL is ${SITE_URL}: canonical addresses and the sitemap carry it. Set the public https address.`,
+      `What is the public https address of the site? SITE_URL is ${SITE_URL}, which canonical addresses and the sitemap carry.`,
     ],
     [
       !LEADS_TO,
       'leads-to',
-      'LEADS_TO is not set: new leads are announced to no one; the mails are kept as files.',
+      'Who gets a mail about each new lead? LEADS_TO is not set: nobody does, and the mails are kept as files.',
     ],
     [
       !SMTP_URL,
       'sign-in-links',
-      'SMTP_URL is not set: students who cannot log in get no link by e-mail and have to call the office.',
+      'Through which mail server does the site send? SMTP_URL is not set: students who cannot log in get no link by e-mail and have to call the office.',
     ],
     [
       provider === null || provider === 'sandbox',
       'online-payment',
-      `No gateway has its keys: online payment is off, or only pretended. Set those of ${realGateways.map(([, label]) => label).join(' or ')}, or decide that money is taken at the office and by bank alone.`,
+      `Should students pay online? No gateway has its keys, so online payment is off or only a test. Set the keys of ${realGateways.map(([, label]) => label).join(' or ')}, or decide to take money at the office and by bank alone.`,
     ],
     [
       provider === 'phonepe',
       'phonepe-trial',
-      'Make one payment in PhonePe’s test system from the public address: it looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
+      'Does a payment in PhonePe’s test system work from the public address? Make one: PhonePe looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
     ],
-    [!GSTIN, 'gstin', 'GSTIN is not set: receipts show no tax and are no invoices.'],
+    [
+      !GSTIN,
+      'gstin',
+      'What is the GSTIN of the institute? Until it is set, receipts show no tax and are no invoices.',
+    ],
   ];
   return points
     .filter(([isOpen]) => isOpen)

@@ -19,7 +19,6 @@ test('every invented fact of the institute is a point, every real one is not', (
   }
   for (const index of [0, 1, 2]) {
     expect(points).toContain(`institute-phones.${index}.printed`);
-    expect(points).toContain(`institute-phones.${index}.href`);
     expect(points).toContain(`institute-social.${index}.href`);
   }
   const real = {
@@ -69,6 +68,11 @@ test('what the specification leaves open is listed', () => {
   expect(ids).not.toContain('payment-links-offlinecourses/csir-net');
   expect(ids).not.toContain('site-url');
   expect(ids).not.toContain('sign-in-links');
+});
+
+test('every point asks the owner a question', () => {
+  const points = launchPoints(new Date('2027-06-01'), { SITE_URL: 'http://localhost:3000' });
+  expect(points.filter(({ what }) => !what.includes('?'))).toEqual([]);
 });
 
 test('every point says where it is settled: a place that there is', () => {
