@@ -3,7 +3,7 @@ import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
-const readOn = '2026-11-22';
+const readOn = '2026-11-23';
 const unitPrice = formatRupees(unitwise.price);
 
 export const barcSeries: TestSeries = {
@@ -35,12 +35,19 @@ export const barcSeries: TestSeries = {
       ['Online exam', '120 minutes of multiple-choice questions in your discipline, once a year'],
       ['GATE route', 'For OCES-2026: a score of 2024, 2025 or 2026 in the subject of your degree'],
       ['Degree', 'M.Sc. or five-year integrated M.Sc. in chemistry with at least 60%'],
-      ['Age limit', '18 to 26 years; 29 for OBC-NCL, 31 for SC and ST (OCES-2026)'],
+      ['Age limit', '18 to 26 years; 29 for OBC, 31 for SC and ST'],
+      [
+        'Application fee to BARC',
+        '₹500 for men of the general and OBC categories; none for women, SC, ST and persons with disabilities',
+      ],
       [
         'OCES-2026 dates',
         'Applications 22 Dec 2025 to 31 Jan 2026; exam 14 and 15 Mar 2026; interviews 12 May to 12 Jun 2026; training from 31 Jul 2026',
       ],
-      ['After training', 'Scientific Officer C, Group A, Level 10: ₹56,100 basic pay'],
+      [
+        'After training',
+        'Scientific Officer C, Group A, Level 10: ₹56,100 basic pay; you agree to serve for three years',
+      ],
     ],
     official: { name: 'BARC OCES/DGFS website', href: 'https://www.barcocesexam.in' },
     sources: [
@@ -57,6 +64,16 @@ export const barcSeries: TestSeries = {
       {
         title: 'Free Jobs Alert Odisha, BARC scientist recruitment',
         url: 'https://freejobsalertodisha.in/barc-scientist-recruitment-2026',
+        readOn,
+      },
+      {
+        title: 'GO Classes, BARC OCES/DGFS: timeline and exam pattern',
+        url: 'https://www.goclasses.in/blog/barc-oces-dgfs-2026-ultimate-guide-for-computer-science-engineers',
+        readOn,
+      },
+      {
+        title: 'The Indian Express, BARC: online exam, GATE score and age limits',
+        url: 'https://indianexpress.com/article/jobs/barc-invites-applications-for-group-a-officer-posts-through-online-exam-gate-score-barconlineexam-in-7731979/',
         readOn,
       },
       {

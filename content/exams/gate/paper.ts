@@ -7,7 +7,7 @@ import { requirePlan } from '@/content/plans';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
-const readOn = '2026-11-22';
+const readOn = '2026-11-23';
 
 const mixed: readonly QuestionKind[] = [
   { types: ['MCQ'], marks: marks(1), negative: marks(1, 3) },
@@ -50,8 +50,13 @@ export const gatePattern: PaperPattern = {
       readOn,
     },
     {
-      title: 'Careers360, GATE',
-      url: 'https://engineering.careers360.com/exams/GATE',
+      title: 'India TV, GATE notification and exam pattern',
+      url: 'https://www.indiatvnews.com/education/higher-studies/gate-2024-notification-pdf-out-apply-online-at-gate2024-iisc-ac-in-check-eligibility-exam-date-how-to-apply-and-more-2023-08-27-889165',
+      readOn,
+    },
+    {
+      title: 'NDTV, GATE negative marking and validity',
+      url: 'https://www.ndtv.com/education/iit-roorkee-to-organise-gate-2025-check-full-details-6011769',
       readOn,
     },
     {
@@ -106,7 +111,8 @@ export const gatePage: ExamPage = {
       },
       {
         name: 'PhD admission',
-        detail: 'IITs and other institutes shortlist PhD candidates for interview by GATE score.',
+        detail:
+          'IITs and other institutes take a valid GATE score as the national exam for PhD admission, and interview.',
       },
       {
         name: 'Public-sector jobs',
@@ -240,17 +246,17 @@ export const gatePage: ExamPage = {
     {
       question: 'When is GATE held?',
       answer:
-        'Once a year, in February. Applications open in late August and close at the end of September, or in the second week of October with a late fee. The result comes in the second half of March.',
+        'Once a year, on two weekends of February. Applications open in late August and close at the end of September, or in mid-October with a late fee. The result comes in the second half of March.',
     },
     {
       question: 'What is the application fee for GATE?',
       answer:
-        'For GATE 2026 it was ₹1,000 a paper for women and SC, ST and PwD candidates, and ₹2,000 for all others.',
+        'For GATE 2026 it was ₹1,000 a paper for women and SC, ST and PwD candidates, and ₹2,000 for all others; with the late fee ₹500 more.',
     },
     {
       question: 'What are the qualifying marks in GATE Chemistry?',
       answer:
-        'They are set each year. For the general category they are 25 out of 100 or more. OBC-NCL and EWS candidates need 90% of that mark, and SC, ST and PwD candidates need two thirds of it.',
+        'They are set each year. For the general category they are 25 out of 100 or more: 25.0 in 2025, 25.2 in 2024. OBC-NCL and EWS candidates need 90% of that mark, and SC, ST and PwD candidates two thirds of it.',
     },
     {
       question: 'Does GATE Chemistry have mathematics?',
@@ -269,7 +275,7 @@ export const gatePage: ExamPage = {
     {
       question: 'What comes after the GATE result?',
       answer:
-        'Apply to institutes with your scorecard. M.Tech. seats are offered from April to June through COAP at the IITs and CCMT at the NITs.',
+        'Apply to each IIT yourself and register at COAP, where the offers of the IITs and IISc appear in rounds. For the NITs fill in one form at CCMT. For a PhD apply to the department.',
     },
   ],
 };

@@ -84,7 +84,7 @@ export const iitJamOnline: Course = {
     {
       question: 'Is there an age limit or a minimum percentage for JAM?',
       answer:
-        'There is no age limit, and since JAM 2022 no minimum percentage to appear. For admission, the IITs and IISc require a completed degree with the right subjects.',
+        'There is no age limit, and no minimum percentage to appear. For admission, the IITs and IISc require a completed degree with the right subjects.',
     },
     {
       question: 'How many questions are a good attempt in JAM Chemistry?',

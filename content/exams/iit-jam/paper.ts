@@ -7,7 +7,7 @@ import { requirePlan } from '@/content/plans';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
-const readOn = '2026-11-22';
+const readOn = '2026-11-23';
 
 export const iitJamPattern: PaperPattern = {
   id: 'iit-jam',
@@ -47,18 +47,13 @@ export const iitJamPattern: PaperPattern = {
   official: { name: 'JAM website of IIT Bombay', href: 'https://jam2026.iitb.ac.in' },
   sources: [
     {
-      title: 'Careers360, JAM exam pattern',
-      url: 'https://university.careers360.com/articles/jam-exam-pattern',
+      title: 'Mint, JAM paper pattern and marking scheme',
+      url: 'https://www.livemint.com/education/news/jam-2025-exam-schedule-syllabus-paper-pattern-out-at-jam2025-iitd-ac-in-application-form-by-sept-3-other-details-11721147521281.html',
       readOn,
     },
     {
-      title: 'The Indian Express, IIT JAM exam pattern',
-      url: 'https://education.indianexpress.com/science-exam/iit-jam-pattern',
-      readOn,
-    },
-    {
-      title: 'CollegeSearch, IIT JAM exam pattern',
-      url: 'https://www.collegesearch.in/exam/iit-jam-exam-pattern',
+      title: 'Zee News, IIT-JAM exam pattern',
+      url: 'https://zeenews.india.com/education/iit-jam-registration-2026-begins-today-at-jam2026-iitb-ac-in-check-eligibility-steps-to-apply-here-2955770.html',
       readOn,
     },
     {
@@ -250,17 +245,17 @@ export const iitJamPage: ExamPage = {
     {
       question: 'Is 55% in B.Sc. still needed for JAM?',
       answer:
-        'No. The 55% rule ended with JAM 2022. You need to pass the degree and send proof by the date the institute sets.',
+        'Not for the IITs. The rule was dropped for JAM 2021 admissions: you need to pass the degree and send proof by the date the institute sets. NITs ask for 60% (55% for SC, ST and PwD), IISc for a first class.',
     },
     {
       question: 'When is JAM held?',
       answer:
-        'Once a year, on a Sunday in February. Applications are open from early September to mid-October, and the result comes in the second half of March. JAM 2026 was held on 15 Feb 2026.',
+        'Once a year, on a Sunday in February. Applications are open from early September to October, and the result comes in the second half of March. JAM 2026 was held on 15 Feb 2026.',
     },
     {
       question: 'What is the application fee for JAM?',
       answer:
-        'For one paper of JAM 2026, women and SC, ST and PwD candidates paid ₹1,000, all others ₹2,000.',
+        'For JAM 2026, women and SC, ST and PwD candidates paid ₹1,000 for one paper and ₹1,350 for two, all others ₹2,000 and ₹2,700.',
     },
     {
       question: 'Which IIT conducts JAM?',
@@ -270,7 +265,7 @@ export const iitJamPage: ExamPage = {
     {
       question: 'How do admissions work after the result?',
       answer:
-        'Fill in your choices on JOAPS, the JAM portal, in April and May. Seats are allotted by rank in about four lists in June and July; CCMN for the NITs starts in June.',
+        'Fill in your choices on JOAPS, the JAM portal, in April. Seats are offered by rank in four rounds, usually in June and July; you accept by paying a seat booking fee. The NITs have a form of their own, CCMN, in June.',
     },
     {
       question: 'Can I take JAM and CUET (PG) in the same year?',

@@ -3,7 +3,7 @@ import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
-const readOn = '2026-11-22';
+const readOn = '2026-11-23';
 const unitPrice = formatRupees(unitwise.price);
 
 export const tifrSeries: TestSeries = {
@@ -27,7 +27,7 @@ export const tifrSeries: TestSeries = {
   examFacts: {
     heading: 'TIFR GS Chemistry: exam pattern, syllabus and dates',
     facts: [
-      ['Exam', 'Computer-based, three hours, once a year'],
+      ['Exam', 'Computer-based, three hours, once a year; chemistry in the morning session'],
       ['Questions', 'Multiple choice, with negative marking'],
       ['Selection', 'Entrance exam, then an interview of the shortlisted candidates'],
       ['Level', 'B.Sc. and M.Sc. chemistry of Indian universities'],
@@ -37,7 +37,7 @@ export const tifrSeries: TestSeries = {
       ],
       [
         'Usual calendar',
-        'Applications from late September to late October, exam on a Sunday in the second week of December, shortlist by the end of January',
+        'Applications around October, exam on the second Sunday of December, shortlist by the end of January, interviews in chemistry in May and June',
       ],
       ['TIFR GS 2026', 'Applications 27 Sep to 26 Oct 2025, exam on 14 Dec 2025'],
     ],
@@ -49,8 +49,28 @@ export const tifrSeries: TestSeries = {
         readOn,
       },
       {
-        title: 'AglaSem, TIFR GS',
-        url: 'https://admission.aglasem.com/tifr-gs',
+        title: 'India Exam Portal, TIFR syllabus',
+        url: 'https://indiaexamportal.com/TIFR/syllabus',
+        readOn,
+      },
+      {
+        title: 'StudyChacha, TIFR entrance exam for the PhD in chemistry',
+        url: 'https://studychacha.com/discuss/346308-tifr-entrance-exam-phd-chemistry.html',
+        readOn,
+      },
+      {
+        title: 'SciAstra, TIFR GS exam',
+        url: 'https://www.sciastra.com/blogs/?p=9247',
+        readOn,
+      },
+      {
+        title: 'ExcelBee, TIFR GS dates and sessions',
+        url: 'https://www.excelbee.com/tifr-gs-admission',
+        readOn,
+      },
+      {
+        title: 'SuccessCDS, TIFR GS programmes and dates',
+        url: 'https://www.successcds.net/Admission-Notification/Tata-Institute-of-Fundamental-Research-Mumbai-MSc-PhD.html',
         readOn,
       },
       {
