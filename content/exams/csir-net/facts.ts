@@ -652,7 +652,7 @@ const jrfCutoff: FactTable = {
 const lectureshipCutoff: FactTable = {
   heading: 'Cut-off for assistant professor (lectureship), percent',
   intro:
-    'In each session here it is 90% of the JRF cut-off of the category, and never below the minimum of 33% or 25%.',
+    'In each of these sessions it is 90% of the JRF cut-off of the category, and never below the minimum of 33% or 25%.',
   columns: ['Session', 'UR', 'EWS', 'OBC', 'SC', 'ST', 'PwD'],
   figures: true,
   rows: [
@@ -684,7 +684,7 @@ const lectureshipCutoff: FactTable = {
     {
       heading: 'Dec 2014',
       cells: ['46.80', '–', '42.12', '37.44', '37.44', '37.44'],
-      sources: [cutoffs2011to2017],
+      sources: [cutoffs2011to2017, cutoff2014],
     },
   ],
 };

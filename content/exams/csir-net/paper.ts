@@ -219,7 +219,7 @@ export const csirNetPage: ExamPage = {
     {
       question: 'Who is eligible for CSIR-NET Chemical Science?',
       answer:
-        'Indian citizens with a master’s degree: 55% marks for General and EWS, 50% for OBC-NCL, SC, ST, PwD and third gender candidates. Students in the final year of their master’s may apply with the result awaited.',
+        'Indian citizens with a master’s degree: 55% marks for General and EWS, 50% for OBC-NCL, SC, ST, PwD and third gender candidates. Students in the final year of their master’s may apply with the result awaited. With a four-year bachelor’s degree you need 75%, or 70% in the reserved categories, and can qualify for JRF but not as assistant professor.',
     },
     {
       question: 'What is the age limit for JRF?',
