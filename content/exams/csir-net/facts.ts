@@ -185,9 +185,10 @@ const formDecember2024: FactSource = {
   url: 'https://competition.careers360.com/articles/csir-ugc-net/amp',
   read,
 };
-const resultDecember2024: FactSource = {
-  title: 'CSIR-UGC NET December 2024 result awaited (Hindi)',
-  publisher: 'TV9',
+const lastDayDecember2024: FactSource = {
+  title: 'CSIR-UGC NET December 2024: last day to apply, 30 Dec 2024',
+  publisher: 'EdexLive',
+  url: 'https://www.edexlive.com/news/2024/Dec/30/csir-ugc-net-december-2024-last-day-to-apply-key-dates-and-exam-details',
   read,
 };
 const datesDecember2024: FactSource = {
@@ -850,8 +851,8 @@ const age: FactTable = {
 };
 
 const fee: FactTable = {
-  heading: 'Application fee',
-  columns: ['Category', 'Fee (December 2025 and June 2026)'],
+  heading: 'Application fee (December 2025 and June 2026)',
+  columns: ['Category', 'Fee'],
   rows: [
     {
       heading: 'General',
@@ -898,12 +899,12 @@ const calendar: FactTable = {
     },
     {
       heading: 'December 2024',
-      cells: ['9 Dec 2024 to 2 Jan 2025, extended from 30 Dec', '28 Feb to 2 Mar 2025', '–'],
-      sources: [formDecember2024, resultDecember2024, datesDecember2024, scoreGuide],
+      cells: ['From 9 Dec 2024', '28 Feb to 2 Mar 2025', '–'],
+      sources: [formDecember2024, lastDayDecember2024, datesDecember2024, scoreGuide],
     },
     {
       heading: 'June 2024',
-      cells: ['–', '25 to 27 Jul 2024, moved from 25 to 27 Jun', 'October 2024'],
+      cells: ['From 1 May 2024', '25 to 27 Jul 2024, moved from June', 'October 2024'],
       sources: [resultJune2024, live2024, cutoffPage, noticeJune2024],
     },
   ],
@@ -969,7 +970,7 @@ const fellowship: FactTable = {
     },
     {
       heading: 'House rent allowance',
-      cells: ['Besides, by the rules of the university or institute'],
+      cells: ['In addition, by the rules of the university or institute'],
       sources: [ugcTenure, ugcAmounts],
     },
   ],

@@ -720,7 +720,7 @@ const fee: FactTable = {
 
 const laterFees: FactTable = {
   heading: 'Fees after the exam',
-  columns: ['For', 'General, OBC-NCL, EWS', 'SC, ST'],
+  columns: ['For', 'General, OBC-NCL, EWS', 'SC, ST, PwBD'],
   rows: [
     {
       heading: 'Challenge to the answer key (2025, 2026)',
@@ -729,12 +729,12 @@ const laterFees: FactTable = {
     },
     {
       heading: 'Delhi University, registration (2025)',
-      cells: ['₹250 a programme', '₹100 a programme, also PwBD'],
+      cells: ['₹250 a programme', '₹100 a programme'],
       sources: [duCounselling, duBusinessStandard, duPortal],
     },
     {
       heading: 'BHU, registration (2025)',
-      cells: ['₹500, each further subject ₹200', '₹250, each further subject ₹100'],
+      cells: ['₹500, each further subject ₹200', 'SC, ST: ₹250, each further subject ₹100'],
       sources: [bhuForm],
     },
   ],
