@@ -1,29 +1,34 @@
+import { batches } from './batches';
 import { bankStep, officeStep, type RegistrationStep } from './course';
+import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
 import { institute } from './institute';
-import { notices, type Notice } from './notices';
-import { familyPaths } from './routes';
+import { batchNotices, type Notice } from './notices';
+import type { Plan } from './plan';
+import type { BatchFact } from './site-facts';
 
-/* CUET (PG) has no notice: no date is announced. */
-const undated: Record<string, string> = {
-  '/onlinecourses/cuet': 'CUET (PG) Chemistry, online batches',
-  '/offlinecourses/cuet': 'CUET (PG) Chemistry, offline batches',
-};
-
-function batchOf(url: string, tag: string): Notice {
-  const announced = notices.find((notice) => notice.url === url && notice.kind === 'dates');
-  if (announced) return { ...announced, tag };
-  const content = undated[url];
-  if (!content) throw new Error(`No batch for ${url} in content/new-batch.ts`);
-  return { url, content, kind: 'dates', tag };
+/* An exam without an announced batch has a line without a day. */
+function linesOf(exam: CourseExam, mode: Plan['mode']): readonly Notice[] {
+  const url = `/${mode}courses/${exam}`;
+  const tag = mode === 'online' ? 'Online' : 'Offline';
+  const announced = batchNotices.filter((notice) => notice.url === url);
+  const undated = {
+    url,
+    content: `${courseNameOf(exam)}, ${mode} batches`,
+    kind: 'dates',
+  } as const;
+  return (announced.length > 0 ? announced : [undated]).map((notice) => ({ ...notice, tag }));
 }
 
-const offline = familyPaths('offlinecourses');
-
-/** The online and the offline page of each exam, with the start dates from the notices. */
-export const batches: readonly Notice[] = familyPaths('onlinecourses').flatMap((url, index) => [
-  batchOf(url, 'Online'),
-  batchOf(offline[index] ?? '', 'Offline'),
+/** The online and the offline batches of each exam. */
+export const batchBoard: readonly Notice[] = examsIn('onlinecourses').flatMap((exam) => [
+  ...linesOf(exam, 'online'),
+  ...linesOf(exam, 'offline'),
 ]);
+
+/** Batches of which more is known than the day they start. */
+export const batchDetails: readonly BatchFact[] = batches.filter(
+  ({ timing, seats, place, link }) => timing ?? seats ?? place ?? link,
+);
 
 type Fact = readonly [term: string, text: string];
 
@@ -43,6 +48,7 @@ export const newBatchPage = {
     batchTab: 'New Batches',
     platinum: 'CSIR-NET Platinum plans already include a 30 Days Crash Course & Test Series.',
     boardHeading: 'All batches',
+    detailsHeading: 'Timings, seats and places',
   },
   schedule: {
     heading: 'Batch timings',

@@ -1,4 +1,7 @@
+import { published } from '@published';
+import { batchLines } from './batches';
 import type { IsoDay } from './day';
+import type { NoticeFact } from './site-facts';
 
 export type Notice = {
   url: string;
@@ -11,63 +14,41 @@ export type Notice = {
   lastDay?: IsoDay;
 };
 
-/** The second of the two start dates. */
-const lastStart: IsoDay = '2024-02-18';
-
-/** The NOTICE panel of Home (specification). */
-export const notices: readonly Notice[] = [
+/* The notices of the specification that are not about a batch. */
+const defaults: readonly NoticeFact[] = [
   {
-    url: '/onlinecourses/csir-net',
-    content: 'CSIR NET June 2024, online batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/offlinecourses/csir-net',
-    content: 'CSIR NET June 2024, offline batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/onlinecourses/gate',
-    content: 'GATE 2025, online batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/offlinecourses/gate',
-    content: 'GATE 2025, offline batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/onlinecourses/iit-jam',
-    content: 'IIT JAM 2025, online batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/offlinecourses/iit-jam',
-    content: 'IIT JAM 2025, offline batches start Jan 5 and Feb 18',
-    kind: 'dates',
-    lastDay: lastStart,
-  },
-  {
-    url: '/testseries/csir-net',
-    content: 'Test series for CSIR NET Dec 2023',
+    link: '/testseries/csir-net',
+    text: 'Test series for CSIR NET Dec 2023',
     kind: 'tests',
     lastDay: '2023-12-31',
   },
   {
-    url: '/testseries/gate',
-    content: 'Test series for GATE 2024',
+    link: '/testseries/gate',
+    text: 'Test series for GATE 2024',
     kind: 'tests',
     lastDay: '2024-02-29',
   },
   {
-    url: '/testseries/iit-jam',
-    content: 'Test series for IIT JAM 2024',
+    link: '/testseries/iit-jam',
+    text: 'Test series for IIT JAM 2024',
     kind: 'tests',
     lastDay: '2024-02-29',
   },
+];
+
+/** The start dates of the batches, as notices. */
+export const batchNotices: readonly Notice[] = batchLines.map((line) => ({
+  ...line,
+  kind: 'dates',
+}));
+
+/** The NOTICE panel of Home (specification). */
+export const notices: readonly Notice[] = [
+  ...batchNotices,
+  ...(published.notices ?? defaults).map(({ link, text, kind, lastDay }) => ({
+    url: link,
+    content: text,
+    kind,
+    lastDay,
+  })),
 ];

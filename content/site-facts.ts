@@ -93,7 +93,7 @@ type BankFact = {
   readonly ifsc: string;
 };
 
-type BatchFact = {
+export type BatchFact = {
   readonly exam: CourseExam;
   readonly mode: 'online' | 'offline';
   /** The exam and session it prepares for: "GATE 2025". */
@@ -107,7 +107,7 @@ type BatchFact = {
   readonly link?: string;
 };
 
-type NoticeFact = {
+export type NoticeFact = {
   readonly text: string;
   /** A path of this site or an https address. */
   readonly link: string;

@@ -11,8 +11,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
-import type { IsoDay } from '@/content/day';
-import { batches, newBatchPage } from '@/content/new-batch';
+import { counted } from '@/content/counted';
+import { printShortDay, type IsoDay } from '@/content/day';
+import { batchBoard, batchDetails, newBatchPage } from '@/content/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { enrollHref } from '@/content/payment-links';
 import { trailThrough } from '@/lib/site/seo';
@@ -177,13 +178,16 @@ function Offers() {
                 id: 'new-batches',
                 title: offers.batchTab,
                 panel: (
-                  <NoticeBoard
-                    id="batches"
-                    heading={offers.boardHeading}
-                    level={4}
-                    what="the list of batches"
-                    notices={batches}
-                  />
+                  <>
+                    <NoticeBoard
+                      id="batches"
+                      heading={offers.boardHeading}
+                      level={4}
+                      what="the list of batches"
+                      notices={batchBoard}
+                    />
+                    <BatchDetails />
+                  </>
                 ),
               },
             ]}
@@ -192,6 +196,39 @@ function Offers() {
         <QuickLinks path={path} />
       </div>
     </Section>
+  );
+}
+
+function BatchDetails() {
+  if (batchDetails.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-7 mb-3 text-[20px]">{offers.detailsHeading}</h4>
+      <ul className="ruled">
+        {batchDetails.map(({ exam, mode, session, start, timing, seats, place, link }) => (
+          <li key={[exam, mode, session, start, timing, place].join()} className="py-3">
+            <b>
+              {session}, {mode === 'online' ? 'online' : 'classroom'}
+            </b>
+            , starts {printShortDay(start)}
+            {[timing, seats && counted(seats, 'seat'), place].map(
+              (text) =>
+                text && (
+                  <span key={text} className="block text-small text-muted">
+                    {text}
+                  </span>
+                ),
+            )}
+            {link && (
+              <a href={link} target="_blank" rel="noopener" className="tap-target">
+                Join this batch
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

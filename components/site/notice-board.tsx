@@ -14,7 +14,12 @@ function NoticeItem({ notice, copy }: { notice: Notice; copy: boolean }) {
   const detail = rest.join(', ');
   return (
     <li>
-      <a href={url} tabIndex={copy ? -1 : undefined} className="notice">
+      <a
+        href={url}
+        tabIndex={copy ? -1 : undefined}
+        {...(url.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+        className="notice"
+      >
         <span aria-hidden className={`notice-kind notice-${kind}`}>
           {tag}
         </span>
@@ -60,9 +65,10 @@ function Entries({ notices, copy = false }: { notices: readonly Notice[]; copy?:
 /**
  * Notices that scroll upwards by a CSS animation. It pauses on hover, while focus is inside, and by
  * its button (see site-script.ts). Without the script or with reduced motion it is an ordinary
- * scrolling list, without the second copy.
+ * scrolling list, without the second copy. Renders nothing when there are no notices.
  */
 export function NoticeBoard({ id, heading, level = 2, what, notices }: NoticeBoardProps) {
+  if (notices.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
     <section

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { batches } from '@/content/new-batch';
+import { batchBoard } from '@/content/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { framesLater } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
@@ -17,7 +17,7 @@ function newBatch(page: Page) {
     board,
     list: board.locator('.notice-viewport'),
     links: board.getByRole('link'),
-    button: board.getByRole('button', { name: /^(Pause|Play) the list of batches$/ }),
+    button: board.getByRole('button', { name: /^(Pause|Play) the list of batchBoard$/ }),
     /** How far down its box the list begins at this moment. */
     top: () =>
       board.locator('.notice-track').evaluate((node) => {
@@ -126,8 +126,8 @@ test('New Batches lists the online and offline pages of the four exams', async (
   await expect(panel).toHaveAccessibleName('New Batches');
   await expect(links).toHaveCount(8);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(batches.map(({ url }) => url));
-  for (const [index, { content, lastDay }] of batches.entries()) {
+  expect(hrefs).toEqual(batchBoard.map(({ url }) => url));
+  for (const [index, { content, lastDay }] of batchBoard.entries()) {
     await expect(links.nth(index)).toHaveAccessibleName(
       lastDay ? `${content} Past batch` : content,
     );
@@ -142,9 +142,9 @@ test('the list runs, stands still under the mouse, and stops and goes on by its 
   await list.hover();
   expect(await moves(page)).toBe(false);
 
-  await expect(button).toHaveAccessibleName('Pause the list of batches');
+  await expect(button).toHaveAccessibleName('Pause the list of batchBoard');
   await button.click();
-  await expect(button).toHaveAccessibleName('Play the list of batches');
+  await expect(button).toHaveAccessibleName('Play the list of batchBoard');
   const before = await top();
   expect(before).toBeLessThan(0);
   await page.getByRole('heading', { name: 'QUICK LINKS' }).hover();
@@ -164,7 +164,7 @@ test('from the keyboard: tab, list, button; a link with the focus stands still i
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   expect(await moves(page)).toBe(true);
-  for (let index = 0; index < batches.length; index += 1) {
+  for (let index = 0; index < batchBoard.length; index += 1) {
     await page.keyboard.press('Tab');
     await expect(links.nth(index)).toBeFocused();
     await expect(links.nth(index)).toBeInViewport({ ratio: 0.9 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { shares } from '@/components/catalogue/new-batch-page';
 import { quickLinks } from '@/content/home';
-import { batches } from '@/content/new-batch';
+import { batchBoard } from '@/content/new-batch';
 import { notices } from '@/content/notices';
 import { findCrashCourse, findOffer, jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { enrollHref } from '@/content/payment-links';
@@ -57,19 +57,19 @@ describe('the two cards', () => {
 describe('the list of batches', () => {
   test('holds the online and the offline page of the four exams, once each', () => {
     const exams = ['csir-net', 'gate', 'iit-jam', 'cuet'];
-    expect(batches.map(({ url }) => url)).toEqual(
+    expect(batchBoard.map(({ url }) => url)).toEqual(
       exams.flatMap((exam) => [`/onlinecourses/${exam}`, `/offlinecourses/${exam}`]),
     );
-    expect(batches.map(({ tag }) => tag)).toEqual(exams.flatMap(() => ['Online', 'Offline']));
+    expect(batchBoard.map(({ tag }) => tag)).toEqual(exams.flatMap(() => ['Online', 'Offline']));
   });
 
   test('gives the dates of the notices, and none where no notice gives one', () => {
-    for (const { url, content } of batches) {
+    for (const { url, content } of batchBoard) {
       const announced = notices.find((notice) => notice.url === url);
       if (announced) expect(content).toBe(announced.content);
       else expect(content).not.toMatch(/\d/);
     }
-    const dated = batches.filter(({ content }) => /Jan 5 and Feb 18$/.test(content));
+    const dated = batchBoard.filter(({ content }) => /Jan 5 and Feb 18$/.test(content));
     expect(dated.map(({ content }) => content.split(',')[0])).toEqual([
       ...['CSIR NET June 2024', 'CSIR NET June 2024'],
       ...['GATE 2025', 'GATE 2025', 'IIT JAM 2025', 'IIT JAM 2025'],

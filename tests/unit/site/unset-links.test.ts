@@ -79,6 +79,7 @@ test('once set, the video is a link to it, and no player is there before it is f
 
 test('only the playlists that are set are offered', () => {
   const [first, ...rest] = playlists;
+  if (!first) throw new Error('No playlist');
   const link = 'https://www.youtube.com/playlist?list=PLabcdefghijklm05';
   const elsewhere = rest.map((list) => ({ ...list, link: 'https://lists.example/?list=PL05' }));
   const section = html(createElement(Playlists, { lists: [{ ...first, link }, ...elsewhere] }));

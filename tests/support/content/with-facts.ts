@@ -1,0 +1,17 @@
+import type { SiteFacts } from '@/content/site-facts';
+
+/**
+ * Loads modules anew with these facts published, as a build with them does.
+ * @param load imports what is to be looked at
+ */
+export async function withFacts<T>(facts: SiteFacts, load: () => Promise<T>): Promise<T> {
+  const loaded: T[] = [];
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('@published', () => ({ published: facts }));
+    loaded.push(await load());
+    jest.dontMock('@published');
+  });
+  const [result] = loaded;
+  if (result === undefined) throw new Error('Nothing was loaded');
+  return result;
+}
