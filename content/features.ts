@@ -1,4 +1,5 @@
 import { rupees, type Paise } from './money';
+import { unitwise } from './test-series';
 import type { Tier } from './tiers';
 
 /** The right-hand column of a feature row. Amounts are list prices in paise. */
@@ -72,7 +73,11 @@ export const featureRows = [
     id: 'unit-tests',
     name: 'Unitwise Tests',
     phrase: 'unitwise tests',
-    listPrice: { kind: 'amount-for', paise: rupees(499), note: 'for 39 tests' },
+    listPrice: {
+      kind: 'amount-for',
+      paise: unitwise.price,
+      note: `for ${unitwise.tests} tests`,
+    },
   },
   {
     id: 'final-mock-test',

@@ -1,3 +1,4 @@
+import { published } from '@published';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
 import { courseNameOf, type CourseExam } from './exams/exams';
@@ -376,6 +377,7 @@ export const video: { title: string; text: string; url: string | null } = {
   title: 'See a class before you join one',
   text: 'A sample class, played from YouTube.',
   url: null,
+  ...published.video,
 };
 
 type Door = { exam: string; opens: string; href: string };

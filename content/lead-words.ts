@@ -1,3 +1,4 @@
+import { published } from '@published';
 import { institute } from './institute';
 
 /** Labels of lead statuses. */
@@ -45,8 +46,12 @@ export const closedReasons = [
   'No answer',
 ] as const;
 
+const greeting =
+  published.messages?.chatGreeting ??
+  `Hello, this is ${institute.name}. You asked us about {course}. When may we call you?`;
+
 /** The editable first message of a chat with a lead. */
 export function chatGreeting(coursename: string): string {
   const about = coursename.trim() === '' ? 'our courses' : coursename.trim();
-  return `Hello, this is ${institute.name}. You asked us about ${about}. When may we call you?`;
+  return greeting.replaceAll('{course}', about);
 }

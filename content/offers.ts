@@ -1,3 +1,4 @@
+import { published } from '@published';
 import type { IsoDay } from './day';
 import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
@@ -5,6 +6,9 @@ import { formatRupees, rupees, type Paise } from './money';
 import type { Plan } from './plan';
 import { durationNames, tierNames } from './tiers';
 import { findPlan } from './plans';
+
+/* The prices of published facts are paise. */
+type PublishedOffer = { price: Paise; struckPrice: Paise } | undefined;
 
 /** A crash course sold on its own (specification). Prices in paise, 18% GST included (D31). */
 export type CrashCourse = {
@@ -23,6 +27,7 @@ export const jrfJumpstart: CrashCourse = {
   lastDay: '2024-06-30',
   price: rupees(499),
   struckPrice: rupees(2499),
+  ...(published.tests?.crashCourse as PublishedOffer),
   features: [
     'Live interaction',
     'High-weightage topic coverage',
@@ -52,7 +57,6 @@ export type Offer = {
   features: readonly string[];
 };
 
-const price = rupees(99);
 const tests = 58;
 const mockTests = 3;
 
@@ -62,8 +66,9 @@ export const testSeriesOffer: Offer = {
   title: 'Crash course for CSIR NET June-2024',
   seriesTitle: 'Online Test Series for CSIR NET June-2024',
   lastDay: '2024-06-30',
-  price,
+  price: rupees(99),
   struckPrice: rupees(1500),
+  ...(published.tests?.series as PublishedOffer),
   tests,
   mockTests,
   features: [
@@ -79,6 +84,8 @@ export const testSeriesOffer: Offer = {
 export function findOffer(id: string): Offer | null {
   return id === testSeriesOffer.id ? testSeriesOffer : null;
 }
+
+const { price } = testSeriesOffer;
 
 /** The offer's amounts for use in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
 export const offerAmounts = {

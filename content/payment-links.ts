@@ -1,3 +1,5 @@
+import { published } from '@published';
+import type { SiteFacts } from './site-facts';
 import { exams, examsIn, type ExamIn, type PlanCardsPath } from './exams/exams';
 
 /** A page with plan cards. `/csir-net-jrf` repeats the CSIR-NET cards with its own links (D6). */
@@ -25,7 +27,7 @@ export const offerPages: readonly OfferPage[] = [
  * '/onlinecourses/gate': { 'gate-online-1-year-gold': 'https://…' } }`. Empty until the owner sets
  * them.
  */
-const paymentLinks: Partial<Record<PlanPage | OfferPage, Readonly<Record<string, string>>>> = {};
+const paymentLinks: NonNullable<SiteFacts['paymentLinks']> = published.paymentLinks ?? {};
 
 /** The payment link of a card, or null. */
 export function paymentLink(planId: string, page: PlanPage | OfferPage): string | null {

@@ -1,3 +1,4 @@
+import { published } from '@published';
 import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
@@ -30,15 +31,22 @@ type CardFacts = Pick<Plan, 'exam' | 'mode' | 'course' | 'tier' | 'duration'> & 
   title?: string;
 };
 
-/** Adds the derived id and title: `csir-net-online-6-months-bronze`, "Bronze 6 Months". */
+/**
+ * Adds the derived id and title: `csir-net-online-6-months-bronze`, "Bronze 6 Months". A published
+ * price replaces that of the catalogue.
+ */
 export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardFacts): Plan {
   const { exam, mode, tier, duration } = facts;
-  return {
-    ...facts,
-    id: `${exam}-${mode}-${duration}-${tier}`,
-    title: title ?? `${tierNames[tier]} ${durationNames[duration].title}`,
+  const id = `${exam}-${mode}-${duration}-${tier}` as const;
+  const catalogue = {
     price: rupees(price),
     struckPrice: struckPrice === null ? null : rupees(struckPrice),
+  };
+  return {
+    ...facts,
+    id,
+    title: title ?? `${tierNames[tier]} ${durationNames[duration].title}`,
+    ...((published.planPrices?.[id] as typeof catalogue | undefined) ?? catalogue),
     ...inclusion,
   };
 }

@@ -1,4 +1,6 @@
+import { published } from '@published';
 import type { PlanTab } from './course';
+import type { ClassroomFee } from './exams/exam';
 import { exams, type CourseExam } from './exams/exams';
 import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './features';
 import { planOf, type Plan } from './plan';
@@ -27,9 +29,17 @@ const onlinePlans: readonly Plan[] = exams.flatMap(({ id, course, onlineFees = {
   ),
 );
 
+/* A course whose fees the catalogue does not print has plans once its fees are published. */
+function addedClassroomFees(exam: string): readonly ClassroomFee[] {
+  return (Object.keys(durationNames) as Duration[]).flatMap((duration) => {
+    const fee = published.planPrices?.[`${exam as CourseExam}-offline-${duration}-diamond`];
+    return fee ? [{ duration, price: fee.price / 100, struckPrice: null }] : [];
+  });
+}
+
 /* Classroom cards all use the Diamond tier: two carry its name, and all include every row. */
-const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, classroomFees = [] }) =>
-  classroomFees.map((fee) =>
+const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, pages, classroomFees }) =>
+  (classroomFees ?? ('offlinecourses' in pages ? addedClassroomFees(id) : [])).map((fee) =>
     planOf({
       ...fee,
       exam: id as CourseExam,

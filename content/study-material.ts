@@ -1,3 +1,4 @@
+import { published } from '@published';
 import { bankStep, type CourseFeature, type Faq, type RegistrationStep } from './course';
 import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';
@@ -58,7 +59,8 @@ export type MaterialRow = {
   price: Paise;
 };
 
-type Prices = Record<MaterialId, number>;
+/* In paise. */
+type Prices = Readonly<Record<MaterialId, number>>;
 
 /* The same for every booklet and every exam (specification). */
 const classTime = '45 minutes';
@@ -69,7 +71,7 @@ function priceTable(prices: Prices): readonly MaterialRow[] {
     name,
     classTime,
     duration,
-    price: rupees(prices[id]),
+    price: prices[id] as Paise,
   });
   return [
     row('pyq', 'PYQ booklets', '1 Year'),
@@ -83,7 +85,26 @@ function priceTable(prices: Prices): readonly MaterialRow[] {
 export function materialRows(exam: ExamIn<'studymaterial'>): readonly MaterialRow[] {
   const { bookletPrices } = requireExam(exam);
   if (!bookletPrices) throw new Error(`No booklet prices in content/exams/${exam}/exam.ts`);
-  return priceTable(bookletPrices);
+  const { pyq, practice, theory, combined } = bookletPrices;
+  return priceTable(
+    published.bookletPrices?.[exam] ?? {
+      pyq: rupees(pyq),
+      practice: rupees(practice),
+      theory: rupees(theory),
+      combined: rupees(combined),
+    },
+  );
+}
+
+/** The sentence, as long as the booklets of both exams have the same prices. */
+export function whileSamePrices(
+  one: ExamIn<'studymaterial'>,
+  other: ExamIn<'studymaterial'>,
+  sentence: string,
+): { pricesIntro?: string } {
+  const others = materialRows(other);
+  const same = materialRows(one).every(({ price }, index) => price === others[index]?.price);
+  return same ? { pricesIntro: sentence } : {};
 }
 
 /* The rows without the combined set. */

@@ -1,3 +1,4 @@
+import { published } from '@published';
 import { institute } from './institute';
 
 /** A playlist of videos (specification). Its list id is taken from its link. */
@@ -10,7 +11,7 @@ export type Playlist = {
 
 /* The counts are from the specification. Names and texts are placeholders, and a playlist is
    hidden until its link is a YouTube playlist URL (D35). */
-export const playlists: readonly [Playlist, ...Playlist[]] = [
+export const playlists: readonly Playlist[] = published.playlists ?? [
   {
     name: 'Sample classes',
     videos: 5,
@@ -31,6 +32,10 @@ export const playlists: readonly [Playlist, ...Playlist[]] = [
   },
 ];
 
+const counts = ['no playlists', 'one playlist', 'two playlists', 'three playlists'];
+
+const listCount = counts[playlists.length] ?? `${playlists.length} playlists`;
+
 export const videosPage = {
   path: '/videos',
   meta: {
@@ -39,7 +44,7 @@ export const videosPage = {
       'Chemistry video lectures for CSIR-NET, GATE and IIT-JAM, how to study from a recorded lecture, and the online plans that include recordings.',
   },
   heading: 'Popular Videos: chemistry lectures for CSIR-NET, GATE and IIT-JAM',
-  lede: 'Chemistry lectures in three playlists.',
+  lede: `Chemistry lectures in ${listCount}.`,
   ledeWithoutLists: 'How to study from a recorded lecture, and which plans include lectures.',
   choose: 'Choose a playlist',
   privacy: 'The player comes from YouTube, which can see that you are watching.',

@@ -18,7 +18,7 @@ type OnlineFee = readonly [tier: Tier, price: number, struckPrice: number | null
 /** A page of facts below an exam's page, by the last segment of its path. */
 export type FactsTopic = 'syllabus' | 'cut-off' | 'eligibility';
 
-type ClassroomFee = {
+export type ClassroomFee = {
   duration: Duration;
   price: number;
   struckPrice: number | null;

@@ -1,4 +1,4 @@
-import { materialRows, type StudyMaterial } from '@/content/study-material';
+import { materialRows, whileSamePrices, type StudyMaterial } from '@/content/study-material';
 
 export const cuetMaterial: StudyMaterial = {
   path: '/studymaterial/cuet',
@@ -32,7 +32,11 @@ export const cuetMaterial: StudyMaterial = {
       detail: 'B.Sc. chemistry, chapter by chapter.',
     },
   ],
-  pricesIntro: 'CUET (PG) and IIT-JAM booklets cost the same. Name your exam when you order.',
+  ...whileSamePrices(
+    'cuet',
+    'iit-jam',
+    'CUET (PG) and IIT-JAM booklets cost the same. Name your exam when you order.',
+  ),
   rows: materialRows('cuet'),
   suits: [
     {

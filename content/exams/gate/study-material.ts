@@ -1,4 +1,4 @@
-import { materialRows, type StudyMaterial } from '@/content/study-material';
+import { materialRows, whileSamePrices, type StudyMaterial } from '@/content/study-material';
 
 export const gateMaterial: StudyMaterial = {
   path: '/studymaterial/gate',
@@ -32,7 +32,7 @@ export const gateMaterial: StudyMaterial = {
       detail: 'Concepts and derivations in physical, inorganic and organic chemistry.',
     },
   ],
-  pricesIntro: 'GATE and CSIR-NET booklets have the same prices.',
+  ...whileSamePrices('gate', 'csir-net', 'GATE and CSIR-NET booklets have the same prices.'),
   rows: materialRows('gate'),
   suits: [
     {

@@ -1,4 +1,4 @@
-import { materialRows, type StudyMaterial } from '@/content/study-material';
+import { materialRows, whileSamePrices, type StudyMaterial } from '@/content/study-material';
 
 export const iitJamMaterial: StudyMaterial = {
   path: '/studymaterial/iit-jam',
@@ -32,7 +32,7 @@ export const iitJamMaterial: StudyMaterial = {
       detail: 'For chapters that your college taught briefly or left out.',
     },
   ],
-  pricesIntro: 'JAM and CUET (PG) booklets have the same prices.',
+  ...whileSamePrices('iit-jam', 'cuet', 'JAM and CUET (PG) booklets have the same prices.'),
   rows: materialRows('iit-jam'),
   suits: [
     {
