@@ -261,6 +261,12 @@ const listCopy: FactSource = {
   publisher: 'MadChem Classes',
   read,
 };
+const scribdSyllabus: FactSource = {
+  title: 'NET syllabus, Chemical Sciences, with topics',
+  publisher: 'Achievers Circle, on Scribd',
+  url: 'https://ro.scribd.com/document/108104097/Final-Net-Syllabus',
+  read,
+};
 const unitTracker: FactSource = {
   title: 'CSIR-NET Chemical Sciences, list of chapters',
   publisher: 'a syllabus tracker, public code repository',
@@ -424,7 +430,7 @@ const syllabus: readonly SyllabusPart[] = [
         name: 'Chemical thermodynamics',
         topics:
           'laws, state and path functions; Maxwell relations; spontaneity; phase equilibria and phase rule; non-ideal systems',
-        sources: [unitTracker],
+        sources: [scribdSyllabus, unitTracker],
       },
       {
         name: 'Statistical thermodynamics',

@@ -468,9 +468,8 @@ const paper: FactTable = {
 };
 
 const topics: FactTable = {
-  heading: 'Physical chemistry in CUET PG Chemistry',
-  intro:
-    'The paper also has inorganic and organic chemistry. The full list is the syllabus PDF “Chemistry (SCQP08)” on the official site.',
+  heading: 'CUET PG Chemistry: chapters and topics',
+  intro: 'The full list is the syllabus PDF “Chemistry (SCQP08)” on the official site.',
   columns: ['Chapter', 'Topics'],
   rows: [
     {
@@ -516,7 +515,7 @@ const topics: FactTable = {
     {
       heading: 'Electrochemistry',
       cells: ['Cells, Nernst equation, corrosion'],
-      sources: [prepp],
+      sources: [prepp, homeTution],
     },
     {
       heading: 'Chemical kinetics',
@@ -537,6 +536,16 @@ const topics: FactTable = {
       heading: 'Spectroscopy and photochemistry',
       cells: ['Rotational, vibrational, Raman and electronic spectra, Jablonski diagram'],
       sources: [chemistrySyllabus],
+    },
+    {
+      heading: 'Inorganic chemistry',
+      cells: ['Among others: chemical bonding and hybridisation, coordination compounds'],
+      sources: [chemistrySyllabus, prepp, homeTution],
+    },
+    {
+      heading: 'Organic chemistry',
+      cells: ['Among others: general organic chemistry, isomerism, reaction mechanisms'],
+      sources: [chemistrySyllabus, prepp],
     },
   ],
 };
@@ -921,7 +930,7 @@ export const cuetFacts: ExamFacts = {
     meta: {
       title: 'CUET PG Chemistry (SCQP08): exam pattern, topics',
       description:
-        'CUET PG Chemistry, paper SCQP08: 75 questions, 300 marks, 90 minutes, topics of physical chemistry, and which universities use the score for the M.Sc.',
+        'CUET PG Chemistry, paper SCQP08: 75 questions, 300 marks, 90 minutes, chapters and topics, and which universities use the score for the M.Sc.',
       keywords: [
         'CUET PG chemistry',
         'CUET PG chemistry exam pattern',
