@@ -26,16 +26,16 @@ export const admissionForm: {
   withoutPlan:
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',
-  lede: 'What we know from your account is filled in. Answers marked optional may stay empty.',
+  lede: 'We have filled in what is in your account. You can leave out answers marked optional.',
   noPlan:
-    'You have not chosen a plan. You can fill in the form without one: we then talk about the fee by phone or at the office.',
+    'You have not chosen a plan. You can fill in the form without one: we then settle the fee with you by phone or at the office.',
   toBeConfirmed: 'to be confirmed by phone or at the office',
-  educationNote: 'Leave empty what is still ahead of you.',
+  educationNote: 'Leave out what you have not completed yet.',
   onlineNotOpen:
     'Online payment on this site is not open yet. Whichever you choose, nothing is charged now.',
   onlineOpen:
     'Online: the payment page opens after Submit. Offline: you pay at the office or by bank. Nothing is charged now.',
   declaration:
-    'By pressing Submit you confirm that what is written here is true as far as you know.',
+    'By pressing Submit you confirm that, as far as you know, everything in this form is true.',
   steps: [phoneStep, officeStep, bankStep],
 };

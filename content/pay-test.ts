@@ -2,7 +2,7 @@
 export const payTest = {
   title: 'Test payment',
   banner: 'This is a test. No money moves.',
-  lede: 'No bank is asked and no card is charged, whatever you press. Once the site takes real payments, the page of a payment provider stands here.',
+  lede: 'No bank is asked and no card is charged, whatever you press. When the site takes real payments, the payment company’s page opens instead.',
   amount: 'Amount',
   what: 'For',
   order: 'Order',
@@ -23,10 +23,10 @@ export const payTest = {
   ],
   states: {
     pending: null,
-    paid: 'This order is paid, as a test. Nothing more can be done with it here.',
+    paid: 'This order is paid, as a test. Continue to see the result.',
     failed: 'The last try failed. You can try again, as with a real bank.',
   },
-  goOn: 'Go on',
+  goOn: 'Continue',
   unknown: {
     title: 'No such test payment',
     text: 'There is no test payment at this address. Payments start from your form.',

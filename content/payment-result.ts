@@ -7,36 +7,36 @@ export const paymentResult = {
     heading: 'Payment Successfull',
     lede: 'We have your payment. Your receipt is in your Purchased History.',
     /** The payment is not matched to a registration. */
-    unattached: 'We have your payment. Someone at the office notes it with your form.',
+    unattached: 'We have your payment. Our office will add it to your registration.',
     refunded: 'This payment has been refunded.',
   },
   failed: {
     heading: 'Oops, something went wrong!',
     lede: 'This payment did not go through, and we have received no money for it.',
-    expired: 'Nothing was paid in the time there was for this payment. We have received no money.',
+    expired:
+      'The time for this payment ran out before anything was paid. We have received no money.',
     leftAccount: 'Has money left your account?',
     leftAccountText:
-      'Then call us and give the number above. A payment that still reaches us is noted with your form, however late it comes; money that does not reach us is sent back by your bank.',
+      'Call us and give the number above. If the money still reaches us, we add it to your registration. If it does not, your bank returns it to you.',
   },
   confirming: {
     heading: 'We are confirming your payment',
-    lede: 'Please do not pay again. We do not know yet whether your money has arrived: banks answer within seconds as a rule, seldom after minutes.',
-    lookAgain: 'Look again',
+    lede: 'Please do not pay again. We are waiting for the bank’s answer, which usually takes seconds and sometimes a few minutes.',
+    lookAgain: 'Check again',
     byItself: 'This page updates automatically.',
-    leave:
-      'You can also leave. When the money arrives it is noted with your form, and your Purchased History shows it.',
+    leave: 'You can close this page. When the money arrives, your Purchased History shows it.',
   },
   review: {
     heading: 'We are checking your payment',
-    lede: 'Please do not pay again. Money has reached us, but not in the way this payment asked for, so someone at the office looks at it.',
-    next: 'Nothing is lost. Call us if you have a question, and give the number above.',
+    lede: 'Please do not pay again. Your money has reached us, but its details differ from this payment, so our office is checking it.',
+    next: 'Your money is safe. If you have a question, call us and give the number above.',
   },
   unknown: {
-    heading: 'We do not know this payment',
-    lede: 'No payment has this address. If you came here by a link, open the whole link again. Everything you have paid is in your Purchased History.',
+    heading: 'Payment not found',
+    lede: 'There is no payment at this address. If you followed a link, check that it is complete. All your payments are in your Purchased History.',
   },
   paidTwice:
-    'We have received this fee more than once. What was paid too much goes back to you within 10 working days, as our refund policy says.',
+    'We have received this fee more than once. We refund the excess within 10 working days, as our refund policy says.',
   facts: {
     amount: 'Amount',
     what: 'For',
@@ -47,9 +47,9 @@ export const paymentResult = {
     refunded: 'Refunded',
     refundUnderWay: 'Refund on its way',
   },
-  callHeading: 'Call and talk it through',
-  callText: 'Unsure whether to pay once more? Call first.',
-  callTextPaid: 'Which batch, from which day, what to bring: call and ask.',
+  callHeading: 'Call us',
+  callText: 'Not sure whether to pay again? Call us first.',
+  callTextPaid: 'Ask about your batch, the start date and what to bring.',
 } as const;
 
 /** The copy of the paid state of `/form`. The first four are from the specification. */
@@ -60,10 +60,9 @@ export const paidState = {
   home: 'Home',
   lede: 'Your registration is complete, and its fee is paid.',
   /** Followed by the amount due. */
-  rest: 'Your registration is complete. Of its fee is still to be paid:',
+  rest: 'Your registration is complete. Balance still to be paid:',
   payNow: 'Pay now',
   receipt: 'Receipt',
   history: 'Purchased History',
-  unknown:
-    'We know of no such payment in your account, so nothing is shown as paid here. What you have paid is in your',
+  unknown: 'This payment is not in your account. All your payments are in your',
 } as const;

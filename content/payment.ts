@@ -15,7 +15,7 @@ export const paymentPage = {
     howTo: 'Two ways to pay',
   },
   open: {
-    lede: 'The payment company’s own page opens next. What you type there about cards and accounts goes to it, and never to us.',
+    lede: 'The payment company’s page opens next. Your card and bank details go to it and never to us.',
     test: 'This is a test: no money is taken, and nothing is bought.',
     name: 'Name',
     number: 'Phone number',
@@ -26,16 +26,18 @@ export const paymentPage = {
     wait: 'Wait...',
     again: 'Try again',
     cameBack:
-      'You came back from the payment page. If you have paid already, do not pay again: look in your Purchased History first.',
+      'You came back from the payment page. If you have paid already, do not pay again: check your Purchased History first.',
     unreached:
       'The payment page could not be opened: there is no connection, or the site is busy. You have not been charged. Press Try again, or pay in one of the ways below.',
     noAnswer:
       'The payment page could not be opened. You have not been charged. Press Try again, or pay in one of the ways below.',
-    loggedOut: 'You are logged out, so nothing has been started. Log in, and pay from there.',
+    loggedOut:
+      'You are logged out, and nothing has been charged. Log in, then press Pay now in your Purchased History.',
     withoutScript:
       'Paying online needs JavaScript, which is off in this browser. Turn it on, or pay in one of the ways below.',
     howTo: 'Other ways to pay',
   },
   steps: [officeStep, bankStep],
-  quote: 'Name your registration number when you pay, so that the fee is noted with your form.',
+  quote:
+    'Give your registration number when you pay, so that we can add the fee to your registration.',
 } as const;

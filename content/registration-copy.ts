@@ -24,7 +24,7 @@ export const registrationCopy = {
   declaration: 'I declare that what is written on this form is true as far as I know.',
   signatures: ['Place and date', 'Student’s signature', 'Father’s or guardian’s signature'],
   bringTitle: 'What to bring to the office',
-  none: 'You have no registration yet. Fill in the admission form first; its copy is then here.',
+  none: 'You have no registration yet. Fill in and save the admission form, then print it here.',
   unknown:
-    'There is no such registration in your account. All registrations you have are in your purchased history.',
+    'This registration is not in your account. All your registrations are in your Purchased History.',
 } as const;

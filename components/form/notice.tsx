@@ -20,6 +20,10 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
+/** Text whose phone numbers stay on one line. */
+const withWholePhones = (text: string) =>
+  text.replace(/\+91 \d{5} \d{5}/g, (phone) => phone.replaceAll(' ', '\u00a0'));
+
 /** Stays beside the form after the toast has closed. The live region is rendered before its text. */
 export function Notice({ notice, children }: NoticeProps) {
   return (
@@ -29,10 +33,10 @@ export function Notice({ notice, children }: NoticeProps) {
           <Icon name={notice.kind === 'success' ? 'tick' : 'warning'} />
           {children ? (
             <span>
-              {notice.text} {children}
+              {withWholePhones(notice.text)} {children}
             </span>
           ) : (
-            notice.text
+            withWholePhones(notice.text)
           )}
         </p>
       )}

@@ -36,8 +36,8 @@ export function YourDataPage({ path }: { path: string }) {
             <a href={phone.href} className="whitespace-nowrap">
               {phone.printed}
             </a>
-            . You get an answer within 30 days. If it does not settle the matter, you may complain
-            to the Data Protection Board of India.
+            . You get an answer within 30 days. If it does not satisfy you, you can complain to the
+            Data Protection Board of India.
           </p>
         </section>
       </div>

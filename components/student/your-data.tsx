@@ -43,7 +43,7 @@ export function YourData() {
   return (
     <>
       <h2 id="your-data" className="mb-3 text-[22px]">
-        {token === null ? 'Have a link sent to your e-mail' : 'What you have sent us'}
+        {token === null ? 'Get a link by e-mail' : 'What you have sent us'}
       </h2>
       <Notice notice={notice} />
       {token === null ? (

@@ -65,7 +65,7 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
       setWanted(data.given);
       return data.given
         ? 'We will tell you about new batches and offers.'
-        : 'We will not send you offers.';
+        : 'We will not tell you about offers.';
     },
   });
   const hydrated = useHydrated();
@@ -74,7 +74,7 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
       <p>
         {wanted
           ? 'You get news of new batches and offers by phone or e-mail.'
-          : 'You get no news of new batches and offers.'}
+          : 'You do not get news of new batches and offers.'}
       </p>
       <SubmitButton busy={form.sending} variant="outline" disabled={!hydrated}>
         {wanted ? 'Stop offers' : 'Tell me about offers'}
@@ -137,7 +137,7 @@ export function CloseAccountForm() {
         return 'Your account is closed, and its data is erased.';
       }
       const by = new Date(targetAt).toLocaleDateString('en-IN', { dateStyle: 'long' });
-      return `Your consent is withdrawn. The office answers here by ${by}.`;
+      return `Your consent is withdrawn. By ${by} the office tells you here what is erased and what is kept.`;
     },
   });
   const hydrated = useHydrated();

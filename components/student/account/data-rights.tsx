@@ -46,8 +46,8 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           Corrections and questions
         </h2>
         <p className="mt-2 max-w-prose">
-          To correct something, or to stop us using it, write to us. You get an answer here within
-          30 days.
+          To have something corrected, or to stop us using it, write to us here. You get an answer
+          on this page within 30 days.
         </p>
         {requests.length > 0 && <Requests requests={requests} />}
         <Folded summary="Write a request">
@@ -59,10 +59,10 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           Close the account
         </h2>
         <p className="mt-2 max-w-prose">
-          This withdraws your consent. Your account, forms, photos and log-ins are erased at once.
-          This cannot be undone. If you have paid us, the law requires us to keep the payment and
-          its form for eight years; the office answers here within 30 days what is erased and what
-          is kept.
+          Closing the account withdraws your consent and erases your account, forms, photos and
+          log-ins at once. This cannot be undone. If you have paid us, the law requires us to keep
+          the payment and its form for eight years: the office then tells you here, within 30 days,
+          what is erased and what is kept.
         </p>
         <Folded summary="Close my account">
           <CloseAccountForm />

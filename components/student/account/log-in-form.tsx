@@ -64,10 +64,11 @@ interface LogInFrameProps {
   logIn: Pick<ReturnType<typeof useLogIn>, 'nextPage' | 'onSubmit'>;
   form: Parameters<typeof AccountForm>[0]['form'];
   labelledBy: string;
+  help?: ReactNode;
   children: ReactNode;
 }
 
-const LogInFrame = ({ logIn, form, labelledBy, children }: LogInFrameProps) => (
+const LogInFrame = ({ logIn, form, labelledBy, help, children }: LogInFrameProps) => (
   <AccountForm
     form={form}
     onSubmit={logIn.onSubmit}
@@ -75,6 +76,7 @@ const LogInFrame = ({ logIn, form, labelledBy, children }: LogInFrameProps) => (
     send="Login"
     sending="Logging in"
     next={logIn.nextPage}
+    help={help}
   >
     {children}
   </AccountForm>
@@ -88,12 +90,17 @@ const afterStudent = () => '/history';
 /** Log-in with e-mail and date of birth, or with a sign-in link. */
 export function LogInForm() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const logIn = useLogIn({
     holder: 'student',
     address: '/api/student/login',
     loadSchema: loadStudentSchema,
     blank: blankStudent,
     next: afterStudent,
+    showFailure: (failure) => {
+      setRefused(isAnswered(failure));
+      return false;
+    },
   });
   const { form, enter } = logIn;
   const { bind, notify, load } = form;
@@ -108,6 +115,7 @@ export function LogInForm() {
       logIn={logIn}
       form={{ ...form, sending: form.sending || isOpening }}
       labelledBy="log-in"
+      help={isRefused && <LinkToLogInLink />}
     >
       <TextField
         {...bind('email')}
@@ -126,6 +134,18 @@ export function LogInForm() {
     </LogInFrame>
   );
 }
+
+/** Opens "Can’t log in?" below the form. */
+const LinkToLogInLink = () => (
+  <a
+    href="#sign-in-link"
+    onClick={() =>
+      document.getElementById('sign-in-link')?.closest('details')?.setAttribute('open', '')
+    }
+  >
+    Log in with a link instead
+  </a>
+);
 
 const loadDateSchema = () =>
   import('@/lib/accounts/log-in').then((schemas) => schemas.linkDateSchema);

@@ -3,6 +3,7 @@ import { StudentPage } from '@/components/student/student-page';
 import { StaticHtml } from '@/components/ui/static-html';
 import { ButtonLink } from '@/components/ui/button';
 import { admissionAnswers, signUpAnswers } from '@/content/admission-answers';
+import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { ownDataWords } from '@/content/own-data-words';
 import type { OwnRow } from '@/lib/office/rights/own-data';
@@ -50,13 +51,21 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(admissionAnswers).map(([name, { label }]) => [name, label]),
 ]);
 
+const order = Object.keys(labels);
+
+/** Answers stand in the order of the forms, before what we recorded. */
+function place(name: string): number {
+  const index = order.indexOf(name);
+  return index < 0 ? order.length : index;
+}
+
 /** Keys that join our tables say nothing about anybody; the download has them. */
 const isKey = (name: string) => /^id$|Id$/.test(name);
 
 function OwnValues({ row }: { row: OwnRow }) {
-  const values = Object.entries(row).filter(
-    ([name, value]) => !isKey(name) && value !== null && value !== '',
-  );
+  const values = Object.entries(row)
+    .filter(([name, value]) => !isKey(name) && value !== null && value !== '')
+    .sort(([one], [other]) => place(one) - place(other));
   return (
     <dl className="own-data student-card">
       {values.map(([name, value]) => (
@@ -85,5 +94,6 @@ function printed(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && name.endsWith('Paise')) return formatRupees(value as Paise);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return printDay(value as IsoDay);
   return /^\d{4}-\d{2}-\d{2}T\d/.test(value) ? moment.format(new Date(value)) : value;
 }

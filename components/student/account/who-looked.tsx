@@ -38,7 +38,11 @@ export function WhoLooked({ days }: { days: readonly StudentDay[] }) {
         </ul>
       )}
       <p className="mt-4 max-w-prose">
-        Does something look wrong? Call us on <a href={phone.href}>{phone.printed}</a>.
+        Does something look wrong? Call us on{' '}
+        <a href={phone.href} className="whitespace-nowrap">
+          {phone.printed}
+        </a>
+        .
       </p>
     </section>
   );

@@ -119,8 +119,8 @@ export function FormSections(props: FormSectionsProps) {
       <FormSection title="Course">
         <Answer name="coursename" choices={courseNames} columns={4} />
         <Answer name="subject" readOnly columns={2} />
-        <Answer name="courseduration" choices={courseDurations} columns={3} narrow />
-        <Answer name="coursetype" choices={studyModes} columns={3} narrow />
+        <Answer name="courseduration" choices={courseDurations} columns={3} />
+        <Answer name="coursetype" choices={studyModes} columns={3} />
       </FormSection>
       <FormSection title="Student">
         <AccountPhotoField photo={photo} />
@@ -131,8 +131,8 @@ export function FormSections(props: FormSectionsProps) {
       </FormSection>
       <FormSection title="Family">
         <Answer name="fathername" columns={2} />
-        <Answer name="fatheroccupation" columns={2} narrow />
-        <Answer name="designation" columns={2} narrow />
+        <Answer name="fatheroccupation" columns={2} />
+        <Answer name="designation" columns={2} />
         {needsParent && <ParentConsent sentTo={parentEmail} />}
       </FormSection>
       <FormSection title="Address and contact">
@@ -219,8 +219,8 @@ function ParentConsent({ sentTo }: { sentTo: string }) {
       <p id="parent-email-hint" className="my-2">
         You are under 18, so a parent has to agree before you save this form and pay. Enter a
         parent’s e-mail, not your own, and we send them a link. What you typed stays in this tab.
-        {sentTo && ` A link was sent to ${sentTo}; send it again or to another e-mail.`} A parent
-        without e-mail can call us on{' '}
+        {sentTo && ` We sent a link to ${sentTo}. You can send it again, or to another e-mail.`} A
+        parent without e-mail can call us on{' '}
         <a href={phone.href} className="whitespace-nowrap">
           {phone.printed}
         </a>

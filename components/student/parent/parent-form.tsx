@@ -11,7 +11,7 @@ import { parentRelations, parentTick, type TwoLanguages } from '@/content/parent
 const PREFIX = '#link=';
 const texts = {
   noLink:
-    'Open the link from the e-mail or message again, whole. If it does not work, ask the student for a new one, or call us.',
+    'Open the complete link from the e-mail or message again. If it does not work, ask the student to send a new one, or call us.',
   unreached: 'No connection. Try again when it is back: the link has not been used.',
   done: 'Thank you. Your consent is recorded, and the student can now save the form and pay. धन्यवाद। आपकी सहमति दर्ज हो गई है।',
 } as const;

@@ -132,6 +132,11 @@ function NextStep({ path, payment, canRetry }: ResultPageProps) {
           <ButtonLink href={shownOnForm ? paidFormPath(payment.id) : '/'}>
             {words.backToHome}
           </ButtonLink>
+          {registration && (
+            <ButtonLink href="/history" variant="outline">
+              {paidState.history}
+            </ButtonLink>
+          )}
         </div>
       </>
     );

@@ -238,8 +238,8 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
     seller: { name: `Demo data, no receipt: ${institute.name}`, address: institute.address },
     buyer: {
       name: form.studentname,
-      address: `${form.address}, ${form.pincode}`,
-      state: form.state,
+      address: form.address,
+      state: `${form.state} ${form.pincode}`,
     },
     what: form.planTitle ?? receipt.coaching,
     registrationnumber: form.registrationnumber,

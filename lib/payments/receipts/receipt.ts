@@ -62,7 +62,7 @@ export interface ReceiptRecord {
 /** Details of a receipt besides its amounts, as of its issue. */
 export interface Particulars {
   seller: { name: string; address: string };
-  /** Address and state are '' if unknown. */
+  /** Address, and state with PIN code, are '' if unknown. */
   buyer: { name: string; address: string; state: string };
   what: string;
   /** '' without a registration. */

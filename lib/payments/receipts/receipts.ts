@@ -198,8 +198,8 @@ function particularsOf(paid: Paid): Particulars {
     seller: { name: institute.name, address: institute.address },
     buyer: {
       name: studentname ?? paid.name,
-      address: [address, pincode].filter(Boolean).join(', '),
-      state: state ?? '',
+      address: address ?? '',
+      state: [state, pincode].filter(Boolean).join(' '),
     },
     what: whatWasBought(paid),
     registrationnumber: registrationnumber ?? '',

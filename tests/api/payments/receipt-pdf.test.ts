@@ -34,11 +34,11 @@ describe('the document', () => {
     const fields = [
       ...['Tax invoice', 'Orbital Chemistry Institute', 'Jia Sarai, Delhi', 'GSTIN07ABCDE1234F1Z5'],
       ...['NumberOC/26-27/000123', 'Date21 November 2026', 'Paid on20 November 2026'],
-      ...['Billed to', 'दीपा शर्मा', '12 Jia Sarai, New Delhi, 110016', 'SAC', '999293'],
+      ...['Billed to', 'दीपा शर्मा', '12 Jia Sarai, New Delhi', 'Delhi 110016', 'SAC', '999293'],
       ...['Gold 1 Year, CSIR-NET Chemical Sciences, online', 'Taxable value7,626.28'],
       ...['CGST 9%686.36', 'SGST 9%686.36', 'Total, paid8,999.00', 'Place of supply07 Delhi'],
       ...['Reverse chargeNo', 'PhonePe, T2611211409087654321', 'Reg. No04711'],
-      ...['Rupees Eight Thousand Nine Hundred Ninety-Nine Only', 'it needs no signature'],
+      ...['Rupees Eight Thousand Nine Hundred Ninety-Nine Only', 'No signature is needed.'],
     ];
     expect(fields.filter((field) => !text.includes(unbroken(field)))).toEqual([]);
     expect(text).not.toMatch(/IGST|Paymentreceipt|Testpayment|Givenback/);
@@ -82,16 +82,18 @@ describe('the document', () => {
       { amountPaise: 50_050 as Paise, on: '2026-12-09' },
     ];
     const text = await squeezed({ ...invoice, refunds });
-    const lines = ['on 1 December 2026₹1,000', 'on 9 December 2026₹500.50', 'payment₹7,498.50'];
+    const lines = ['on 1 December 2026₹1,000', 'on 9 December 2026₹500.50', 'refunds₹7,498.50'];
     for (const line of lines) expect(text).toContain(unbroken(line));
     expect(text).toContain('Total,paid8,999.00');
   });
 
   test('a test payment and one made twice say so; nothing unknown is printed', async () => {
-    expect(await textOf({ ...plainReceipt, provider: 'sandbox' })).toContain('worth nothing');
+    expect(await textOf({ ...plainReceipt, provider: 'sandbox' })).toContain('has no value');
     const { particulars } = plainReceipt;
     const twice = { ...plainReceipt, particulars: { ...particulars, excess: true } };
-    expect(await textOf(twice)).toContain('Paid although the fee had been paid before.');
+    expect(await textOf(twice)).toContain(
+      'This fee had already been paid when this payment arrived.',
+    );
     const buyer = { name: 'Suresh Rao', address: '', state: '' };
     const copy = receiptCopyOf({
       ...plainReceipt,

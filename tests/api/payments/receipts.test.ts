@@ -151,7 +151,7 @@ test('it keeps who bought what, whatever is changed or deleted afterwards', asyn
   });
   expect(particulars).toEqual({
     seller: { name: 'Orbital Chemistry Institute', address: 'Jia Sarai, Delhi' },
-    buyer: { name: 'Asha Rao', address: '12 Jia Sarai, 110016', state: 'Delhi' },
+    buyer: { name: 'Asha Rao', address: '12 Jia Sarai', state: 'Delhi 110016' },
     what: planTitle,
     registrationnumber,
     excess: false,

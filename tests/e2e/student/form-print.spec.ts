@@ -177,7 +177,7 @@ test('another student’s registration is hidden, on the page and as a PDF', asy
   const seen = [];
   for (const asked of [id, 'x']) {
     await other.goto(`/form-print?registration=${asked}`);
-    await expect(other.getByText('There is no such registration in your account')).toBeVisible();
+    await expect(other.getByText('This registration is not in your account')).toBeVisible();
     seen.push(await other.getByRole('main').innerText());
     const answer = await other.request.get(`/form-print/pdf?registration=${asked}`);
     expect(answer.status()).toBe(404);

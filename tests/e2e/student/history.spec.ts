@@ -115,16 +115,16 @@ test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
   await expect(partRow).toContainText('₹4,999 balance due');
 
   await expect(underWayRow).toContainText('If you have paid, do not pay again.');
-  const standing = underWayRow.getByRole('link', { name: 'See how it stands' });
+  const standing = underWayRow.getByRole('link', { name: 'Check its status' });
   await expect(standing).toHaveAttribute('href', `/success?payment=${open}`);
-  await expect(underWayRow.getByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+  await expect(underWayRow.getByRole('link', { name: 'Continue paying' })).toHaveAttribute(
     'href',
     `/payment?registration=${underWay.id}`,
   );
 
   await expect(reviewRow).toContainText('Please do not pay again');
   await expect(reviewRow).not.toContainText('to be paid');
-  await expect(reviewRow.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+  await expect(reviewRow.getByRole('link', { name: 'Check its status' })).toHaveAttribute(
     'href',
     `/success?payment=${inReview}`,
   );

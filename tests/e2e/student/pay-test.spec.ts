@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await statusOf(order)).toBe('paid');
       await page.goto(url);
       await expect(page.getByRole('main').getByRole('button', { name: 'Pay' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await page.waitForURL(/\/success\?payment=/);
     });
 

@@ -47,7 +47,7 @@ for (const [path, words, home] of [
   test(`${path} of an unknown payment says so`, async ({ page }) => {
     for (const asked of ['x', crypto.randomUUID(), `x&payment=${crypto.randomUUID()}`]) {
       await page.goto(`${path}?payment=${asked}`);
-      await expect(heading(page)).toHaveText('We do not know this payment');
+      await expect(heading(page)).toHaveText('Payment not found');
       await expect(page.getByRole('main')).not.toContainText('₹');
     }
     await expectEveryWidth(page);
@@ -178,7 +178,7 @@ test.describe('the paid state of the form', () => {
     for (const asked of [payment, 'true', crypto.randomUUID(), 'x&isPayment=y']) {
       await page.goto(`/form?isPayment=${asked}`);
       await expect(heading(page)).toHaveText('Admission Form');
-      await expect(page.getByText('We know of no such payment in your account')).toBeVisible();
+      await expect(page.getByText('This payment is not in your account')).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Registration Status Successful');
     }
   });
@@ -204,11 +204,11 @@ test.describe('the paid state of the form', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('Look again is a link to the same page', async ({ page }) => {
+  test('Check again is a link to the same page', async ({ page }) => {
     const payment = await storedPayment(null, 'pending');
     await page.goto(`/success?payment=${payment}`);
     await setStatus(payment, 'paid');
-    await link(page, 'Look again').click();
+    await link(page, 'Check again').click();
     await expect(heading(page)).toHaveText('Payment Successfull');
   });
 });

@@ -9,7 +9,7 @@ export const invoice: ReceiptRecord = {
   amountPaise: 899_900 as Paise,
   particulars: {
     seller: { name: 'Orbital Chemistry Institute', address: 'Jia Sarai, Delhi' },
-    buyer: { name: 'दीपा शर्मा', address: '12 Jia Sarai, New Delhi, 110016', state: 'Delhi' },
+    buyer: { name: 'दीपा शर्मा', address: '12 Jia Sarai, New Delhi', state: 'Delhi 110016' },
     what: 'Gold 1 Year, CSIR-NET Chemical Sciences, online',
     registrationnumber: '04711',
     excess: false,
