@@ -175,7 +175,7 @@ describe('GET /receipt/{code}/pdf', () => {
     });
     const response = await get(receipt.checkCode, student.cookieId);
     const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-    expect(unbroken(text)).toContain('₹1,000Leftofthepayment₹7,999');
+    expect(unbroken(text)).toContain('₹1,000Netafterrefunds₹7,999');
     expect(text).not.toMatch(/ill\b|₹2,000|₹3,000/);
   });
 

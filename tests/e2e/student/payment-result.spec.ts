@@ -87,7 +87,7 @@ test('a failed payment is reported, and the fee can be paid again', async ({ pag
 
   await setStatus(payment, 'expired');
   await page.reload();
-  await expect(page.getByText('Nothing was paid in the time there was')).toBeVisible();
+  await expect(page.getByText('The time for this payment ran out')).toBeVisible();
   await storedPayment(registration.id, 'paid');
   await page.reload();
   await expect(again).toHaveCount(0);
@@ -167,7 +167,7 @@ test('double payment, part refund and refund are shown', async ({ page }) => {
 test('a paid payment without a registration is shown', async ({ page }) => {
   const payment = await storedPayment(null, 'paid', { attention: 'unattached', planId: goldPlan });
   await page.goto(`/success?payment=${payment}`);
-  await expect(page.getByText('Someone at the office notes it with your form.')).toBeVisible();
+  await expect(page.getByText('Our office will add it to your registration.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Gold 6 Months');
 });
 
