@@ -538,6 +538,13 @@ const cutoffRules: FactTable = {
       cells: ['With the result. GATE 2026: 19 Mar 2026. GATE 2025: 19 Mar 2025.'],
       sources: [branchCutoff2026, cutoffNews2025, cutoffNews2026],
     },
+    {
+      heading: 'Scorecard',
+      cells: [
+        'For all who reach the qualifying mark; the others see their marks only. You download it from the GATE portal: from 28 Mar to 31 May in 2025, from 27 Mar in 2026.',
+      ],
+      sources: [scorecard, cutoffNews2025, cutoffNews2026],
+    },
   ],
 };
 
@@ -565,17 +572,9 @@ const scorecardTable: FactTable = {
       heading: 'All-India rank',
       cells: [
         'Your place among all who took the same paper in that year.',
-        'A measure of the competition in one year',
+        'Shows the competition of that year',
       ],
       sources: [scoreMeaning, scorecard],
-    },
-    {
-      heading: 'Who gets a scorecard',
-      cells: [
-        'Candidates at or above the qualifying mark. All others see their marks only.',
-        'Downloaded from the GATE portal: 28 Mar to 31 May in 2025, from 27 Mar in 2026',
-      ],
-      sources: [scorecard, cutoffNews2025, cutoffNews2026],
     },
   ],
 };
@@ -588,7 +587,7 @@ const scoreTable: FactTable = {
   rows: [
     {
       heading: 'Qualifying mark of the general category',
-      cells: ['350', 'In every category the general mark is used here.'],
+      cells: ['350', 'The general mark counts here, whatever your category.'],
       sources: [scoreFormula],
     },
     {
@@ -733,9 +732,19 @@ const eligibility: FactTable = {
     { heading: 'Age limit', cells: ['None'], sources: [faq2024, zee2026] },
     { heading: 'Number of attempts', cells: ['No limit'], sources: [faq2024, eligibility2026] },
     {
-      heading: 'Papers',
-      cells: ['One, or two from the pairs in the brochure. One form is enough for both.'],
-      sources: [faq2024, ndtv2026],
+      heading: 'Which paper',
+      cells: ['You are free to choose. It should fit the subject of your degree.'],
+      sources: [faq2024],
+    },
+    {
+      heading: 'Two papers',
+      cells: ['Allowed for the pairs in the brochure, with one form and twice the fee'],
+      sources: [faq2024, ndtv2026, pattern2024],
+    },
+    {
+      heading: 'Degree from another country',
+      cells: ['Completed, or in the third year or higher'],
+      sources: [ndtv2026, zee2026],
     },
   ],
 };
@@ -769,8 +778,8 @@ const fee: FactTable = {
 };
 
 const documents: FactTable = {
-  heading: 'Documents for the application form',
-  columns: ['Document', 'Needed for'],
+  heading: 'What you need for the application form',
+  columns: ['Document or detail', 'Rule'],
   rows: [
     {
       heading: 'Photograph and signature',
@@ -786,6 +795,11 @@ const documents: FactTable = {
       heading: 'Category certificate',
       cells: ['SC, ST and PwD candidates, for the lower fee'],
       sources: [documents2022, documentsAgain],
+    },
+    {
+      heading: 'Three cities for the exam',
+      cells: ['Most candidates get the first; the others count if too many choose it'],
+      sources: [faq2024],
     },
     {
       heading: 'Details of the degree',

@@ -558,6 +558,7 @@ const toSeat: FactTable = {
 const lists: FactTable = {
   heading: 'Dates of the admission lists',
   columns: ['Step', 'JAM 2023', 'JAM 2021'],
+  figures: true,
   rows: [
     {
       heading: 'First list',
@@ -660,7 +661,7 @@ const eligibility: FactTable = {
     {
       heading: 'Minimum percentage',
       cells: [
-        'None to appear, and a pass for the IITs. The 55% rule (50% for SC, ST and PwD) was dropped for JAM 2021 admissions. NITs and IISc ask for more: see below.',
+        'None to appear; for the IITs a pass is enough. The 55% rule (50% for SC, ST and PwD) was dropped for JAM 2021 admissions. NITs and IISc ask for more.',
       ],
       sources: [relaxed2021, brochure2022, percentage2025],
     },
