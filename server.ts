@@ -33,7 +33,7 @@ const closing = new AbortController();
 const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
-  const { owner, database } = await databaseUrls();
+  const { ownerUrl, database } = await databaseUrls();
   env.DATABASE_URL = database;
   // Pages and handlers run in this process, but their bundles parse the settings again.
   process.env.DATABASE_URL = database;
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 
   await buildIfNeeded(env.SITE_URL, closing.signal);
   await claimBuild();
-  await prepareDatabase(owner, queues, database);
+  await prepareDatabase(ownerUrl, queues, database);
   await warnOfPowerfulRole(database);
   const { students, leads } = await withPool(database, eraseAgain);
   if (students + leads > 0) {
@@ -85,17 +85,17 @@ async function start(): Promise<void> {
 }
 
 /** Of the role that owns the tables, for the start, and of the one that the site runs as. */
-async function databaseUrls(): Promise<{ owner: string; database: string }> {
+async function databaseUrls(): Promise<{ ownerUrl: string; database: string }> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
   if (DATABASE_URL)
-    return { owner: MIGRATION_DATABASE_URL ?? DATABASE_URL, database: DATABASE_URL };
+    return { ownerUrl: MIGRATION_DATABASE_URL ?? DATABASE_URL, database: DATABASE_URL };
   const folder = embeddedFolder(env.DATA_DIR);
   const embedded = await startEmbedded(folder, (reason) => {
     log.error({ where: 'built-in PostgreSQL', reason });
     void stop(1);
   });
   toClose.push({ name: 'built-in PostgreSQL', close: embedded.stop });
-  return { owner: embedded.url, database: embeddedUrl(folder, 'site') };
+  return { ownerUrl: embedded.url, database: embeddedUrl(folder, 'site') };
 }
 
 /** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */

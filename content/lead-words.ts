@@ -37,6 +37,15 @@ export const leadKindWords = {
 
 export type LeadKind = keyof typeof leadKindWords;
 
+const sourceLabels: Readonly<Record<string, string>> = {
+  '/': 'Home page',
+  '/contact': 'Contact page',
+  none: 'Walk-ins and others',
+};
+
+/** The page that a lead came from, or 'none'; a page without a label is shown by its path. */
+export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
+
 /** Suggested reasons for closing a lead; free text is allowed. */
 export const closedReasons = [
   'Not interested',

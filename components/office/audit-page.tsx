@@ -19,6 +19,11 @@ const detailNames: Readonly<Record<string, string>> = {
   givenUp: 'leads unassigned',
   set: 'two-step verification',
   continued: 'further page',
+  times: 'number of times',
+  rows: 'rows shown',
+  nextCallAt: 'next call',
+  staffId: 'assigned to',
+  closedReason: 'reason for closing',
 };
 
 /** Ids, hashes, and what another column shows. */
@@ -31,6 +36,9 @@ function detailText(detail: Record<string, unknown> | null): string {
     .map(([name, value]) => {
       if (/paise$/i.test(name) && typeof value === 'number') {
         return `${spacedName(name.replace(/paise$/i, ''))}: ${formatRupees(value as Paise)}`;
+      }
+      if (name === 'fields' && Array.isArray(value)) {
+        return `fields: ${value.map(String).map(spacedName).join(', ')}`;
       }
       return `${spacedName(name)}: ${valueText(value)}`;
     });
@@ -87,7 +95,7 @@ function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string
         },
         { head: 'Record', cell: (line) => <Subject line={line} path={path} /> },
         {
-          head: 'Reason and details',
+          head: 'Details',
           cell: ({ reason, detail }) =>
             (reason ?? detail) && (
               <div>
@@ -150,7 +158,7 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
   return (
     <StaffFrame path={path} title="Audit log" staff={staff}>
       <Filters
-        summary="Filter"
+        summary="Filters"
         isOpen={isFiltered}
         action={path}
         filters={[

@@ -62,9 +62,9 @@ function ExportForm({ name, today }: { name: ExportName; today: IsoDay }) {
       <p>{holds}</p>
       <div className="office-fields">
         <FilterField filter={{ name: 'from', label: `${period} from`, max: today }} />
-        <FilterField filter={{ name: 'to', label: 'to', max: today }} />
+        <FilterField filter={{ name: 'to', label: `${period} until`, max: today }} />
         {exportFilters[name].map((filter) => (
-          <FilterField key={filter.name} filter={{ any: 'all', ...filter }} />
+          <FilterField key={filter.name} filter={{ any: 'All', ...filter }} />
         ))}
       </div>
       <button type="submit" className={buttonClass('outline')} aria-describedby={`export-${name}`}>

@@ -4,7 +4,7 @@ import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
-import { leadStatuses, leadStatusWords } from '@/content/lead-words';
+import { leadStatuses, leadStatusWords, sourceLabel } from '@/content/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
 import { searchCourses, searchModes } from '@/content/search-filters';
 import {
@@ -61,15 +61,6 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-const sourceNames: Readonly<Record<string, string>> = {
-  '/': 'Home page',
-  '/contact': 'Contact page',
-  none: 'Walk-ins and others',
-};
-
-/** An unknown page is labelled with its path. */
-const sourceLabel = (source: string): string => sourceNames[source] ?? source;
-
 const shortDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -78,6 +69,9 @@ const shortDate = new Intl.DateTimeFormat('en-GB', {
 
 /** "16 Nov" */
 const shortDay = (day: IsoDay): string => (day === '' ? '' : shortDate.format(new Date(day)));
+
+/** "3,058" */
+const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 /** "12.5%"; a dash if `whole` is 0. */
 function percent(part: number, whole: number): string {
@@ -92,7 +86,7 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
       <p className="office-note">
         Leads of these weeks. Anyone who has paid for a registration with the same phone or e-mail
         counts as enrolled, whatever the status of the lead.
-        {unmarked > 0 && ` ${unmarked} have paid but are not marked as enrolled.`}
+        {unmarked > 0 && ` ${grouped(unmarked)} have paid but are not marked as enrolled.`}
       </p>
       <Table
         className="office-table-figures office-table-stacked"
@@ -105,15 +99,17 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
           },
           {
             head: 'People',
-            cell: ({ source, people }) => <a href={leadsLink({ source, from })}>{people}</a>,
+            cell: ({ source, people }) => (
+              <a href={leadsLink({ source, from })}>{grouped(people)}</a>
+            ),
           },
           ...leadStatuses.map((status) => ({
             head: leadStatusWords[status],
             cell: ({ source, states, paidUnmarked }: Funnel) => (
               <>
-                <a href={leadsLink({ source, status, from })}>{states[status]}</a>
+                <a href={leadsLink({ source, status, from })}>{grouped(states[status])}</a>
                 {status === 'enrolled' && paidUnmarked > 0 && (
-                  <small> and {paidUnmarked} paid</small>
+                  <small> and {grouped(paidUnmarked)} paid</small>
                 )}
               </>
             ),
@@ -149,13 +145,14 @@ export function OverdueCalls({ overdue, staffId }: OverdueProps) {
       ) : (
         <>
           <p className="office-sum">
-            <a href={leadsLink({ overdue: '1' })}>{all}</a> people are waiting for a call
+            <a href={leadsLink({ overdue: '1' })}>{grouped(all)}</a>{' '}
+            {all === 1 ? 'person is' : 'people are'} waiting for a call
           </p>
           <ul className="report-bars">
             {overdue.map((one) => (
               <li key={one.staffId ?? ''}>
                 <span>{one.staffId === null ? 'Unassigned' : nameOf(one, staffId)}</span>
-                <a href={linkOf(one, staffId)}>{one.people}</a>
+                <a href={linkOf(one, staffId)}>{grouped(one.people)}</a>
                 <Share part={one.people} whole={most} />
               </li>
             ))}

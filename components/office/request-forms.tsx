@@ -50,9 +50,11 @@ function NoteRequestForm({ onNext }: { onNext: () => void }) {
       send="Save request"
       sending="Saving"
       next={
-        <button type="button" className="link-button" onClick={onNext}>
-          Add another
-        </button>
+        <span className="office-links">
+          <button type="button" className="link-button" onClick={onNext}>
+            Add another
+          </button>
+        </span>
       }
     >
       <TextField {...bind('name')} label="Name" required />
@@ -71,7 +73,7 @@ function NoteRequestForm({ onNext }: { onNext: () => void }) {
       />
       <SelectField
         {...bind('via')}
-        label="Method"
+        label="Received"
         choices={Object.entries(requestWays)}
         initial="phone"
       />

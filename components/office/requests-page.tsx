@@ -26,7 +26,11 @@ export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPag
       <RefreshOnChange role={staff.role}>
         <NoteRequest />
         <Section id="open" title="Open">
-          {open.length === 0 && <p className="office-empty">No request is open.</p>}
+          {open.length === 0 && (
+            <p className="office-empty">
+              No open requests. Those that students make in their accounts appear here.
+            </p>
+          )}
           <ul className="office-list">
             {open.map((request) => (
               <Request key={request.id} request={request} asOf={asOf} />

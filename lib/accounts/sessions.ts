@@ -19,7 +19,7 @@ export const lifetimes = {
 /** Minimum interval between writes of `lastSeenAt`. */
 const SEEN_INTERVAL_MS = 60_000;
 
-type Owner = { studentId: string } | { staffId: string };
+type Holder = { studentId: string } | { staffId: string };
 
 export type LogIn = { id: string; studentId: string | null; staffId: string | null };
 
@@ -76,11 +76,11 @@ interface StartOptions {
  * than ten of an account.
  */
 export async function startSession(
-  owner: Owner,
+  holder: Holder,
   { from, client = pool }: StartOptions = {},
 ): Promise<StartedLogIn & { sessionId: string }> {
   const [token, cookieId] = [newToken(), newToken()];
-  const { studentId = null, staffId = null } = { ...owner } as Partial<Record<string, string>>;
+  const { studentId = null, staffId = null } = { ...holder } as Partial<Record<string, string>>;
   const deviceHash = from ? hashOf(from.device.id) : null;
   if (from) await END_REPLACED.run(client, [deviceHash, from.replaced]);
   const hashes = [hashOf(token), hashOf(cookieId)];
@@ -88,7 +88,7 @@ export async function startSession(
   const values = [sessionId, studentId, staffId, ...hashes, from?.deviceName ?? '', deviceHash];
   await START.run(client, values);
   await END_OLDEST.run(client, [studentId, staffId]);
-  afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...owner }));
+  afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...holder }));
   const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   return { sessionId, token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
@@ -158,12 +158,12 @@ const LIST = statement(
   'log-ins-of-accounts',
   {
     id: 'uuid',
-    owner: narrow<string>('uuid?'),
+    holder: narrow<string>('uuid?'),
     device: 'text',
     since: 'timestamptz',
     lastSeen: 'timestamptz',
   },
-  `select id, coalesce("staffId", "studentId") as owner, device, "createdAt" as since,
+  `select id, coalesce("staffId", "studentId") as holder, device, "createdAt" as since,
      "lastSeenAt" as "lastSeen"
    from sessions
    where ("staffId" = any($1::uuid[]) or "studentId" = any($1::uuid[]))
@@ -180,9 +180,9 @@ export async function logInsByAccount(
   const { wholeMs, idleMs } = lifetimes[kind];
   const rows = await LIST.rows(pool, [ids, wholeMs, idleMs]);
   const found = new Map<string, ShownLogIn[]>(ids.map((id) => [id, []]));
-  for (const { owner, since, lastSeen, ...shown } of rows) {
+  for (const { holder, since, lastSeen, ...shown } of rows) {
     const moments = { since: since.toISOString(), lastSeen: lastSeen.toISOString() };
-    found.get(owner)?.push({ ...shown, ...moments });
+    found.get(holder)?.push({ ...shown, ...moments });
   }
   return found;
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { insertLead } from './lead-columns';
-import { canOwnLeads } from './lead-rows';
+import { canBeAssigned } from './lead-rows';
 import { addLeadNote } from './notes';
 import type { WalkIn } from './office-forms';
 
@@ -70,7 +70,7 @@ export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Prom
 }
 
 async function refuseInactiveOwner(tx: Transaction, staffId: string): Promise<void> {
-  if (await canOwnLeads(tx, staffId)) return;
+  if (await canBeAssigned(tx, staffId)) return;
   const message = 'This person no longer has a staff account';
   throw new ApiError('invalid_input', message, { fields: { staffId: message } });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { relativeTime } from './delhi-time';
-import { canOwnLeads, nameOf } from './lead-rows';
+import { canBeAssigned, nameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
 
@@ -18,8 +18,8 @@ const LAST_CHANGE = statement(
   order by a.at desc, a.id desc limit 1`,
 );
 
-const OWNER = statement(
-  'name-of-lead-owner',
+const ASSIGNEE = statement(
+  'name-of-assignee',
   { name: 'text' },
   `select ${nameOf('s')} as name from staff s where s.id = $1`,
 );
@@ -41,10 +41,10 @@ async function staleVersion(
 
 async function describeState(tx: Transaction, lead: LockedLead, now: string): Promise<string> {
   const { status, closedReason, staffId, nextCallAt } = lead;
-  const owner = await OWNER.first(tx, [staffId]);
+  const assignee = await ASSIGNEE.first(tx, [staffId]);
   return [
     leadStatusWords[status].toLowerCase() + (closedReason ? ` (${closedReason})` : ''),
-    owner ? `assigned to ${owner.name}` : 'unassigned',
+    assignee ? `assigned to ${assignee.name}` : 'unassigned',
     nextCallAt ? `next call ${relativeTime(nextCallAt.toISOString(), now)}` : 'no next call',
   ].join(', ');
 }
@@ -155,7 +155,7 @@ async function refuseIncomplete(
     throw invalidField('nextCallAt', 'Choose the next call, or give the reason in the note');
   }
   if (staffId === null || staffId === before.staffId) return;
-  if (!(await canOwnLeads(tx, staffId)))
+  if (!(await canBeAssigned(tx, staffId)))
     throw invalidField('staffId', 'This person no longer has a staff account');
 }
 

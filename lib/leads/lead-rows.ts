@@ -76,7 +76,7 @@ function listedLead(row: RowOf<typeof ROWS>) {
   return {
     ...lead,
     plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
-    owner: staffId ? { id: staffId, name: staffName ?? '' } : null,
+    assignee: staffId ? { id: staffId, name: staffName ?? '' } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: noteBy ?? '' },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
@@ -96,24 +96,24 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
-const OWNERS = statement(
-  'lead-owners',
+const ASSIGNABLE = statement(
+  'assignable-staff',
   { id: 'uuid', name: 'text' },
   `select s.id, ${nameOf('s')} as name from staff s where s."disabledAt" is null order by name, s.id`,
 );
 
-const OWNER = statement(
-  'lead-owner',
+const ASSIGNABLE_ONE = statement(
+  'assignable-account',
   { id: 'uuid' },
   'select id from staff where id = $1 and "disabledAt" is null',
 );
 
 /** Active staff, by name. */
-export async function leadOwners(_staff: { staffId: string }) {
-  return OWNERS.rows(pool);
+export async function assignableStaff(_staff: { staffId: string }) {
+  return ASSIGNABLE.rows(pool);
 }
 
 /** Whether the account is active, so that leads can be assigned to it. */
-export async function canOwnLeads(on: Queryable, staffId: string): Promise<boolean> {
-  return (await OWNER.first(on, [staffId])) !== null;
+export async function canBeAssigned(on: Queryable, staffId: string): Promise<boolean> {
+  return (await ASSIGNABLE_ONE.first(on, [staffId])) !== null;
 }

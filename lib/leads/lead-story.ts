@@ -7,9 +7,9 @@ import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from './delhi-time';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
-import { leadOwners, leadRows, nameOf } from './lead-rows';
+import { assignableStaff, leadRows, nameOf } from './lead-rows';
 import { currentFirst } from './lead-terms';
-import type { LeadEvent, LeadOwner, LeadStory } from './listed-lead';
+import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 
 /** Leads of the phone, starting with the listed one. */
 const ENQUIRIES = statement(
@@ -52,17 +52,17 @@ export async function leadStory(
     ...{ action: 'lead.view', subject: 'lead', subjectId: leadId },
     detail: { leadIds: ids },
   });
-  const [[lead], noted, changed, owners] = await Promise.all([
+  const [[lead], noted, changed, assignable] = await Promise.all([
     leadRows([first]),
     NOTES.rows(pool, [ids]),
     CHANGES.rows(pool, [ids]),
-    leadOwners(staff),
+    assignableStaff(staff),
   ]);
   if (!lead) return null;
   const events: LeadEvent[] = [
     ...changed.map(({ at, by, detail }) => ({
       what: 'change' as const,
-      ...{ at: at.toISOString(), by: by ?? '', words: describeChange(detail, owners) },
+      ...{ at: at.toISOString(), by: by ?? '', words: describeChange(detail, assignable) },
     })),
     ...noted.map(({ at, by, text }) => ({
       what: 'note' as const,
@@ -84,15 +84,15 @@ interface AuditedState {
   nextCallAt: string | null;
 }
 
-/** An audited change in words: "Visiting, owner Priya, next call tomorrow 11:00". */
-function describeChange(detail: unknown, owners: readonly LeadOwner[]): string {
+/** An audited change in words: "Visiting, assigned to Priya, next call tomorrow 11:00". */
+function describeChange(detail: unknown, assignable: readonly Assignee[]): string {
   const { before, after } = (detail ?? {}) as { before?: AuditedState; after?: AuditedState };
   if (!before || !after) return 'Changed';
   const now = new Date().toISOString();
-  const owner = owners.find(({ id }) => id === after.staffId)?.name ?? 'a former colleague';
+  const assignee = assignable.find(({ id }) => id === after.staffId)?.name ?? 'a former colleague';
   const changes = [
     before.status !== after.status && leadStatusWords[after.status],
-    before.staffId !== after.staffId && (after.staffId ? `assigned to ${owner}` : 'unassigned'),
+    before.staffId !== after.staffId && (after.staffId ? `assigned to ${assignee}` : 'unassigned'),
     before.nextCallAt !== after.nextCallAt &&
       (after.nextCallAt ? `next call ${relativeTime(after.nextCallAt, now)}` : 'no next call'),
   ];

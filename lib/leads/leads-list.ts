@@ -244,7 +244,7 @@ interface CallSheet {
 
 /**
  * The calls of a day by time; today includes overdue ones.
- * @param whose staff id of the owner, or null for all
+ * @param whose staff id of the assignee, or null for all
  */
 export async function callSheet(
   _staff: { staffId: string },

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@/content/lead-words';
 import type { leadColumnTypes } from './lead-columns';
-import type { leadOwners, leadRows } from './lead-rows';
+import type { assignableStaff, leadRows } from './lead-rows';
 
 /**
  * A row of the list: one phone, by its newest open lead or else its newest. Times are ISO 8601; `times` and
@@ -10,7 +10,7 @@ export type ListedLead = Awaited<ReturnType<typeof leadRows>>[number];
 
 export type LeadState = Pick<
   ListedLead,
-  'id' | 'version' | 'status' | 'closedReason' | 'owner' | 'nextCallAt'
+  'id' | 'version' | 'status' | 'closedReason' | 'assignee' | 'nextCallAt'
 >;
 
 type Enquiry = Pick<ListedLead, 'id' | keyof typeof leadColumnTypes>;
@@ -35,4 +35,4 @@ export interface LeadCounts {
   status: Readonly<Record<LeadStatus, number>>;
 }
 
-export type LeadOwner = Awaited<ReturnType<typeof leadOwners>>[number];
+export type Assignee = Awaited<ReturnType<typeof assignableStaff>>[number];

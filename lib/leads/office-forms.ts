@@ -22,8 +22,8 @@ const callTime = z.pipe(
   }),
 );
 
-/** Staff id of the owner; '' for none. */
-const owner = z.pipe(
+/** Staff id of the assignee; '' for none. */
+const assignee = z.pipe(
   z.union([z.literal(''), z.uuid()], 'Choose whom to assign it to'),
   z.transform((id): string | null => id || null),
 );
@@ -44,7 +44,7 @@ export const leadChangeSchema = z
     ),
     status: z.optional(z.enum(leadStatuses, 'Choose a status')),
     closedReason: z.optional(optionalText(200)),
-    staffId: z.optional(owner),
+    staffId: z.optional(assignee),
     nextCallAt: z.optional(callTime),
     note: optionalText(2_000),
   })
@@ -96,7 +96,7 @@ export const walkInFields = {
 export const walkInSchema = z.object({
   ...walkInFields,
   requestId: officeRequestId,
-  staffId: z.optional(owner),
+  staffId: z.optional(assignee),
   nextCallAt: z.optional(callTime),
   /** Hash of the data notice, when the person has read it or heard it. */
   notice: noticeShown,

@@ -49,11 +49,11 @@ const NEWEST_UNPAID = statement(
 
 /**
  * Price of a registration and the amount received for it.
- * @param owner a student id limits it to that student's registrations; null allows any
+ * @param studentId a student id limits it to that student's registrations; null allows any
  * @returns null for an unknown id or another student's registration
  */
-export async function findFee(id: string, owner: string | null): Promise<Fee | null> {
-  return isUuid(id) ? FIND_FEE.first(pool, [id, owner]) : null;
+export async function findFee(id: string, studentId: string | null): Promise<Fee | null> {
+  return isUuid(id) ? FIND_FEE.first(pool, [id, studentId]) : null;
 }
 
 /** Amount payable now, in paise; null when nothing is due or a payment is in review. */

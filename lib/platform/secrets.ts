@@ -66,27 +66,27 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts text for `owner`. The database alone is not enough to read it, and it cannot be moved to
- * another owner's row.
+ * Encrypts text for `account`. The database alone is not enough to read it, and it cannot be moved to
+ * another account's row.
  */
-export function seal(text: string, owner: string): string {
+export function seal(text: string, account: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const [key] = keysFor('staffCodes');
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(account));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The sealed text; null when it is invalid, or sealed for another owner or with an unknown secret. */
-export function unseal(text: string, owner: string): string | null {
+/** The sealed text; null when it is invalid, or sealed for another account or with an unknown secret. */
+export function unseal(text: string, account: string): string | null {
   for (const key of keysFor('staffCodes')) {
-    const content = unsealWith(key, text, owner);
+    const content = unsealWith(key, text, account);
     if (content !== null) return content;
   }
   return null;
 }
 
-function unsealWith(key: Buffer, text: string, owner: string): string | null {
+function unsealWith(key: Buffer, text: string, account: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
@@ -94,7 +94,7 @@ function unsealWith(key: Buffer, text: string, owner: string): string | null {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     });
-    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    decipher.setAAD(Buffer.from(account)).setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   } catch {
     // Sealed with another key, or for somebody else.
@@ -103,11 +103,11 @@ function unsealWith(key: Buffer, text: string, owner: string): string | null {
 }
 
 /** The text sealed with the current key, if it was sealed with an earlier one; otherwise null. */
-export function resealed(text: string, owner: string): string | null {
+export function resealed(text: string, account: string): string | null {
   const [current] = keysFor('staffCodes');
-  if (unsealWith(current, text, owner) !== null) return null;
-  const content = unseal(text, owner);
-  return content === null ? null : seal(content, owner);
+  if (unsealWith(current, text, account) !== null) return null;
+  const content = unseal(text, account);
+  return content === null ? null : seal(content, account);
 }
 
 /** Stands for personal data where it must not be readable: the same text gives the same hash. */

@@ -104,7 +104,7 @@ export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
       <div className="office-actions">
         {isOwn ? (
           <p>
-            Change it on the page of <a href="/searchuser/account">your account</a>. Another owner
+            Change your details under <a href="/searchuser/account">Your account</a>. Another owner
             can change your role.
           </p>
         ) : (
@@ -152,12 +152,12 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
           <DecideForm
             account={account}
             decision="removeCodes"
-            send="Turn off"
+            send="Turn off two-step verification"
             doneText="Two-step verification is off."
           />
         </LazyDetails>
       )}
-      <LazyDetails summary="Close the account">
+      <LazyDetails summary="Close this account">
         <p>
           It can no longer log in. Its open leads become unassigned. Its entries stay in the audit
           log.
@@ -165,7 +165,7 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
         <DecideForm
           account={account}
           decision="close"
-          send="Close the account"
+          send="Close account"
           doneText="Account closed."
         />
       </LazyDetails>
@@ -175,16 +175,17 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
 
 function LogIns({ account, asOf }: { account: ListedStaff; asOf: string }) {
   const { logIns } = account;
-  if (logIns.length === 0) return <p className="office-note">Not logged in now</p>;
-  const many = logIns.length === 1 ? '1 log-in' : `${logIns.length} log-ins`;
+  if (logIns.length === 0) return <p className="office-note">Not logged in</p>;
+  const many =
+    logIns.length === 1 ? 'Logged in on 1 device' : `Logged in on ${logIns.length} devices`;
   return (
-    <LazyDetails summary={`${many} now`}>
+    <LazyDetails summary={many}>
       <ul className="office-items log-ins">
         {logIns.map((logIn) => (
           <li key={logIn.id}>
             <LogInLine logIn={logIn} asOf={asOf} />
             {logIns.length > 1 && (
-              <LazyDetails summary="End this log-in">
+              <LazyDetails summary="End only this one">
                 <DecideForm
                   account={account}
                   decision="endLogIns"

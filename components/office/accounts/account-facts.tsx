@@ -24,7 +24,7 @@ export function LogInLine({ logIn, asOf, isHere = false }: LogInLineProps) {
   const { device, since, lastSeen } = logIn;
   return (
     <p className="log-in">
-      <b>{device || 'Unknown device'}</b> {isHere && <Badge tone="success">This one</Badge>}
+      <b>{device || 'Unknown device'}</b> {isHere && <Badge tone="success">This device</Badge>}
       <span className="office-note">
         Since {printedMoment(since, asOf)}, last used {printedMoment(lastSeen, asOf)}
       </span>

@@ -71,7 +71,7 @@ function CodeForm<Address extends CallAddress>(props: CodeFormProps<Address>) {
     <OfficeForm form={form} label={send} send={send} sending={sending}>
       <TextField
         {...form.bind('code')}
-        label="Code"
+        label="Code from your app"
         hint={codeHint}
         inputMode={isNumeric ? 'numeric' : 'text'}
         autoComplete="one-time-code"
@@ -106,9 +106,9 @@ export function OneTimeCodes({ codes, asOf }: { codes: OwnCodes; asOf: string })
         <p>Turn it off here, then set it up again. That makes new recovery codes too.</p>
         <CodeForm
           url="/api/admin/account/codes/remove"
-          send="Turn off"
+          send="Turn off two-step verification"
           sending="Turning off"
-          codeHint="From the app, or a recovery code"
+          codeHint="Or a recovery code"
           doneText={() => 'Two-step verification is off.'}
         />
       </LazyDetails>

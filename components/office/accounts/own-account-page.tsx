@@ -36,7 +36,7 @@ export function OwnAccountPage({ path, account, codes, logIns, asOf }: OwnAccoun
             <Card id="passkeys" title="Passkeys">
               <Passkeys passkeys={codes.passkeys} asOf={asOf} />
             </Card>
-            <Card id="name" title="Name">
+            <Card id="name" title="Your name">
               <NameForm name={name} />
             </Card>
           </div>

@@ -25,7 +25,7 @@ export function OpenLineActions({ line }: { line: UnresolvedLine }) {
         summary="Record as a payment"
         initial={{ ...start, reference: (reference || description).slice(0, 60).trim() }}
       />
-      <LazyDetails summary="Set aside">
+      <LazyDetails summary="Set aside: not a payment">
         <ActionForm
           url="/api/admin/bank-set-aside"
           loadSchema={() => bankStatement().then((schemas) => schemas.bankSetAsideSchema)}
@@ -34,7 +34,7 @@ export function OpenLineActions({ line }: { line: UnresolvedLine }) {
           label="Set the line aside"
           send="Set aside"
           sending="Setting aside"
-          reason="Reason it belongs to no payment"
+          reason="Reason it is not a payment"
         />
       </LazyDetails>
     </div>
@@ -64,18 +64,20 @@ function MatchLine({ line: { id, choices, fits } }: { line: UnresolvedLine }) {
 /** Undoes a decision: the line becomes unresolved again. */
 export function UndoDecision({ line }: { line: Pick<DecidedLine, 'id' | 'payment'> }) {
   return (
-    <LazyDetails summary="Undo match">
+    <LazyDetails summary={line.payment ? 'Undo match' : 'Back to unmatched'}>
       <ActionForm
         url="/api/admin/bank-put-back"
         loadSchema={() => bankStatement().then((schemas) => schemas.bankPutBackSchema)}
         blank={{ line: line.id, payment: line.payment?.id ?? '' }}
         doneText={() => 'The line is unmatched again.'}
-        label="Undo the match"
+        label={line.payment ? 'Undo the match' : 'Back to unmatched'}
         send="Undo"
         sending="Undoing"
         reason="Reason"
       >
-        <p className="office-note">The line becomes unmatched again. The payment stays recorded.</p>
+        <p className="office-note">
+          The line becomes unmatched again.{line.payment && ' The payment stays recorded.'}
+        </p>
       </ActionForm>
     </LazyDetails>
   );

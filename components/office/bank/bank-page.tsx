@@ -37,7 +37,7 @@ export function DecidedPage({ staff, page: { rows, next }, later }: DecidedPageP
       }
     >
       <RefreshOnChange role={staff.role}>
-        <section className="office-card" aria-label="Statement lines, newest first">
+        <section className="office-card office-section" aria-label="Statement lines, newest first">
           {rows.length === 0 && (
             <p>
               {later

@@ -30,6 +30,12 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
     return () => removeEventListener('pageshow', shown);
   }, [refresh]);
   useEffect(() => {
+    // The next form may be refused.
+    const clear = () => setDoneText('');
+    addEventListener('submit', clear, true);
+    return () => removeEventListener('submit', clear, true);
+  }, []);
+  useEffect(() => {
     const text = pending.current;
     if (refreshing || text === '') return;
     pending.current = '';

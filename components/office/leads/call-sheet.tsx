@@ -63,7 +63,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
 type SheetRowProps = Pick<CallSheetProps, 'day' | 'who' | 'asOf'> & { lead: ListedLead };
 
 function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
-  const { id, name, coursename, note, nextCallAt, owner } = lead;
+  const { id, name, coursename, note, nextCallAt, assignee } = lead;
   const at = nextCallAt ?? asOf;
   const earlier = delhiDay(new Date(at)) < day;
   return (
@@ -73,12 +73,20 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
       about={
         <>
           <p>{coursename}</p>
-          {who === 'all' && <p className="office-note">{owner ? owner.name : 'Unassigned'}</p>}
+          {who === 'all' && (
+            <p className="office-note">{assignee ? assignee.name : 'Unassigned'}</p>
+          )}
         </>
       }
       time={
         <b className={at <= asOf ? 'office-late' : undefined}>
-          {earlier ? `Overdue since ${relativeTime(at, asOf)}` : clockTime(at)}
+          {earlier ? (
+            <>
+              Overdue since <span className="whitespace-nowrap">{relativeTime(at, asOf)}</span>
+            </>
+          ) : (
+            clockTime(at)
+          )}
           {!earlier && at <= asOf && ' overdue'}
         </b>
       }

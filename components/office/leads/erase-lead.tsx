@@ -17,7 +17,7 @@ export function EraseLead({ lead }: { lead: string }) {
     <LazyDetails summary="Erase this lead">
       <p className="office-prose">
         This permanently deletes all enquiries of this phone and the notes on them. A student
-        account is not touched: erase it on the page of the person.
+        account stays: erase it on the student’s page.
       </p>
       <EraseLeadForm lead={lead} />
     </LazyDetails>

@@ -15,7 +15,7 @@ const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
 
 /** Status, assignee and next call. Overdue is stated in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
-  const { status, closedReason, owner, nextCallAt } = lead;
+  const { status, closedReason, assignee, nextCallAt } = lead;
   const open = openStatuses.includes(status);
   return (
     <div className="office-stack">
@@ -25,7 +25,7 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
       </p>
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
       {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
-      <p className="office-note">{owner ? `Assigned to ${owner.name}` : 'Unassigned'}</p>
+      <p className="office-note">{assignee ? `Assigned to ${assignee.name}` : 'Unassigned'}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { courseOptions } from '@/content/course-options';
 import { eachLeadField } from '@/content/lead-details';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
 import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
-import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
+import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import { useLeads } from './leads-provider';
 
 interface LeadFieldProps<Name extends string> extends BoundField {
@@ -46,8 +46,8 @@ function ClosedReason({ initial, fill, ...bound }: LeadFieldProps<'closedReason'
 }
 
 const callTimeChoices = [
-  ['in 2 hours', 'inTwoHours'],
-  ['tomorrow 11:00', 'tomorrowAt11'],
+  ['In 2 hours', 'inTwoHours'],
+  ['Tomorrow 11:00', 'tomorrowAt11'],
   ['Monday 11:00', 'mondayAt11'],
 ] as const;
 
@@ -63,35 +63,36 @@ function NextCall({ initial, fill, ...bound }: LeadFieldProps<'nextCallAt'>) {
             type="button"
             onClick={() => void fill('nextCallAt', callTimes(new Date())[time])}
           >
-            <span className="sr-only">Call again </span>
+            <span className="sr-only">Call again: </span>
             {label}
           </button>
         ))}
         <button type="button" onClick={() => void fill('nextCallAt', '')}>
-          no call
+          No call
         </button>
       </p>
     </div>
   );
 }
 
-interface OwnerFieldProps extends BoundField {
+interface AssigneeFieldProps extends BoundField {
   initial: string;
   /** The current assignee, who may have left. */
-  owner?: LeadOwner | null;
+  assignee?: Assignee | null;
 }
 
 /** The assignee. */
-function OwnerField({ owner = null, ...bound }: OwnerFieldProps) {
-  const { owners } = useLeads();
-  const formerOwner = owner && owners.every(({ id }) => id !== owner.id) ? [owner] : [];
+function AssigneeField({ assignee = null, ...bound }: AssigneeFieldProps) {
+  const { assignable } = useLeads();
+  const formerAssignee =
+    assignee && assignable.every(({ id }) => id !== assignee.id) ? [assignee] : [];
   return (
     <SelectField
       {...bound}
       label="Assigned to"
       choices={[
         ['', 'Unassigned'],
-        ...[...formerOwner, ...owners].map(({ id, name }) => [id, name] as const),
+        ...[...formerAssignee, ...assignable].map(({ id, name }) => [id, name] as const),
       ]}
     />
   );
@@ -160,7 +161,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
       <ClosedReason {...bind('closedReason')} initial={initial.closedReason} fill={fill} />
       <NextCall {...bind('nextCallAt')} initial={initial.nextCallAt} fill={fill} />
       <TextAreaField {...bind('note')} label="Note" initial={initial.note} />
-      <OwnerField {...bind('staffId')} initial={initial.staffId} owner={lead.owner} />
+      <AssigneeField {...bind('staffId')} initial={initial.staffId} assignee={lead.assignee} />
     </OfficeForm>
   );
 }
@@ -173,11 +174,11 @@ function closeDetails(form: HTMLFormElement | null): void {
   if (canMoveFocus(form)) details.querySelector('summary')?.focus();
 }
 
-function fieldValues({ status, closedReason, owner, nextCallAt }: LeadState) {
+function fieldValues({ status, closedReason, assignee, nextCallAt }: LeadState) {
   return {
     status: status as string,
     closedReason: closedReason ?? '',
-    staffId: owner?.id ?? '',
+    staffId: assignee?.id ?? '',
     nextCallAt: nextCallAt ? fieldTime(new Date(nextCallAt)) : '',
   };
 }
@@ -312,34 +313,22 @@ function OneWalkIn({ noticeHash, onNext }: WalkInFormProps & { onNext: () => voi
       sending="Saving"
       next={
         done && (
-          <>
-            <a href={`/searchuser/leads/${done.id}`}>Open the lead</a>{' '}
+          <span className="office-links">
+            <a href={`/searchuser/leads/${done.id}`}>Open the lead</a>
             <button type="button" className="link-button" onClick={onNext}>
               Add another
             </button>
-          </>
+          </span>
         )
       }
     >
       <TextField {...bind('name')} label="Name" required />
-      <TextField
-        {...bind('phonenumber')}
-
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        required
-      />
-      <TextField
-        {...bind('email')}
-
-        label="E-mail (optional)"
-        inputMode="email"
-      />
+      <TextField {...bind('phonenumber')} label="Phone" type="tel" inputMode="tel" required />
+      <TextField {...bind('email')} label="E-mail (optional)" inputMode="email" />
       <CourseField {...bind('coursename')} />
       <TextAreaField {...bind('note')} label="Note (optional)" />
       <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
-      <OwnerField {...bind('staffId')} initial={staffId} />
+      <AssigneeField {...bind('staffId')} initial={staffId} />
       <CheckboxField {...bind('told')} label="The person has read or heard the data notice" />
     </OfficeForm>
   );

@@ -1,6 +1,6 @@
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/content/lead-details';
-import { leadKindWords } from '@/content/lead-words';
+import { leadKindWords, sourceLabel } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -90,7 +90,7 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
           .filter(Boolean)
           .join(', ')}
       </p>
-      {page && <p className="office-note">From {page}</p>}
+      {page && <p className="office-note">From {sourceLabel(page)}</p>}
       {campaign.length > 0 && <p className="office-note">{campaign.join(', ')}</p>}
     </>
   );

@@ -10,6 +10,7 @@ import {
   leadSections,
   leadStatuses,
   leadStatusWords,
+  sourceLabel,
   type LeadSection,
 } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
@@ -49,10 +50,10 @@ export function LeadFilters({ filter, sources }: LeadFiltersProps) {
       name: 'source',
       label: 'Page',
       any: 'All pages',
-      choices: [...sources, ['none', 'Unknown page']],
+      choices: [...sources, ['none', sourceLabel('none')]],
     },
     { name: 'from', label: 'Received from' },
-    { name: 'to', label: 'until' },
+    { name: 'to', label: 'Received until' },
   ];
   return (
     <Filters
@@ -112,7 +113,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
 /** What was requested, when, from which page, and how often before. */
 function LeadRequest({ lead, asOf }: LeadRowProps) {
   const { id, kind, coursename, plan, page, message, createdAt, times, since } = lead;
-  const from = page ? `, from ${page}` : '';
+  const from = page ? `, from ${sourceLabel(page)}` : '';
   return (
     <>
       <p className="office-strong">
@@ -141,7 +142,7 @@ export function LeadStudent({ lead: { student, name } }: { lead: ListedLead }) {
   return (
     <p>
       <a href={`/searchuser/person/${student.id}`}>
-        {student.paid ? 'Enrolled' : 'Has an account'}
+        {student.paid ? 'Student account (enrolled)' : 'Student account'}
         <span className="sr-only">: {name}</span>
       </a>
     </p>

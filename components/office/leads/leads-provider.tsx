@@ -3,7 +3,7 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import type { LeadOwner, LeadState } from '@/lib/leads/listed-lead';
+import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import type { StaffRole } from '@/lib/office/staff/permissions';
 
 /** Unsaved input for a lead, and the lead when typing began. */
@@ -13,14 +13,14 @@ export interface LeadDraft {
 }
 
 interface LeadsState {
-  owners: readonly LeadOwner[];
+  assignable: readonly Assignee[];
   /** Id of the signed-in person. */
   staffId: string;
   /** By lead id: a row that moves to another section is mounted again. */
   drafts: Map<string, LeadDraft>;
 }
 
-const LeadsContext = createContext<LeadsState>({ owners: [], staffId: '', drafts: new Map() });
+const LeadsContext = createContext<LeadsState>({ assignable: [], staffId: '', drafts: new Map() });
 
 export const useLeads = () => useContext(LeadsContext);
 
@@ -30,11 +30,11 @@ interface LeadsProviderProps extends Omit<LeadsState, 'drafts'> {
 }
 
 /** Wraps everything that changes leads. */
-export function LeadsProvider({ owners, staffId, role, children }: LeadsProviderProps) {
+export function LeadsProvider({ assignable, staffId, role, children }: LeadsProviderProps) {
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   return (
     <RefreshOnChange role={role}>
-      <LeadsContext value={{ owners, staffId, drafts }}>{children}</LeadsContext>
+      <LeadsContext value={{ assignable, staffId, drafts }}>{children}</LeadsContext>
     </RefreshOnChange>
   );
 }

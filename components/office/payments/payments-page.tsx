@@ -112,8 +112,8 @@ function DayLinks({ day, today }: Omit<DaySummaryProps, 'money'>) {
   const [before, after] = neighbourDays(day);
   return (
     <nav aria-label="Other days" className="office-links">
-      <a href={paymentsPath({ day: before })}>Day before</a>
-      {after < today && <a href={paymentsPath({ day: after })}>Day after</a>}
+      <a href={paymentsPath({ day: before })}>Previous day</a>
+      {after < today && <a href={paymentsPath({ day: after })}>Next day</a>}
       {day < today && <a href={paymentsPath({})}>Today</a>}
     </nav>
   );
@@ -216,11 +216,14 @@ function eventText({ what, amountPaise, source, by, reason }: ListedEvent): stri
 interface PaymentRowsProps {
   query: PaymentListAsked;
   page: PaymentPage;
+  today: IsoDay;
   asOf: string;
 }
 
+const paymentsOf = (day: IsoDay, today: IsoDay): string =>
+  day === today ? 'Today’s payments' : `Payments on ${printDay(day)}`;
+
 const headings = {
-  today: 'Today’s payments',
   refunded: 'Refunds on this day',
   pending: 'Online payments in progress',
   attention: 'Needs attention',
@@ -236,9 +239,10 @@ const emptyTexts = {
 } as const;
 
 /** One page of the list, with a link to the next. */
-function PaymentRows({ query, page: { rows, next }, asOf }: PaymentRowsProps) {
+function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsProps) {
   const { show, day, way, after } = query;
-  const heading = way ? `${headings[show]}: ${methodLabels[way] ?? way}` : headings[show];
+  const list = show === 'today' ? paymentsOf(day, today) : headings[show];
+  const heading = way ? `${list}: ${methodLabels[way] ?? way}` : list;
   return (
     <Section id="payment-rows" title={heading}>
       {show === 'pending' && rows.length > 0 && (
@@ -300,8 +304,15 @@ export function PaymentsPage(props: PaymentsPageProps) {
           className="office-box payment-new"
         />
         <WaitingRefunds refunds={waiting} asOf={asOf} />
-        <DaySummary money={money} day={day} today={today} />
-        <PaymentTabs show={show} day={day} counts={{ pending: pending, attention: undecided }} />
+        <PaymentTabs
+          show={show}
+          day={day}
+          today={today}
+          counts={{ pending: pending, attention: undecided }}
+        />
+        {(show === 'today' || show === 'refunded') && (
+          <DaySummary money={money} day={day} today={today} />
+        )}
         {show === 'attention' ? (
           <Section id="attention" title={headings.attention}>
             {attention.items.length === 0 && (
@@ -310,7 +321,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
             <AttentionSection list={attention} />
           </Section>
         ) : (
-          <PaymentRows query={query} page={page} asOf={asOf} />
+          <PaymentRows query={query} page={page} today={today} asOf={asOf} />
         )}
       </RefreshOnChange>
     </StaffFrame>
@@ -426,13 +437,14 @@ function PaymentHistory({ payment, asOf }: PaymentRowProps) {
 interface PaymentTabsProps {
   show: PaymentListName;
   day: IsoDay;
+  today: IsoDay;
   /** Numbers of pending payments and of those that need attention. */
   counts: { pending: number; attention: string };
 }
 
-function PaymentTabs({ show, day, counts }: PaymentTabsProps) {
+function PaymentTabs({ show, day, today, counts }: PaymentTabsProps) {
   const lists: readonly (readonly [PaymentListName, string])[] = [
-    ['today', 'Today’s payments'],
+    ['today', paymentsOf(day, today)],
     ...(show === 'refunded' ? [['refunded', 'Refunded'] as const] : []),
     ['pending', `In progress: ${counts.pending}`],
     ['attention', `Needs attention: ${counts.attention}`],

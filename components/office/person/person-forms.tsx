@@ -461,7 +461,7 @@ function ParentLink({ link }: { link: string }) {
   return (
     <>
       <output className="person-link">{link}</output>
-      <p className="office-links">
+      <span className="office-links">
         <button
           type="button"
           className="link-button"
@@ -476,7 +476,7 @@ function ParentLink({ link }: { link: string }) {
         >
           Send by WhatsApp
         </a>
-      </p>
+      </span>
     </>
   );
 }

@@ -138,7 +138,7 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
 /** The wording of a consent in the history. */
 function consentText({ kind, given, version, givenBy, relation }: PersonConsent): ReactNode {
   const words = givenBy ? `${consentWords[kind]}: ${givenBy}, ${relation}` : consentWords[kind];
-  const what = given ? words : `Withdrawn:  ${words.toLowerCase()}`;
+  const what = given ? words : `Withdrawn: ${words.toLowerCase()}`;
   return <p className="office-note">{`${what} (version ${version})`}</p>;
 }
 

@@ -3,12 +3,23 @@ import { RegistrationSheet, type SheetProps } from '@/components/student/print/r
 
 interface RegistrationCopyPageProps extends SheetProps {
   staff: SignedInStaff;
+  /** Id of the student. */
+  student: string;
 }
 
 /** The same sheet that the student prints. */
-export function RegistrationCopyPage({ staff, ...sheet }: RegistrationCopyPageProps) {
+export function RegistrationCopyPage({ staff, student, ...sheet }: RegistrationCopyPageProps) {
   return (
-    <StaffFrame path="/searchuser" title="Registration copy" staff={staff}>
+    <StaffFrame
+      path="/searchuser"
+      title="Registration copy"
+      staff={staff}
+      actions={
+        <a className="office-link" href={`/searchuser/person/${student}`}>
+          Student’s page
+        </a>
+      }
+    >
       <RegistrationSheet {...sheet} />
     </StaffFrame>
   );

@@ -6,7 +6,7 @@ import { CallLink } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { leadStatusWords } from '@/content/lead-words';
+import { leadStatusWords, sourceLabel } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import { listWords, searchLists, type SearchList } from '@/content/search-filters';
 import type {
@@ -31,7 +31,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
       {status !== 'new' && <p>{leadStatusLabels[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
-      {page && <p className="office-note">From {page}</p>}
+      {page && <p className="office-note">From {sourceLabel(page)}</p>}
       {suspect && <p className="office-warning">Possible spam</p>}
     </>
   );
@@ -144,7 +144,7 @@ function rowsOf(list: SearchList, { asOf, ...people }: FoundPeople): ReactElemen
   }
   if (list === 'registrations') {
     return people.registrations.map((one) => {
-      const href = `${personPath(one.studentId)}#registration-${one.id}`;
+      const href = `${personPath(one.studentId)}#form-${one.id}`;
       return (
         <PersonRow key={one.id} person={one} asOf={asOf} href={href}>
           <RegistrationDetails registration={one} />

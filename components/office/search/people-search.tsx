@@ -353,7 +353,14 @@ function useSearchPage(start: ShownResults, mayBrowse: boolean) {
   return { found, typed, searched, entered: (q: string) => void entered(q) };
 }
 
-const TYPE_MORE = `Type at least ${SHORTEST_SEARCH} letters or digits to search. Today’s calls are under Leads.`;
+function TypeMore() {
+  return (
+    <>
+      Type at least {SHORTEST_SEARCH} letters or digits to search. Today’s calls are under{' '}
+      <a href="/searchuser/leads">Leads</a>.
+    </>
+  );
+}
 
 interface SearchStatusProps {
   lists: readonly PeopleList[];
@@ -374,7 +381,7 @@ function SearchStatus({ lists, searched, tooShort, error, onAgain }: SearchStatu
         {error !== null ? (
           <p className="office-late">{error}</p>
         ) : (
-          <p>{tooShort ? TYPE_MORE : searched ? foundText(shown) : 'The newest of each'}</p>
+          <p>{tooShort ? <TypeMore /> : searched ? foundText(shown) : 'The newest in each list'}</p>
         )}
       </div>
       {error !== null && (

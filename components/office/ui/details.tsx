@@ -9,8 +9,19 @@ interface DetailsProps extends ComponentPropsWithRef<'details'> {
   summaryRef?: ComponentPropsWithRef<'summary'>['ref'];
 }
 
-/** A summary that opens the rest; the class `office-box` gives it a border. */
+/** A summary that opens the rest, as does a link to its id; the class `office-box` gives it a border. */
 export function Details({ summary, summaryRef, className = '', children, ...rest }: DetailsProps) {
+  const { id } = rest;
+  useEffect(() => {
+    if (id === undefined) return;
+    const openIfLinked = () => {
+      const linked = location.hash === `#${id}` && document.getElementById(id);
+      if (linked instanceof HTMLDetailsElement) linked.open = true;
+    };
+    openIfLinked();
+    addEventListener('hashchange', openIfLinked);
+    return () => removeEventListener('hashchange', openIfLinked);
+  }, [id]);
   return (
     <details suppressHydrationWarning className={`office-details ${className}`.trim()} {...rest}>
       <summary ref={summaryRef}>

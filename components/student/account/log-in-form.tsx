@@ -327,7 +327,7 @@ function CodeField(bound: { field: FieldWiring; error: string | undefined }) {
     <div>
       <TextField
         {...bound}
-        label={recovery ? 'Recovery code' : 'One-time code'}
+        label={recovery ? 'Recovery code' : 'Code from your app'}
         hint={
           recovery
             ? 'One of the eight you kept: seven groups such as abcd-efgh. Each is good once.'

@@ -262,7 +262,7 @@ const LOCK_PAYMENTS = statement(
  * confirmed)
  */
 export async function eraseStudent(
-  owner: { staffId: string },
+  staff: { staffId: string },
   { student, confirm, reason, leads: chosen, sure }: EraseInput,
 ): Promise<Traces> {
   return inTransaction(async (client) => {
@@ -276,7 +276,7 @@ export async function eraseStudent(
     if (!sure) throw confirmationNeeded(traces);
     await eraseAccount(client, { id: student, email: erased.email }, leads);
     const about = { subject: 'student', subjectId: student } as const;
-    await noteAct(client, owner, {
+    await noteAct(client, staff, {
       action: 'student.erase',
       ...about,
       reason,

@@ -428,12 +428,13 @@ export async function registrationToPrint(
   staff: StaffPerson,
   id: string,
   as: 'page' | 'PDF',
-): Promise<RegistrationRecord | null> {
+): Promise<(RegistrationRecord & { studentId: string }) | null> {
   const row = isUuid(id) ? await STUDENT_OF_REGISTRATION.first(pool, [id]) : null;
   if (!row) return null;
   const { studentId } = row;
   const of = { people: [studentId], students: [studentId], detail: { as } };
   const about = { subject: 'registration', subjectId: id } as const;
   await recordView(staff, { action: 'registration.print', ...about, ...of });
-  return findRegistration(studentId, id);
+  const record = await findRegistration(studentId, id);
+  return record && { ...record, studentId };
 }

@@ -31,7 +31,7 @@ async function countNotes(tx: Transaction, ids: readonly string[]): Promise<numb
  * @throws ApiError not_found, invalid_input if the reason names the person, conflict until confirmed
  */
 export async function eraseLead(
-  owner: { staffId: string },
+  staff: { staffId: string },
   { lead, reason, sure }: EraseLeadInput,
 ): Promise<{ leads: number; notes: number }> {
   return inTransaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function eraseLead(
     const counts = { leads: ids.length, notes: await countNotes(tx, ids) };
     await eraseLeads(tx, ids);
     const about = { subject: 'lead', subjectId: lead } as const;
-    await noteAct(tx, owner, { action: 'lead.erase', ...about, reason, detail: counts });
+    await noteAct(tx, staff, { action: 'lead.erase', ...about, reason, detail: counts });
     return counts;
   });
 }

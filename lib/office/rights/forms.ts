@@ -30,8 +30,8 @@ type Way = keyof typeof requestWays;
 /** POST /api/admin/data-request */
 export const noteRequestSchema = z.object({
   requestId: formId(AGAIN),
-  name: requiredText(200, 'Write who asks'),
-  contact: requiredText(320, 'Write how to reach the person: phone, e-mail or address'),
+  name: requiredText(200, 'Enter the person’s name'),
+  contact: requiredText(320, 'Enter how to reach the person: phone, e-mail or address'),
   account: z.union([z.literal(''), emailAddress]),
   kind: z.enum(Object.keys(dataRequestWords) as Kind[], 'Choose what is asked for'),
   via: z.enum(Object.keys(requestWays) as Way[], 'Choose the method'),

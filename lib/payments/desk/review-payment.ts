@@ -28,7 +28,7 @@ const CLEAR_ATTENTION = statement(
  * Records the owner's decision on a payment that needs attention, with the reason in its history. A payment
  * in review is settled as paid with the amount received, or dismissed; any other is marked as seen. Refunds
  * go through `askRefund`.
- * @param owner authorised by the handler
+ * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function reviewPayment(

@@ -26,7 +26,7 @@ export function receiptPage(checkCode: string): string {
   return `/receipt/${checkCode}`;
 }
 
-/** Path of the PDF, for its owner and staff, by cookie. */
+/** Path of the PDF, for its student and staff, by cookie. */
 export function receiptPdfPath(checkCode: string): string {
   return `${receiptPage(checkCode)}/pdf`;
 }

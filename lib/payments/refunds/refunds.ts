@@ -129,11 +129,11 @@ const ADD = statement(
  * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
  * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
  * amount received.
- * @param owner authorised by the caller
+ * @param staff authorised by the caller
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
-  owner: { staffId: string },
+  staff: { staffId: string },
   input: RefundInput,
   isHeld: BeforeRefund = async () => false,
 ): Promise<AskedRefund> {
@@ -147,7 +147,7 @@ export async function askRefund(
     requireLeft(payment, input);
     if (input.method === 'gateway') requireGateway(payment);
     if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };
-    return { added: true, status: await addRefund(tx, payment, owner, input) };
+    return { added: true, status: await addRefund(tx, payment, staff, input) };
   });
   if (!added || status !== 'pending') return { refundId, status };
   return { refundId, status: await sendRefund(refundId) };

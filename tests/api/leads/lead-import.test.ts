@@ -225,7 +225,7 @@ test.each([
   ['a phone in words', { phonenumber: 'ask her' }, 'phonenumber'],
   ['a phone of six digits', { phonenumber: '123456' }, 'phonenumber'],
   ['an e-mail that is none', { email: 'asha' }, 'email'],
-  ['an owner who does not work here', { staffId: randomUUID() }, 'staffId'],
+  ['an assignee who does not work here', { staffId: randomUUID() }, 'staffId'],
 ])('a walk-in with %s is refused beside its field', async (_, wrong, field) => {
   const { token } = await staffWith('counsellor');
   const { status, body } = await walkIn(token, {

@@ -132,7 +132,7 @@ test('what is typed about a lead stays when its row moves to another part of the
   const row = rowOf(page, moving);
   await row.getByText('Change').click();
   await row.getByLabel('Note').fill('Wants to come on Sunday');
-  await row.getByRole('button', { name: /tomorrow 11:00/ }).click();
+  await row.getByRole('button', { name: /Tomorrow 11:00/ }).click();
   const planned = await row.getByLabel('Next call').inputValue();
   await siteRows(
     `update leads set "nextCallAt" = now() - interval '1 hour' where phonenumber = $1`,
@@ -151,6 +151,14 @@ test('what is typed about a lead stays when its row moves to another part of the
   await expect(row.getByText('Wants to come on Sunday')).toBeVisible();
   await row.getByText('Change').click();
   await expect(row.getByLabel('Note')).toHaveValue('');
+
+  // A refusal does not stand under the success of the form before.
+  const saved = page.getByText(/^Saved: /);
+  await expect(saved).toBeVisible();
+  await row.getByText('Closed', { exact: true }).click();
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Choose or enter a reason')).toBeVisible();
+  await expect(saved).toHaveCount(0);
 });
 
 test('a list is pasted, looked at, and taken in', async ({ page }) => {

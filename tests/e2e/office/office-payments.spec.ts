@@ -83,8 +83,8 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
   await left.getByText('Record as a payment').click();
   await expect(left.getByLabel('Name, phone or registration number')).toBeVisible();
-  await left.getByText('Set aside', { exact: true }).first().click();
-  await left.getByLabel('Reason it belongs to no payment').fill('Sale of old chairs');
+  await left.getByText('Set aside: not a payment').click();
+  await left.getByLabel('Reason it is not a payment').fill('Sale of old chairs');
   await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set aside' }).click();
   await expect(left).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   const decided = page.getByRole('listitem').filter({ hasText: `Matched to: ${name}` });
   await expect(decided).toContainText(/Resolved by \S+@example\.org/);
   await expect(left).toContainText('Set aside: Sale of old chairs');
-  await left.getByText('Undo match').click();
+  await left.getByText('Back to unmatched').click();
   await left.getByLabel('Reason').fill('It is a fee');
   await expectEveryWidth(page, 'resolved lines');
   await left.getByRole('button', { name: 'Undo' }).click();

@@ -107,7 +107,7 @@ test('a request is answered by the office and read in the account; one by phone 
   await office.getByText('Add a request made by phone').click();
   const form = office.getByRole('form', { name: 'Data request' });
   await form.getByRole('button', { name: 'Save request' }).click();
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Write who asks');
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Enter the person’s name');
   await expectEveryWidth(office, 'requests with the form');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Phone, e-mail or address').fill('98111 22233');

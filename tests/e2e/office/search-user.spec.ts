@@ -262,6 +262,9 @@ test('the QR code of a printed form opens its registration; no other search is t
   expect(await response?.text()).not.toContain(dateofbirth);
   const first = page.getByRole('main').getByRole('region').first();
   await expect(first).toHaveAccessibleName('Registrations');
+  await row.getByRole('link', { name }).click();
+  await expect(page.locator('details:target')).toContainText(data.registrationnumber);
+  await expect(page.locator('details:target')).toHaveAttribute('open');
   for (const other of ['Asha', '9876543210', '1234', '12345&q=12346', '%00', '%zz', '१२३४५']) {
     const answer = await page.goto(`/searchuser?q=${other}`);
     expect([other, answer?.status()]).toEqual([other, 200]);

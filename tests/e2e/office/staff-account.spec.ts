@@ -7,7 +7,7 @@ import { newStaff, password } from '../../support/office/staff-account';
 
 const own = 'seventy moles of krypton';
 
-test('an owner begins: own password, one-time codes, a colleague’s account, and all of it in the audit', async ({
+test('an owner begins: own password, codes of an app, a colleague’s account, and all of it in the audit', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -33,7 +33,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByText('Or enter the key').click();
   const secret = (await page.locator('.code-key p').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, totpStepAt()));
+  await page.getByLabel('Code from your app').fill(totpCode(secret, totpStepAt()));
   await page.getByRole('textbox', { name: 'Your password' }).fill(own);
   await button('Turn on').click();
   const codes = page.locator('.recovery-codes li');
@@ -48,7 +48,7 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await page.waitForURL('/admin');
   await page.waitForSelector('form[novalidate]');
   await logIn(email, own);
-  const code = form.getByLabel('One-time code');
+  const code = form.getByLabel('Code from your app');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -74,9 +74,9 @@ test('an owner begins: own password, one-time codes, a colleague’s account, an
   await expect(make.getByText(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)).toBeVisible();
   await expectEveryWidth(page);
   const card = page.getByRole('listitem').filter({ hasText: colleague });
-  await card.getByText('Close the account').first().click();
+  await card.getByText('Close this account').click();
   await card.getByLabel('Reason').fill('Moved to Pune');
-  await card.getByRole('button', { name: 'Close the account' }).click();
+  await card.getByRole('button', { name: 'Close account' }).click();
   await expect(card.getByRole('button', { name: 'Reopen the account' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Account closed.')).toBeVisible();
 

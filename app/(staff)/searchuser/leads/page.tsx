@@ -9,7 +9,7 @@ import {
 import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
-import { leadOwners } from '@/lib/leads/lead-rows';
+import { assignableStaff } from '@/lib/leads/lead-rows';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
 import { recordView } from '@/lib/office/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
@@ -30,10 +30,10 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
     const filter = readLeadFilter(query);
     const after = readCursor(query.after);
     const asOf = after?.asOf ?? new Date();
-    const [{ leads, next }, counts, owners] = await Promise.all([
+    const [{ leads, next }, counts, assignable] = await Promise.all([
       leadsInOrder(staff, { filter, after, asOf }),
       countLeads(staff, filter, asOf),
-      leadOwners(staff),
+      assignableStaff(staff),
     ]);
     const shown = leads.map(({ id }) => id);
     await recordView(staff, {
@@ -45,7 +45,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
     });
     return (
       <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
-        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
+        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
           <LeadTabs filter={filter} counts={counts} />
           <LeadFilters filter={filter} sources={sources} />
           <LeadsList

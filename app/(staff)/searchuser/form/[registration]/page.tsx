@@ -25,6 +25,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
       return (
         <RegistrationCopyPage
           staff={staff}
+          student={record.studentId}
           pdfHref={`/searchuser/form/${record.id}/pdf`}
           copy={copyOf(record, await paymentsFor(record.id))}
           photo={record.studentProfile}

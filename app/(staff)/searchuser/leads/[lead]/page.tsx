@@ -2,7 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
 import { LeadsProvider } from '@/components/office/leads/leads-provider';
-import { leadOwners } from '@/lib/leads/lead-rows';
+import { assignableStaff } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { countView } from '@/lib/office/audit/views';
 import { isUuid } from '@/lib/platform/uuid';
@@ -16,7 +16,10 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
   const { lead: leadId } = await params;
   return staffPage('leads.read', { path: `${path}/${leadId}`, title: 'Lead' }, async (staff) => {
     if (isUuid(leadId)) await countView(staff, [leadId]);
-    const [story, owners] = await Promise.all([leadStory(staff, leadId), leadOwners(staff)]);
+    const [story, assignable] = await Promise.all([
+      leadStory(staff, leadId),
+      assignableStaff(staff),
+    ]);
     if (!story) {
       return (
         <StaffFrame path={path} title="Lead not found" staff={staff}>
@@ -28,7 +31,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     }
     return (
       <StaffFrame path={path} title={story.lead.name} staff={staff}>
-        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
+        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
           <LeadPage story={story} asOf={new Date().toISOString()} />
         </LeadsProvider>
       </StaffFrame>

@@ -3,21 +3,21 @@ import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { WalkInForm } from '@/components/office/leads/lead-forms';
 import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { DataNotice } from '@/components/form/data-notice';
-import { leadOwners } from '@/lib/leads/lead-rows';
+import { assignableStaff } from '@/lib/leads/lead-rows';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/new';
-const title = 'A walk-in';
+const title = 'Add a walk-in';
 
 export const metadata = officeMetadata(title);
 
 export default function NewWalkIn() {
   return staffPage('leads.change', { path, title }, async (staff) => {
-    const owners = await leadOwners(staff);
+    const assignable = await assignableStaff(staff);
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
-        <LeadsProvider owners={owners} staffId={staff.staffId} role={staff.role}>
+        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
           <WalkInForm noticeHash={noticeHash('walkIn')} />
           <DataNotice form="walkIn" />
           <p className="office-links">
