@@ -26,7 +26,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
   return (
     <>
       <p className="office-strong">
-        <WholeWords text={coursename} />
+        {coursename.trim() ? <WholeWords text={coursename} /> : 'No course given'}
       </p>
       {status !== 'new' && <p>{leadStatusLabels[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}

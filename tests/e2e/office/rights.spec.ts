@@ -112,7 +112,7 @@ test('a request is answered by the office and read in the account; one by phone 
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Phone, e-mail or address').fill('98111 22233');
   await form.getByLabel('Request', { exact: true }).selectOption({ label: 'Erase my data' });
-  await form.getByLabel('Method').selectOption({ label: 'By letter' });
+  await form.getByLabel('Received', { exact: true }).selectOption({ label: 'By letter' });
   await form.getByRole('button', { name: 'Save request' }).click();
   await expect(form.getByRole('status')).toContainText('Saved. Answer by');
   const noted = office.getByRole('listitem').filter({ hasText: name });
