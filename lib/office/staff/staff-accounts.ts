@@ -46,7 +46,10 @@ async function lockStaff(
   const rows = await LOCK.rows(client, [[owner.staffId, id]]);
   const own = rows.find((row) => row.id === owner.staffId);
   if (!own || own.disabled || !may(own, 'staff.manage')) {
-    throw new ApiError('forbidden', 'Your role has been changed, so nothing was saved. Ask an owner.');
+    throw new ApiError(
+      'forbidden',
+      'Your role has been changed, so nothing was saved. Ask an owner.',
+    );
   }
   const found = rows.find((row) => row.id === id);
   if (!found) throw new ApiError('not_found', 'There is no such account. Reload the page.');
