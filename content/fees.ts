@@ -1,5 +1,5 @@
 import { bankStep, officeStep, onlineStep, type RegistrationStep } from './course';
-import { coursesIn, familyFacts } from './course-families';
+import { coursesIn } from './course-families';
 import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
 import { studyMaterials } from './exams/pages';
 import { institute } from './institute';
@@ -10,13 +10,14 @@ import { plansOf } from './plans';
 import { requireRoute } from './routes';
 import type { MaterialRow } from './study-material';
 import { unitwise } from './test-series';
+import { durationNames } from './tiers';
 
 /** The plans of an exam in one mode; a course without published fees has lengths but no plans. */
 type ModeFees = {
   mode: Plan['mode'];
   path: string;
   plans: readonly Plan[];
-  /** "6 months", "1 year": of the courses whose fee is given on request. */
+  /** "6 Months", "1 Year": of the courses whose fee is given on request. */
   lengths: readonly string[];
 };
 
@@ -37,7 +38,7 @@ export const examFees: readonly ExamFees[] = examsIn('onlinecourses').map((exam)
         mode,
         path: course.path,
         plans,
-        lengths: plans.length > 0 ? [] : familyFacts(exam, mode).durations,
+        lengths: plans.length > 0 ? [] : course.tabs.map(({ id }) => durationNames[id].title),
       },
     ];
   }),

@@ -7,6 +7,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { bookletFees, examFees, feeCourses, fees, testFees, type ExamFees } from '@/content/fees';
 import { requireExam } from '@/content/exams/exams';
+import { institute } from '@/content/institute';
 import { perMonth, type Plan } from '@/content/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
@@ -24,12 +25,16 @@ export function FeesPage() {
         data={itemList(feeCourses.map(({ title, path: page }) => ({ name: title, path: page })))}
       />
       <PageFrame path={path} trail={trailThrough(path)}>
-        <Wrap className="pt-2 pb-13 lg:pb-14">
+        <Wrap className="pt-2 pb-13 lg:pb-14 print:pb-0">
           <h1>
             <Prose text={heading} />
           </h1>
           <p className="lede mt-4 max-w-prose">
             <Prose text={lede} />
+          </p>
+          <p className="mt-2 hidden print:block">
+            {institute.name}, {institute.address}.{' '}
+            {institute.phones.map(({ printed }) => printed).join(', ')}
           </p>
           <div id="all" className="fees">
             <Filter />
@@ -41,8 +46,10 @@ export function FeesPage() {
         </Wrap>
         <Section band="tint" aria-labelledby="tests-and-booklets">
           <OtherFees />
-          <h2 className="mt-10 mb-4">{fees.courses}</h2>
-          <PageLinks paths={feeCourses.map(({ path: page }) => page)} />
+          <div className="print:hidden">
+            <h2 className="mt-10 mb-4">{fees.courses}</h2>
+            <PageLinks paths={feeCourses.map(({ path: page }) => page)} />
+          </div>
         </Section>
         <Section band="white" aria-labelledby="paying">
           <BesideCard card={<HelpCard from={{ page: path }} />}>
@@ -153,7 +160,7 @@ function OtherFees() {
   const { tests, booklets } = fees;
   const [first] = bookletFees;
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 print:gap-4">
       <div>
         <h2 id="tests-and-booklets">{tests.heading}</h2>
         <Intro text={tests.intro} className="" />
@@ -183,7 +190,7 @@ function OtherFees() {
           }))}
         />
       </div>
-      <div>
+      <div className="print:break-inside-avoid">
         <h2>{booklets.heading}</h2>
         <Intro text={booklets.intro} className="" />
         <Table

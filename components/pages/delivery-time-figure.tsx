@@ -99,7 +99,7 @@ export function DeliveryTimeFigure() {
   return (
     <CourseFigure
       number={1}
-      caption={`One box is one business day. Processing and delivery together take ${inAll.least}\u00a0to\u00a0${inAll.most} of them.`}
+      caption={`One box is one business day. Processing and delivery together take ${inAll.least}\u00a0to\u00a0${inAll.most} days.`}
     >
       <svg
         className="drawing delivery-time"

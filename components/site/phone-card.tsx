@@ -54,7 +54,10 @@ type PhoneCardProps = {
 /** Card beside a page's text: the three phones, and what to call about where that is said. */
 export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
   return (
-    <aside aria-labelledby={id} className="card self-start p-5 pb-2">
+    <aside
+      aria-labelledby={id}
+      className="card self-start p-5 pb-2 print:break-inside-avoid print:border-0 print:p-0"
+    >
       <h2 id={id} className="text-[24px]">
         {heading}
       </h2>
@@ -62,7 +65,7 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
       {children}
       <PhoneList />
       {links.map(({ href, label }) => (
-        <p key={href} className="border-t border-line py-1">
+        <p key={href} className="border-t border-line py-1 print:hidden">
           <a href={href} className="tap-target">
             {label}
           </a>
@@ -75,10 +78,13 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
 /** The three phones, large enough to tap. */
 export function PhoneList() {
   return (
-    <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums">
+    <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums print:flex print:gap-6 print:text-[12pt]">
       {institute.phones.map(({ printed, href }) => (
-        <li key={href} className="border-t border-line">
-          <a href={href} className="flex min-h-13.5 items-center gap-3 no-underline">
+        <li key={href} className="border-t border-line print:border-0">
+          <a
+            href={href}
+            className="flex min-h-13.5 items-center gap-3 no-underline print:min-h-0 print:gap-2"
+          >
             <Icon name="phone" />
             <span className="sr-only">Call </span>
             {printed}

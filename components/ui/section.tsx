@@ -27,7 +27,7 @@ export function Section({ band = 'paper', className = '', children, ...section }
 /** Text with a card of fixed width beside it, or below it where there is no room. */
 export function BesideCard({ card, children }: { card: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+    <div className="grid gap-13 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16 print:gap-5">
       <div>{children}</div>
       {card}
     </div>

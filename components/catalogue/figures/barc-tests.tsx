@@ -24,7 +24,7 @@ function Nuclei({ cx, remaining }: { cx: number; remaining: number }) {
 export function BarcTestsFigure() {
   return (
     <PlotFigure
-      caption="Radioactive decay is first order: each half-life halves what is left, whatever was there before. Of 16 nuclei, 1 is left on average after four half-lives."
+      caption="Radioactive decay is first order: each half-life halves what is left, however much there was. Of 16 nuclei, 1 is left on average after four half-lives."
       viewBox="0 0 360 320"
       label="An exponential decay curve against time in half-lives: one half is left after one, one quarter after two, one eighth after three, one sixteenth after four. Below it squares of sixteen nuclei, of which 16, 8, 4, 2 and 1 remain."
     >

@@ -40,7 +40,7 @@ export const figures: { readonly [F in WithFigure]: Readonly<Record<ExamIn<F>, R
     gate: (
       <DrawnFigure
         name="figure-gate-online"
-        caption="Hydrogen peroxide falls apart alone or with iodide: the catalyst opens a lower way in two steps and comes out of it unchanged, while start, end and ΔH stay where they were."
+        caption="Hydrogen peroxide decomposes with or without iodide. The catalyst opens a path of lower energy in two steps and is unchanged at the end; start, end and ΔH stay the same."
         label="Energy profile. From two hydrogen peroxide to two water and oxygen, which lie lower by delta H. The dashed curve without catalyst goes over one high barrier. The blue curve with iodide goes over two lower ones, with hypoiodite, I O minus, between them. Its activation energy E a is about half as long an arrow."
       />
     ),
@@ -72,7 +72,7 @@ export const figures: { readonly [F in WithFigure]: Readonly<Record<ExamIn<F>, R
     cuet: (
       <DrawnFigure
         name="figure-cuet-offline"
-        caption="Look before you test: in water these four ions show themselves by their colour, before any reagent is added."
+        caption="In water these four ions can be told apart by their colour, before any reagent is added."
         label="A wooden rack with four test tubes of solutions in water: copper two plus is blue, iron three plus yellow-brown, nickel two plus green and cobalt two plus pink. Above each tube stand the ion and the number of its 3d electrons: nine, five, eight and seven."
       />
     ),

@@ -69,7 +69,7 @@ function Lines() {
 export function GateTestsFigure() {
   return (
     <PlotFigure
-      caption="A numerical answer is a place on a line. Here 29.9 to 30.1 min would count as right: ln 2/k gives 30.0 min, but with ln 2 rounded to 0.7 it gives 30.3."
+      caption="A numerical answer counts as right within a range, here 29.9 to 30.1 min: ln 2/k gives 30.0 min, but with ln 2 rounded to 0.7 it gives 30.3."
       viewBox="0 0 360 330"
       label="A question: the half-life for a first-order rate constant of 0.0231 per minute. On a number line from 29.5 to 30.5 minutes the range from 29.9 to 30.1 is shaded as right. The exact value, 30.0, lies in it; 30.3, from natural log of two rounded to 0.7, lies outside."
     >

@@ -122,7 +122,7 @@ function Molecular({ index }: { index: number }) {
 export function IitJamFigure() {
   return (
     <PlotFigure
-      caption="Two electrons of O₂ stand alone in its two π* levels, spins parallel. That is why liquid oxygen clings to a magnet, which the usual formula O=O does not explain."
+      caption="O₂ has one electron in each of its two π* levels, with parallel spins. That is why liquid oxygen clings to a magnet, which the usual formula O=O does not explain."
       viewBox="0 0 360 390"
       label={`Molecular orbital diagram of O2 between two oxygen atoms with two 2s and four 2p electrons each. From below: sigma and sigma star of 2s, both full; sigma and two pi levels of 2p, full; two pi star levels with one electron each, spins parallel; sigma star of 2p, empty. ${bonding} bonding and ${antibonding} antibonding electrons make a bond order of ${(bonding - antibonding) / 2}.`}
     >

@@ -174,7 +174,7 @@ function SodiumFigure() {
   return (
     <CourseFigure
       number={1}
-      caption="Sodium. Each of these lines is two, because the 3p level is two: the spin of its electron points with the orbit or against it. In the yellow pair they lie 0.6 nm apart."
+      caption="Sodium. Each of these lines is a doublet, because the 3p level is split in two: the spin of the electron points with the orbit or against it. The two yellow lines lie 0.6 nm apart."
     >
       <svg
         className="drawing spectrum"

@@ -128,11 +128,11 @@ export const iitJamPage: ExamPage = {
     marks: {
       intro: 'Marks for 30 attempts, and for 25 with 22 or 23 right:',
       rows: [thirty, attemptMarks(iitJamPattern, 23, 2), attemptMarks(iitJamPattern, 22, 3)],
-      note: 'Lower end: one-mark answers first, and mistakes in two-mark MCQs. Upper end: two-mark answers, and mistakes without negative marking.',
+      note: 'The lower figure is for one-mark answers first and mistakes in two-mark MCQs, the higher one for two-mark answers first and mistakes without negative marking.',
     },
   },
   plannerIntro:
-    'Enter your answers section by section to see your marks out of 100. Try what two more right answers in Section C add.',
+    'Enter your answers section by section to see your marks out of 100. See what two more right answers in Section C add.',
   syllabusIntro: 'The syllabus is B.Sc. chemistry with some mathematics of class 12 level.',
   prepare: {
     heading: 'How to prepare for JAM Chemistry during your B.Sc.',
@@ -160,13 +160,13 @@ export const iitJamPage: ExamPage = {
     intro: 'Choose the length first, then the batch.',
     batches: [
       {
-        name: '1-year program',
+        name: '1-year programme',
         length: `Online from ${online}; classroom ${oneYear}`,
         hours: 'Live, recorded or classroom',
         suits: 'For the final year of the B.Sc. or the year after.',
       },
       {
-        name: '2-year program',
+        name: '2-year programme',
         length: `Classroom ${twoYears}`,
         hours: `At ${institute.place}`,
         suits: 'For second-year students.',

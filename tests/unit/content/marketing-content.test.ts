@@ -67,7 +67,7 @@ describe('the cited figures', () => {
     for (const page of pages)
       expect(hours(page)).toContain('6 to 8 hours on weekends and holidays');
     expect(iitJamPage.teaching.batches.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['1-year program', '2-year program']),
+      expect.arrayContaining(['1-year programme', '2-year programme']),
     );
   });
 });
