@@ -13,6 +13,8 @@ const project = async (name, more = {}) => ({
       '^@published$': '<rootDir>/content/published.ts',
       // Each test file loads its modules anew: zod would bring fifty languages that the site has not.
       '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
+      // Compiled to CommonJS, the one in JavaScript takes ten times as long.
+      '^@noble/hashes/scrypt\\.js$': '<rootDir>/tests/support/process/native-scrypt.ts',
     },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
     ...more,
@@ -30,7 +32,10 @@ export default async () => ({
       setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
-    await project('server'),
+    await project('server', {
+      globalSetup: '<rootDir>/tests/support/process/prepare-data.ts',
+      globalTeardown: '<rootDir>/tests/support/process/remove-data.ts',
+    }),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     await project('front'),
   ],

@@ -5,7 +5,13 @@ import { staffPages } from '@/content/staff-pages';
 import { may } from '@/lib/office/staff/permissions';
 import { registration } from '../support/leads/lead';
 import { query } from '../support/process/query';
-import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+import {
+  eventually,
+  firstStart,
+  startSite,
+  temporaryFolder,
+  type Site,
+} from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();
@@ -37,7 +43,7 @@ const kept = /email +(\S+)\n +password +in the file (\S+)/;
 
 test('the first start makes an owner, who chooses a password, makes a counsellor, and alone sees the owner’s pages', async () => {
   const data = path.join(folder.path, 'data');
-  site = await startSite(data, { OWNER_EMAIL: 'Priya@Example.org' });
+  site = await firstStart(data, { OWNER_EMAIL: 'Priya@Example.org' });
   const [, email, file = ''] = kept.exec(site.output()) ?? [];
   expect([email, file]).toEqual(['priya@example.org', path.join(data, 'first-owner-password')]);
   expect(statSync(file).mode & 0o777).toBe(0o600);

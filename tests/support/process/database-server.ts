@@ -7,10 +7,10 @@ import { startEmbedded } from '../../../prisma/embedded';
 
 /**
  * In a process of its own, because the migration engine does not load under Jest. Prints the URL,
- * then waits.
+ * then waits. The data stay in the folder of the first argument; without one they are deleted.
  */
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-test-'));
+async function main([kept]: string[]): Promise<void> {
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'orbital-test-')));
   const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
     console.error(reason);
     process.exit(1);
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   process.stdin.resume();
   process.stdin.once('end', async () => {
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
     process.exit(0);
   });
 }
 
-void main();
+void main(process.argv.slice(2));

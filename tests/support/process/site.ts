@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -72,7 +72,8 @@ export async function tryStart(
   };
 }
 
-export async function startSite(
+/** The same; fails unless the site is ready. */
+export async function firstStart(
   dataDir: string,
   settings?: Settings,
   sources?: string,
@@ -80,6 +81,20 @@ export async function startSite(
   const site = await tryStart(dataDir, settings, sources);
   if (typeof site === 'string') throw new Error(`The site did not start:\n${site}`);
   return site;
+}
+
+/** The same, on a copy of the prepared database where there is none: that saves a third of a first start. */
+export async function startSite(
+  dataDir: string,
+  settings?: Settings,
+  sources?: string,
+): Promise<Site> {
+  const database = path.join(dataDir, 'postgres');
+  if (process.env.PREPARED_DATA && !settings?.DATABASE_URL && !existsSync(database)) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await cp(path.join(process.env.PREPARED_DATA, 'postgres'), database, { recursive: true });
+  }
+  return firstStart(dataDir, settings, sources);
 }
 
 export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {

@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import type { Config } from 'jest';
 import pg from 'pg';
 
-/** A separate PostgreSQL with a migrated database; it ends when this process closes its stdin. */
-export async function startDatabaseServer() {
+/**
+ * A separate PostgreSQL with a migrated database; it ends when this process closes its stdin.
+ * @param folder where its data stay afterwards; without one they are deleted
+ */
+export async function startDatabaseServer(...folder: [] | [string]) {
   const server = spawn(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'tests/support/process/database-server.ts'],
+    [
+      ...['--conditions=react-server', '--import', 'tsx'],
+      ...['tests/support/process/database-server.ts', ...folder],
+    ],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
