@@ -138,7 +138,6 @@ function paymentAlert(
   const { attention, orderId, registrationnumber, reportedPaise, studentname } = payment;
   const reason = reasons[kind === 'secondPayment' ? 'second payment' : (attention ?? 'mismatch')];
   const subject = reason ?? 'A payment needs attention';
-  const search = registrationnumber ? `?${new URLSearchParams({ q: registrationnumber })}` : '';
   return {
     to: 'institute',
     subject: `${subject}: order ${orderId}`,
@@ -160,8 +159,15 @@ function paymentAlert(
         ['Phone', printedPhone(payment.number)],
       ]),
       '',
-      'Open the payments that need attention:',
-      `${siteUrl}/searchuser${search}`,
+      ...(registrationnumber
+        ? [
+            'Open the registration:',
+            `${siteUrl}/searchuser?${new URLSearchParams({ q: registrationnumber })}`,
+            '',
+          ]
+        : []),
+      'Open all payments that need attention:',
+      `${siteUrl}/searchuser/payments?show=attention`,
       '',
     ].join('\n'),
   };
@@ -215,12 +221,12 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
     '',
     ...testNote(payment),
     ...(attention === 'second payment'
-      ? ['This fee had been paid before. We will check it and refund what was paid twice.', '']
+      ? ['This fee had already been paid. We will check this and refund the excess.', '']
       : []),
-    'Your registration and this receipt are in your account, to open and to print:',
+    'Open or print your registration and this receipt in your account:',
     `${siteUrl}/history`,
     '',
-    'Anyone can check that the receipt is genuine:',
+    'This page shows that the receipt is genuine:',
     `${siteUrl}${receiptPage(receipt.checkCode)}`,
   ]);
 }

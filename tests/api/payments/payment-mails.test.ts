@@ -78,10 +78,10 @@ Paid on: 21 November 2026
 Paid by: PhonePe
 Reg. No: ${regNo}
 
-Your registration and this receipt are in your account, to open and to print:
+Open or print your registration and this receipt in your account:
 http://localhost:3000/history
 
-Anyone can check that the receipt is genuine:
+This page shows that the receipt is genuine:
 http://localhost:3000/receipt/${checkCode}
 
 Questions? Call us on +91 00000 00001.
@@ -105,7 +105,7 @@ Questions? Call us on +91 00000 00001.
       'Test: Payment of ₹8,999 received, receipt OC/26-27/000001',
     );
     expect(first?.text).toContain('This was a test payment: no money was taken');
-    expect(other?.text).toContain('This fee had been paid before.');
+    expect(other?.text).toContain('This fee had already been paid.');
   });
 
   test('money given back: how much, when, and of what', async () => {
@@ -195,8 +195,11 @@ Student:  Asha Rao
 Payer:    Suresh Rao
 Phone:    +91 98765 43210
 
-Open the payments that need attention:
+Open the registration:
 http://localhost:3000/searchuser?q=${regNo}
+
+Open all payments that need attention:
+http://localhost:3000/searchuser/payments?show=attention
 `);
   });
 
@@ -210,7 +213,8 @@ http://localhost:3000/searchuser?q=${regNo}
     await queue(id, kind);
     const [mail] = await delivered();
     expect(mail?.headers.subject).toBe(`${subject}: order ${orderId}`);
-    expect(mail?.text).toMatch(/searchuser\n$/);
+    expect(mail?.text).toMatch(/searchuser\/payments\?show=attention\n$/);
+    expect(mail?.text).not.toContain('Open the registration');
   });
 
   test('two about one payment are two mails: there may be something new', async () => {
