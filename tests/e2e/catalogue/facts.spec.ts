@@ -39,7 +39,7 @@ test('the eligibility names its sources, and leads to the exam and its other pag
   const fee = page.locator('section', {
     has: page.getByRole('heading', { name: 'Application fee' }),
   });
-  await fee.getByText('Sources, checked on 22 Nov 2026').click();
+  await fee.getByText('Sources, checked on 23 Nov 2026').click();
   await expect(fee.getByRole('link', { name: /Information Bulletin/ })).toBeVisible();
   const about = page.getByRole('navigation', { name: 'About CSIR-NET' });
   await expect(about.locator('[aria-current="page"]')).toHaveText('CSIR-NET eligibility');
