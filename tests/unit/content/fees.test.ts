@@ -16,7 +16,7 @@ test('a course without a published fee is listed with its lengths', () => {
     modes.filter(({ plans: own }) => own.length === 0),
   );
   expect(withoutPlans).toMatchObject([
-    { path: '/offlinecourses/csir-net', lengths: ['6 months', '1 year'] },
+    { path: '/offlinecourses/csir-net', lengths: ['6 Months', '1 Year'] },
   ]);
 });
 
