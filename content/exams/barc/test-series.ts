@@ -52,6 +52,11 @@ export const barcSeries: TestSeries = {
     official: { name: 'BARC OCES/DGFS website', href: 'https://www.barcocesexam.in' },
     sources: [
       {
+        title: 'BARC, OCES/DGFS Information Brochure 2022, copy on Scribd',
+        url: 'https://www.scribd.com/document/558906640/BARC-Information-Brochure-2022',
+        readOn,
+      },
+      {
         title: 'Hindustan Times, BARC to recruit scientific officers',
         url: 'https://www.hindustantimes.com/education/employment-news/barc-to-recruit-scientific-officers-engineering-graduates-science-postgraduates-can-apply-at-barcocesexamin-101766486587704.html',
         readOn,
