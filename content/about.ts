@@ -6,7 +6,7 @@ import {
   type CourseFeature,
   type RegistrationStep,
 } from './course';
-import { institute } from './institute';
+import { institute, withPlace } from './institute';
 
 /** The copy of the About page, "Who We Are" (specification). */
 export const about = {
@@ -14,7 +14,11 @@ export const about = {
   heading: `Who We Are: ${institute.name}, ${institute.city}`,
   meta: {
     title: `Who We Are: ${institute.name}, ${institute.city} | ${institute.shortName}`,
-    description: `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${institute.place}, exams we teach, classes and how to enrol.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${place}, exams we teach, classes and how to enrol.`,
+    ),
   },
   lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.place}.`,
   facts: [

@@ -1,11 +1,18 @@
-import { institute } from './institute';
+import { institute, withPlace } from './institute';
 
 /** The copy of the contact page. */
 export const contact = {
   path: '/contact',
   meta: {
-    title: `Contact Us: Chemistry Coaching in ${institute.place} | ${institute.shortName}`,
-    description: `Phone numbers, e-mail, enquiry form and office address in ${institute.place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.`,
+    title: withPlace(
+      65,
+      (place) => `Contact Us: Chemistry Coaching in ${place} | ${institute.shortName}`,
+    ),
+    description: withPlace(
+      160,
+      (place) =>
+        `Phone numbers, e-mail, enquiry form and office address in ${place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry courses.`,
+    ),
   },
   heading: `Contact Us: chemistry coaching in ${institute.place}`,
   lede: 'Call a counsellor, send an enquiry, or visit the office.',

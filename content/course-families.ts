@@ -1,7 +1,7 @@
 import type { Course } from './course';
 import { examsIn, type CourseExam } from './exams/exams';
 import { offlineCourses, onlineCourses } from './exams/pages';
-import { institute } from './institute';
+import { institute, withPlace } from './institute';
 import { lowestPrice, type Paise } from './money';
 import type { Plan } from './plan';
 import { durationNames, tierNames, type Duration, type Tier } from './tiers';
@@ -83,8 +83,15 @@ export const offlineFamily: CourseFamily = {
   mode: 'offline',
   heading: `Chemistry classroom coaching in ${institute.place}`,
   meta: {
-    title: `Chemistry Classroom Coaching in ${institute.place} | ${institute.shortName}`,
-    description: `Classroom chemistry coaching in ${institute.place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG): regular and weekend batches, class timings, durations and fees.`,
+    title: withPlace(
+      65,
+      (place) => `Chemistry Classroom Coaching in ${place} | ${institute.shortName}`,
+    ),
+    description: withPlace(
+      160,
+      (place) =>
+        `Classroom chemistry coaching in ${place}, for CSIR-NET, GATE, IIT-JAM and CUET (PG): regular and weekend batches, class timings, durations and fees.`,
+    ),
     keywords: [
       'chemistry coaching in Delhi',
       `chemistry coaching ${institute.area}`,

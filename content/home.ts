@@ -2,7 +2,7 @@ import { published } from '@published';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
 import { courseNameOf, type CourseExam } from './exams/exams';
-import { institute } from './institute';
+import { institute, withPlace } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
 import { blogLinks, type Link } from './navigation';
 import { plansOf, requirePlan } from './plans';
@@ -22,7 +22,11 @@ export type BannerSlide = {
 export const homePage = {
   meta: {
     title: `Chemistry Coaching in Delhi: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
-    description: `Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in ${institute.place}, test series and study material.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Chemistry coaching for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG): online classes, classroom batches in ${place}, test series and study material.`,
+    ),
   },
   heading: 'Chemistry coaching in Delhi and online',
   lede: `Welcome to ${institute.name}. For over 5 years we have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC.`,

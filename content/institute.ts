@@ -80,6 +80,15 @@ export const institute = {
   readonly [fact: string]: unknown;
 };
 
+/**
+ * A title or a description that names the place, or the city alone where the text would be longer
+ * than search results show.
+ */
+export function withPlace(longest: 65 | 160, text: (place: string) => string): string {
+  const whole = text(place);
+  return whole.length <= longest ? whole : text(city);
+}
+
 function encodedPlace(): string {
   return encodeURIComponent(place).replaceAll('%20', '+');
 }

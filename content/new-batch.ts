@@ -1,7 +1,7 @@
 import { batches } from './batches';
 import { bankStep, officeStep, type RegistrationStep } from './course';
 import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
-import { institute } from './institute';
+import { institute, withPlace } from './institute';
 import { batchNotices, type Notice } from './notices';
 import type { Plan } from './plan';
 import type { BatchFact } from './site-facts';
@@ -38,7 +38,11 @@ export const newBatchPage = {
   heading: `New chemistry batches and crash courses in ${institute.city} and online`,
   meta: {
     title: `New Chemistry Batches and Crash Courses in ${institute.city} | ${institute.shortName}`,
-    description: `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${institute.place}.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Start dates of online and classroom batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, and crash courses with prices. ${place}.`,
+    ),
   },
   lede: `Start dates, class timings and prices for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, online and in ${institute.place}.`,
   toOffers: 'See crash courses and batches',

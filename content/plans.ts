@@ -6,8 +6,16 @@ import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './feat
 import { planOf, type Plan } from './plan';
 import { durationNames, type Duration, type Tier } from './tiers';
 
+/* What the owner has published. The price of every plan includes GST. */
+function publishedInclusion(exam: string, mode: Plan['mode'], tier: Tier): Inclusion | null {
+  const items = published.inclusions?.[`${exam as CourseExam}-${mode}-${tier}`];
+  return items ? { features: [...new Set([...items, 'gst' as const])], assumed: false } : null;
+}
+
 /* The catalogue shows tier inclusions for online CSIR-NET only (D12). */
 function onlineInclusion(exam: string, tier: Tier): Inclusion {
+  const own = publishedInclusion(exam, 'online', tier);
+  if (own) return own;
   const shown: Partial<Record<Tier, Inclusion>> = exam === 'csir-net' ? csirNetOnlineInclusion : {};
   return shown[tier] ?? assumedInclusion[tier];
 }
@@ -46,7 +54,7 @@ const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, pages, clas
       mode: 'offline',
       course: `${course}, offline`,
       tier: 'diamond',
-      inclusion: assumedInclusion.diamond,
+      inclusion: publishedInclusion(id, 'offline', 'diamond') ?? assumedInclusion.diamond,
     }),
   ),
 );

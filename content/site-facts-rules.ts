@@ -1,2 +1,261 @@
+import { published } from '@published';
+import { about } from './about';
+import { contact } from './contact';
+import { offlineFamily, onlineFamily } from './course-families';
+import { factsPages } from './exams/facts';
+import { courseNameOf, exams } from './exams/exams';
+import {
+  courses,
+  examPages,
+  examResults,
+  resultDetails,
+  studyMaterials,
+  testSeries,
+} from './exams/pages';
+import { fees } from './fees';
+import type { FeatureId } from './features';
+import { featureRows } from './features';
+import { homePage } from './home';
+import { formatRupees, type Paise } from './money';
+import { newBatchPage } from './new-batch';
+import { notices } from './notices';
+import { jrfJumpstart, testSeriesOffer } from './offers';
+import { offerPages } from './payment-links';
+import { plans } from './plans';
+import type { Plan } from './plan';
+import { privacyPolicy } from './policies/privacy';
+import { refundPolicy } from './policies/refund';
+import { shippingPolicy } from './policies/shipping';
+import { termsAndConditions } from './policies/terms';
+import { studyMaterialFamily, testSeriesFamily } from './priced-families';
+import { resultOverview } from './results';
+import { routes } from './routes';
+import { sumOfParts, type MaterialId } from './study-material';
+import { tierNames, type Tier } from './tiers';
+import { videosPage } from './videos';
+
 /** Something to change before the facts can be published, at its path in `SiteFacts`. */
 export type Fault = { readonly field: string; readonly message: string };
+
+/** Search results cut off what is longer. */
+const longestDescription = 160;
+
+type Page = { path: string; meta: { description: string } };
+
+const pages: readonly Page[] = [
+  { path: '/', meta: homePage.meta },
+  ...[newBatchPage, fees, about, contact, videosPage, resultOverview],
+  ...[onlineFamily, offlineFamily, testSeriesFamily, studyMaterialFamily],
+  ...[termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy],
+  ...courses,
+  ...Object.values(testSeries),
+  ...Object.values(studyMaterials),
+  ...Object.values(examPages),
+  ...Object.values(examResults),
+  ...Object.values(resultDetails),
+  ...factsPages.map(({ path, page }) => ({ path, meta: page.meta })),
+];
+
+/** The published texts and prices that a page can quote, each with its field. */
+function quoted(): readonly (readonly [field: string, text: string])[] {
+  const { institute: own, planPrices = {}, bookletPrices = {}, tests } = published;
+  const amounts = [
+    ...Object.entries(planPrices).map(([id, fact]) => [`planPrices.${id}.price`, fact.price]),
+    ...Object.entries(bookletPrices).flatMap(([exam, prices]) =>
+      Object.entries(prices).map(([kind, price]) => [`bookletPrices.${exam}.${kind}`, price]),
+    ),
+    ...(tests?.unitwise ? [['tests.unitwise.price', tests.unitwise.price]] : []),
+    ...(tests?.series ? [['tests.series.price', tests.series.price]] : []),
+  ] as [string, Paise][];
+  const texts: readonly (readonly [string, string | undefined])[] = [
+    ['institute.name', own?.name],
+    ['institute.formerName', own?.formerName],
+    ['institute.address.city', own?.address?.city],
+    ...amounts.map(([field, price]) => [field, formatRupees(price)] as const),
+  ];
+  return texts.flatMap(([field, text]) => (text ? [[field, text] as const] : []));
+}
+
+function lengthFaults(): Fault[] {
+  return pages.flatMap(({ path, meta: { description } }) => {
+    const over = description.length - longestDescription;
+    if (over <= 0) return [];
+    const [field = ''] = quoted().find(([, words]) => description.includes(words)) ?? [];
+    const message = `The description of ${path} has room for ${longestDescription} characters. Shorten this by ${over}`;
+    return [{ field, message }];
+  });
+}
+
+function linkFaults(): Fault[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const isDead = (link: string) => link.startsWith('/') && !paths.has(link.replace(/#.*$/, ''));
+  const own = published.notices ?? [];
+  return notices
+    .filter(({ url }) => isDead(url))
+    .map(({ url }) => ({
+      field: `notices.${own.findIndex(({ link }) => link === url)}.link`,
+      message: `This site has no page ${url}. Choose one of its pages`,
+    }));
+}
+
+const isSet = (id: string) => Object.hasOwn(published.planPrices ?? {}, id);
+
+function planFaults(): Fault[] {
+  const ids = new Set(plans.map(({ id }) => id));
+  const unknown = Object.keys(published.planPrices ?? {}).filter((id) => !ids.has(id));
+  return [
+    ...unknown.map((id) => ({
+      field: `planPrices.${id}`,
+      message: 'No page has this plan. Remove its price',
+    })),
+    ...plans.flatMap((plan, index) => {
+      const below = plans[index - 1];
+      const follows =
+        below?.exam === plan.exam &&
+        below.mode === plan.mode &&
+        below.duration === plan.duration &&
+        below.price >= plan.price;
+      if (!follows) return [];
+      const fault = isSet(plan.id)
+        ? `${plan.title} must cost more than ${below.title} (${formatRupees(below.price)}), because it adds to it`
+        : `${below.title} must cost less than ${plan.title} (${formatRupees(plan.price)}), which adds to it`;
+      return [{ field: `planPrices.${isSet(plan.id) ? plan.id : below.id}.price`, message: fault }];
+    }),
+    ...plans.flatMap(({ id, price, struckPrice }) =>
+      struckPrice !== null && struckPrice <= price
+        ? [{ field: `planPrices.${id}.struckPrice`, message: struckFault }]
+        : [],
+    ),
+  ];
+}
+
+const struckFault = 'The struck price must be higher than the price. Raise it, or leave it out';
+
+function offerFaults(): Fault[] {
+  const offers = { series: testSeriesOffer, crashCourse: jrfJumpstart };
+  return Object.entries(offers)
+    .filter(([, { price, struckPrice }]) => struckPrice <= price)
+    .map(([name]) => ({ field: `tests.${name}.struckPrice`, message: struckFault }));
+}
+
+function bookletFaults(): Fault[] {
+  return Object.values(studyMaterials).flatMap(({ exam, rows }) => {
+    const sum = sumOfParts(rows);
+    const combined = rows.find(({ id }) => id === ('combined' satisfies MaterialId));
+    if (!combined || combined.price < sum) return [];
+    const message = `The combined set must cost less than its three parts, which cost ${formatRupees(sum)}`;
+    return [{ field: `bookletPrices.${exam}.combined`, message }];
+  });
+}
+
+function paymentLinkFaults(): Fault[] {
+  return Object.entries(published.paymentLinks ?? {}).flatMap(([page, links]) => {
+    const cards = (offerPages as readonly string[]).includes(page)
+      ? [testSeriesOffer.id, ...(page === '/new-batch' ? [jrfJumpstart.id] : [])]
+      : plansOn(page).map(({ id }) => id);
+    return Object.keys(links)
+      .filter((id) => !cards.includes(id))
+      .map((id) => ({
+        field: `paymentLinks.${page}.${id}`,
+        message: `${page} has no such plan. Remove its link`,
+      }));
+  });
+}
+
+/** The plans whose cards a page has; an exam's page repeats the online ones (D6). */
+function plansOn(page: string): readonly Plan[] {
+  const course = courses.find(({ path }) => path === page);
+  if (course) return course.tabs.flatMap((tab) => tab.plans);
+  const exam = exams.find(({ examPage }) => examPage?.path === page);
+  return plans.filter((plan) => plan.exam === exam?.id && plan.mode === 'online');
+}
+
+type Claim = { from: Tier; items: readonly FeatureId[]; text: string };
+
+/** What sentences of the pages say about every online plan from a tier upwards. */
+const claims: readonly Claim[] = [
+  {
+    from: 'bronze',
+    items: [
+      'pre-recorded-lectures',
+      'teacher-handouts',
+      'practice-soft',
+      'pyq-soft',
+      'unit-tests',
+      'final-mock-test',
+      'general-aptitude',
+      'doubt-resolution',
+    ],
+    text: 'every online plan',
+  },
+  {
+    from: 'gold',
+    items: ['live-sessions', 'live-recordings'],
+    text: 'every online plan from Gold upwards',
+  },
+  {
+    from: 'platinum',
+    items: ['practice-hard', 'pyq-hard', 'subtopic-tests', 'pyq-tests', 'crash-course'],
+    text: 'every online plan from Platinum upwards',
+  },
+];
+
+const tierOrder = Object.keys(tierNames) as Tier[];
+const nameOf = (id: FeatureId) => featureRows.find((row) => row.id === id)?.name ?? id;
+
+function inclusionFaults(): Fault[] {
+  const seen = new Map<string, Fault>();
+  for (const plan of plans) {
+    const field = `inclusions.${plan.exam}-${plan.mode}-${plan.tier}`;
+    const missing = (items: readonly FeatureId[]) =>
+      items.find((id) => !plan.features.includes(id));
+    const claim =
+      plan.mode === 'offline'
+        ? { text: 'every classroom plan', items: featureRows.map(({ id }) => id) }
+        : claims.findLast(
+            ({ from, items }) =>
+              tierOrder.indexOf(plan.tier) >= tierOrder.indexOf(from) && missing(items),
+          );
+    const item = claim && missing(claim.items);
+    const live = plan.tier === 'silver' && plan.features.includes('live-sessions');
+    if (item) {
+      const message = `The pages say that ${claim.text} of ${courseNameOf(plan.exam)} has “${nameOf(item)}”. Keep it`;
+      seen.set(field, { field, message });
+    } else if (live) {
+      const message = 'The pages say that live sessions begin with Gold. Leave them out of Silver';
+      seen.set(field, { field, message });
+    }
+  }
+  return [...seen.values()];
+}
+
+function consentFaults(): Fault[] {
+  return (published.toppers ?? []).flatMap(({ consentDate, year }, index) =>
+    consentDate !== null && Number(consentDate.slice(0, 4)) < year
+      ? [
+          {
+            field: `toppers.${index}.consentDate`,
+            message: `The consent is given after the result of ${year}. Enter its day, or leave it out`,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * What stands in the way of publishing the facts that these modules were evaluated with: lengths
+ * that search results cut off, dead links, sums and sentences that no longer hold. Empty for the
+ * defaults.
+ */
+export function contentFaults(): readonly Fault[] {
+  return [
+    ...lengthFaults(),
+    ...linkFaults(),
+    ...planFaults(),
+    ...offerFaults(),
+    ...bookletFaults(),
+    ...paymentLinkFaults(),
+    ...inclusionFaults(),
+    ...consentFaults(),
+  ];
+}

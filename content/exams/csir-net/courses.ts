@@ -1,5 +1,5 @@
 import { bankStep, type Course, officeStep, onlineStep, phoneStep } from '@/content/course';
-import { institute } from '@/content/institute';
+import { institute, withPlace } from '@/content/institute';
 import { formatRupees } from '@/content/money';
 import { planTabs } from '@/content/plans';
 import { materialRows } from '@/content/study-material';
@@ -147,7 +147,11 @@ export const csirNetOffline: Course = {
   heading: 'CSIR-NET Chemistry coaching in Delhi: classroom batches',
   meta: {
     title: 'CSIR-NET Chemistry Coaching in Delhi: Classroom Batches',
-    description: `Classroom coaching for CSIR-NET/JRF Chemical Sciences in ${institute.place}: regular batch of about five months or weekend batch, timings and registration.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Classroom coaching for CSIR-NET/JRF Chemical Sciences in ${place}: regular batch of about five months or weekend batch, timings and registration.`,
+    ),
     keywords: [
       'CSIR NET chemistry coaching in Delhi',
       `CSIR NET chemistry coaching ${institute.area}`,

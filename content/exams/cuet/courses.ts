@@ -1,6 +1,6 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute } from '@/content/institute';
+import { institute, withPlace } from '@/content/institute';
 import { planTabs, plansFor } from '@/content/plans';
 import { cuetPattern } from './paper';
 
@@ -123,7 +123,11 @@ export const cuetOffline: Course = {
   heading: 'CUET (PG) Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'CUET PG Chemistry Coaching in Delhi: Fees, Batches',
-    description: `Classroom coaching for CUET (PG) Chemistry at ${institute.place}: a six-month regular or a one-year weekend batch, with all books and tests in the fee.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Classroom coaching for CUET (PG) Chemistry at ${place}: a six-month regular or a one-year weekend batch, with all books and tests in the fee.`,
+    ),
     keywords: [
       'CUET PG Chemistry coaching in Delhi',
       `CUET PG coaching ${institute.area}`,

@@ -1,6 +1,6 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute } from '@/content/institute';
+import { institute, withPlace } from '@/content/institute';
 import { planTabs } from '@/content/plans';
 
 export const gateOnline: Course = {
@@ -121,7 +121,11 @@ export const gateOffline: Course = {
   heading: 'GATE Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'GATE Chemistry Coaching in Delhi: Fees, Batches',
-    description: `Classroom coaching for GATE Chemistry (CY) at ${institute.place}: regular and weekend batches, 6 months or 1 year, printed books and all tests included.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Classroom coaching for GATE Chemistry (CY) at ${place}: regular and weekend batches, 6 months or 1 year, printed books and all tests included.`,
+    ),
     keywords: [
       'GATE Chemistry coaching in Delhi',
       'GATE Chemistry classroom coaching',

@@ -1,6 +1,6 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute } from '@/content/institute';
+import { institute, withPlace } from '@/content/institute';
 import { planTabs } from '@/content/plans';
 
 export const iitJamOnline: Course = {
@@ -124,7 +124,11 @@ export const iitJamOffline: Course = {
   heading: 'IIT-JAM Chemistry coaching in Delhi: fees, batches',
   meta: {
     title: 'IIT-JAM Chemistry Coaching in Delhi: Fees, Batches',
-    description: `Classroom coaching for IIT-JAM Chemistry at ${institute.place}: 1-year and 2-year programmes, regular and weekend batches, with books and tests.`,
+    description: withPlace(
+      160,
+      (place) =>
+        `Classroom coaching for IIT-JAM Chemistry at ${place}: 1-year and 2-year programmes, regular and weekend batches, with books and tests.`,
+    ),
     keywords: [
       'IIT JAM Chemistry coaching in Delhi',
       `IIT JAM coaching ${institute.area}`,

@@ -132,7 +132,7 @@ test('a published phone and address stand wherever the institute is named', asyn
       postalCode: '110016',
     },
   });
-  expect(contact.meta.title).toContain('in Katwaria Sarai, New Delhi');
+  expect(contact.map.title).toBe('Map of Katwaria Sarai, New Delhi');
   expect(JSON.stringify([contact, about, termsAndConditions])).not.toContain('Jia Sarai');
   expect(JSON.stringify(termsAndConditions)).toContain(institute.address);
 });

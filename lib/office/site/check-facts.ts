@@ -1,0 +1,82 @@
+import 'server-only';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build } from 'esbuild';
+import type { IsoDay } from '@/content/day';
+import type { SiteFacts } from '@/content/site-facts';
+import type { contentFaults, Fault } from '@/content/site-facts-rules';
+import { today as currentDay } from '@/lib/site/days';
+import { readSiteFacts } from './facts-schema';
+
+type Rules = { contentFaults: typeof contentFaults };
+
+/** The content with its rules as one script that takes the facts from `require('@published')`. */
+async function bundleContent(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve('content/site-facts-rules.ts')],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['@published'],
+    logLevel: 'silent',
+  });
+  const [script] = outputFiles;
+  if (!script) throw new Error('The content was not bundled');
+  return script.text;
+}
+
+function evaluate(script: string, facts: SiteFacts): readonly Fault[] {
+  const exported: { exports: Partial<Rules> } = { exports: {} };
+  const run = compileFunction(script, ['module', 'require']) as (
+    module: typeof exported,
+    require: () => { published: SiteFacts },
+  ) => void;
+  run(exported, () => ({ published: facts }));
+  return exported.exports.contentFaults?.() ?? [];
+}
+
+/**
+ * Checks facts before they are published: each field, then all content evaluated with them.
+ * @param value the facts as they come from a form
+ * @param live the facts on the site now, whose past batches and notices may stay
+ * @returns the facts in canonical form, or what to change at which field
+ */
+export async function checkFacts(
+  value: unknown,
+  { live = {}, today = currentDay() }: { live?: SiteFacts; today?: IsoDay } = {},
+): Promise<ReturnType<typeof readSiteFacts>> {
+  const read = readSiteFacts(value);
+  if (read.faults) return read;
+  const faults = [
+    ...pastDays(read.facts, live, today),
+    ...evaluate(await bundleContent(), read.facts),
+  ];
+  return faults.length > 0 ? { faults } : read;
+}
+
+/** New batches and notices whose day is over. */
+function pastDays(facts: SiteFacts, live: SiteFacts, today: IsoDay): readonly Fault[] {
+  const known = new Set([...(live.batches ?? []), ...(live.notices ?? [])].map((one) => key(one)));
+  const past = (
+    entries: readonly object[] | undefined,
+    list: string,
+    field: string,
+    what: string,
+  ) =>
+    (entries ?? []).flatMap((entry, index) =>
+      String(entry[field as keyof typeof entry]) < today && !known.has(key(entry))
+        ? [{ field: `${list}.${index}.${field}`, message: `${what} Enter today or a later day` }]
+        : [],
+    );
+  return [
+    ...past(facts.batches, 'batches', 'start', 'This batch has already started.'),
+    ...past(facts.notices, 'notices', 'lastDay', 'This day is over.'),
+  ];
+}
+
+/** Equal for equal entries, whatever the order of their keys. */
+function key(entry: object): string {
+  return JSON.stringify(Object.entries(entry).sort(([one], [other]) => one.localeCompare(other)));
+}

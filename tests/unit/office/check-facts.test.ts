@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { plans } from '@/content/plans';
+import type { SiteFacts } from '@/content/site-facts';
+import { contentFaults } from '@/content/site-facts-rules';
+import { checkFacts } from '@/lib/office/site/check-facts';
+
+const today = '2026-11-23';
+const check = async (facts: object, live?: SiteFacts) =>
+  (await checkFacts(facts, { today, ...(live && { live }) })).faults ?? [];
+
+const gold = 'gate-online-6-months-gold';
+const silver = 'gate-online-6-months-silver';
+const batch = { exam: 'gate', mode: 'online', session: 'GATE 2028', start: '2026-11-22' } as const;
+const everyItem = ['pre-recorded-lectures', 'teacher-handouts', 'practice-soft', 'pyq-soft'];
+const bronze = [...everyItem, 'unit-tests', 'final-mock-test', 'general-aptitude'];
+
+test('the defaults keep every rule', () => {
+  expect(contentFaults()).toEqual([]);
+});
+
+test('facts that keep every rule come back as they are', async () => {
+  const facts = {
+    institute: {
+      address: { street: '28A', area: 'Katwaria Sarai', city: 'New Delhi', pin: '110016' },
+    },
+    batches: [{ ...batch, start: today }],
+    planPrices: { [gold]: { price: 3_999_00, struckPrice: null } },
+    inclusions: { 'gate-online-silver': [...bronze, 'doubt-resolution', 'pyq-tests'] },
+    paymentLinks: { '/onlinecourses/gate': { [gold]: 'https://pay.example.com/gold' } },
+  };
+  expect(await checkFacts(facts, { today })).toEqual({ facts });
+});
+
+test.each<[string, object, field: string, message: string]>([
+  [
+    'a tier that costs less than the tier below it',
+    { planPrices: { [gold]: { price: 2_499_00, struckPrice: null } } },
+    `planPrices.${gold}.price`,
+    'Gold 6 Months must cost more than Silver 6 Months (₹2,499), because it adds to it',
+  ],
+  [
+    'a tier that costs more than the tier above it',
+    { planPrices: { [silver]: { price: 3_499_00, struckPrice: null } } },
+    `planPrices.${silver}.price`,
+    'Silver 6 Months must cost less than Gold 6 Months (₹3,499), which adds to it',
+  ],
+  [
+    'a plan that no page has',
+    { planPrices: { 'gate-online-2-years-diamond': { price: 99_00, struckPrice: null } } },
+    'planPrices.gate-online-2-years-diamond',
+    'No page has this plan. Remove its price',
+  ],
+  [
+    'a combined set that costs more than its parts',
+    {
+      bookletPrices: {
+        gate: { pyq: 100_00, practice: 100_00, theory: 100_00, combined: 300_00 },
+      },
+    },
+    'bookletPrices.gate.combined',
+    'The combined set must cost less than its three parts, which cost ₹300',
+  ],
+  [
+    'a notice of a page that does not exist',
+    { notices: [{ text: 'A', link: '/nowhere#x', kind: 'tests', lastDay: today }] },
+    'notices.0.link',
+    'This site has no page /nowhere#x. Choose one of its pages',
+  ],
+  [
+    'a batch that has started',
+    { batches: [batch] },
+    'batches.0.start',
+    'This batch has already started. Enter today or a later day',
+  ],
+  [
+    'a payment link of a plan of another page',
+    { paymentLinks: { '/onlinecourses/cuet': { [gold]: 'https://pay.example.com/gold' } } },
+    `paymentLinks./onlinecourses/cuet.${gold}`,
+    '/onlinecourses/cuet has no such plan. Remove its link',
+  ],
+  [
+    'a tier without an item that sentences promise',
+    { inclusions: { 'gate-online-bronze': bronze } },
+    'inclusions.gate-online-bronze',
+    'The pages say that every online plan of GATE Chemistry has “24x7 Doubt Resolution”. Keep it',
+  ],
+  [
+    'a consent that is older than the result',
+    {
+      toppers: [
+        {
+          ...{ name: 'A', exam: 'gate', year: 2026, rank: 'AIR 1', course: 'Gold' },
+          ...{ duration: '1 year', paid: true, consentDate: '2025-12-31' },
+        },
+      ],
+    },
+    'toppers.0.consentDate',
+    'The consent is given after the result of 2026. Enter its day, or leave it out',
+  ],
+])('%s is a fault at its field', async (_case, facts, field, message) => {
+  expect(await check(facts)).toEqual([{ field, message }]);
+});
+
+test('a name that is too long for a description is named, with how much', async () => {
+  const name = 'Institute of Chemistry for Every Entrance Examination in India';
+  const formerName = 'Classes in Organic, Inorganic and Physical Chemistry';
+  const [fault] = await check({ institute: { name: name.slice(0, 60), formerName } });
+  expect(fault).toEqual({
+    field: 'institute.name',
+    message: expect.stringMatching(
+      /^The description of \/about has room for 160 characters. Shorten this by \d+$/,
+    ),
+  });
+});
+
+test('a batch of the site as it is may stay when it has started', async () => {
+  expect(await check({ batches: [batch] }, { batches: [{ ...batch }] })).toEqual([]);
+});
+
+test('valid facts give content without faults, or faults at what was published', async () => {
+  const price = fc.integer({ min: 100, max: 10_00_000_00 });
+  const facts = fc.record(
+    {
+      planPrices: fc.dictionary(
+        fc.constantFrom(...plans.map(({ id }) => id)),
+        fc.record({ price, struckPrice: fc.constant(null) }),
+        { maxKeys: 4 },
+      ),
+      bookletPrices: fc.record({
+        gate: fc.record({ pyq: price, practice: price, theory: price, combined: price }),
+      }),
+      tests: fc.record({ unitwise: fc.record({ price }) }),
+      batches: fc.array(
+        fc.record({
+          exam: fc.constantFrom('csir-net', 'gate', 'iit-jam', 'cuet'),
+          mode: fc.constantFrom('online', 'offline'),
+          session: fc.constantFrom('GATE 2028', 'CUET 2027'),
+          start: fc.constantFrom('2026-12-01', '2027-01-05', '2027-12-31'),
+        }),
+        { maxLength: 8 },
+      ),
+      institute: fc.record({
+        name: fc.stringMatching(/^[A-Z][a-z]{2,28}$/),
+        shortName: fc.stringMatching(/^[A-Z][a-z]{2,18}$/),
+      }),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(facts, async (value) => {
+      for (const { field, message } of await check(value)) {
+        expect(Object.keys(value)).toContain(field.split('.')[0]);
+        expect(message).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
