@@ -1030,7 +1030,7 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET qualifying marks',
         ],
       },
-      lede: 'From 2014 to 2023 the JRF cut-off for unreserved candidates was between 47.75% and 58.75%: 95.5 to 117.5 of 200 marks. For assistant professor it was 90% of that.',
+      lede: 'In eight sessions from 2014 to 2023 the JRF cut-off for unreserved candidates was between 47.75% and 58.75%: 95.5 to 117.5 of 200 marks. For assistant professor it was 90% of that.',
       tables: [jrfCutoff, lectureshipCutoff, cutoffRules, qualified, candidates],
     },
     eligibility: {
