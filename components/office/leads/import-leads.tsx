@@ -42,19 +42,25 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   const { columns, lines } = preview;
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   const does = count('create') + count('note');
-  const additions = `${counted(count('create'), 'new lead')} and ${counted(count('note'), 'note')}`;
+  const additions = [
+    count('create') > 0 && counted(count('create'), 'new lead'),
+    count('note') > 0 && counted(count('note'), 'note'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
   return (
     <>
       <h2 tabIndex={-1}>Preview of the import</h2>
       <p>
-        {counted(lines.length, 'line')}: {additions}, {count('nothing')} unchanged,{' '}
-        {count('refuse')} rejected. Nothing has been saved yet.
+        {counted(lines.length, 'line')}: {additions && `${additions}, `}
+        {count('nothing')} unchanged, {count('refuse')} rejected. Nothing has been saved yet.
       </p>
+      <p className="office-note">Columns of the list:</p>
       <ul className="office-links" aria-label="Columns">
         {columns.map(({ heading, field }, index) => (
           <li key={index}>
-            <b>{heading || 'No heading'}</b>{' '}
-            {field ? `is the ${sheetColumns[field].word}` : 'is skipped'}
+            <b>{heading || 'No heading'}</b>
+            {columnUse(heading, field)}
           </li>
         ))}
       </ul>
@@ -85,6 +91,13 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   );
 }
 
+/** What a column is taken for, unless its heading says so. */
+function columnUse(heading: string, field: ImportPreview['columns'][number]['field']): string {
+  if (!field) return ' is skipped';
+  const { word } = sheetColumns[field];
+  return heading.trim().toLowerCase() === word ? '' : ` is the ${word}`;
+}
+
 function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
   return (
     <Table
@@ -92,7 +105,15 @@ function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
       rows={lines}
       keyOf={({ line }) => line}
       columns={[
-        { head: 'Line', cell: ({ line }) => line },
+        {
+          head: 'Line',
+          cell: ({ line }) => (
+            <>
+              <span className="md:hidden">Line </span>
+              {line}
+            </>
+          ),
+        },
         {
           head: 'Name and phone',
           cell: ({ name, phone }) => (

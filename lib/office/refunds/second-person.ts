@@ -25,17 +25,18 @@ const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
 export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<AskedRefund> {
   return askRefund(staff, input, async (tx, payment) => {
     const { now: limit } = await refundLimit(tx);
-    if (given(payment) + input.amount <= limit) return false;
-    await requireAnotherPerson(tx, staff, limit);
+    const before = given(payment);
+    if (before + input.amount <= limit) return false;
+    await requireAnotherPerson(tx, staff, { limit, before });
     await keepRequest(tx, staff, input);
     return true;
   });
 }
 
-function given({ refunds }: RefundedPayment): number {
+function given({ refunds }: RefundedPayment): Paise {
   return refunds
     .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0) as Paise;
 }
 
 const OTHERS = statement(
@@ -48,11 +49,15 @@ const OTHERS = statement(
 async function requireAnotherPerson(
   tx: Transaction,
   { staffId }: StaffPerson,
-  limit: Paise,
+  { limit, before }: { limit: Paise; before: Paise },
 ): Promise<void> {
   const others = await OTHERS.first(tx, [staffId, refundRoles]);
   if (others?.count) return;
-  const message = `Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, or set a higher amount: it applies after a day.`;
+  const together =
+    before > 0
+      ? `With ${formatRupees(before)} already refunded, this is above ${formatRupees(limit)}. `
+      : '';
+  const message = `${together}Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, or set a higher amount: it applies after a day.`;
   throw new ApiError('conflict', message, { fields: { amount: message } });
 }
 

@@ -94,6 +94,8 @@ test('the only owner is told what to do', async () => {
   const { status, body } = await refund(token, back(id, 20_000));
   expect([status, body.fields?.amount]).toEqual([409, expect.stringContaining('second owner')]);
   expect((await refund(token, back(id, 10_000))).status).toBe(200);
+  const more = await refund(token, back(id, 500));
+  expect(more.body.fields?.amount).toContain('With ₹10,000 already refunded');
   expect(await db.refundRequest.count()).toBe(0);
 });
 

@@ -175,7 +175,7 @@ test('a list is pasted, looked at, and taken in', async ({ page }) => {
     expect(await overflow(page)).toBe(0);
   }
   expect(await violationsFromTop(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Import 1 new lead and 0 notes' }).click();
+  await page.getByRole('button', { name: 'Import 1 new lead' }).click();
   await expect(page.getByText('1 new, 0 with a note added')).toBeVisible();
   expect(await stateOf(number)).toMatchObject([{ status: 'new' }]);
 });
