@@ -550,7 +550,7 @@ const cutoffRules: FactTable = {
 
 const scorecardTable: FactTable = {
   heading: 'Marks, score and rank on the GATE scorecard',
-  columns: ['Figure', 'What it is', 'Who uses it'],
+  columns: ['Figure', 'What it is', 'What for'],
   rows: [
     {
       heading: 'Marks, out of 100',
@@ -564,7 +564,7 @@ const scorecardTable: FactTable = {
       heading: 'GATE score, out of 1000',
       cells: [
         'Your marks on a scale that makes papers and years comparable.',
-        'Institutes and employers, for three years',
+        'Admission and recruitment, for three years',
       ],
       sources: [scoreMeaning, scoreSession, ndtv2025],
     },
@@ -583,7 +583,7 @@ const scoreTable: FactTable = {
   heading: 'How the GATE score is computed from marks',
   intro:
     'The score lies on a straight line through two points: the qualifying mark of the general category, and the average of the best candidates. The examples take 25 for the first and 75 for the second.',
-  columns: ['Marks in CY', 'GATE score', 'Worked out'],
+  columns: ['Marks in CY', 'GATE score', 'How'],
   rows: [
     {
       heading: 'Qualifying mark of the general category',
@@ -821,7 +821,7 @@ const calendar: FactTable = {
     },
     {
       heading: 'Applications',
-      cells: ['28 Aug to 28 Sep 2025', '31 Aug to 29 Sep 2023'],
+      cells: ['28 Aug to 28 Sep 2025', 'End of August to 29 Sep 2023'],
       sources: [edex2026, jagran2024],
     },
     {
