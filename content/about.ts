@@ -1,3 +1,4 @@
+import { published } from '@published';
 import {
   bankStep,
   officeStep,
@@ -89,6 +90,11 @@ export const about = {
       },
       { name: 'Doubt resolution', detail: '24x7, included in every plan.' },
     ] satisfies readonly CourseFeature[],
+  },
+  teachers: {
+    heading: 'Our teachers',
+    /** Those who have consented in writing to be named (D25). */
+    people: (published.teachers ?? []).filter(({ consentDate }) => consentDate !== null),
   },
   figures: {
     heading: 'Our students in numbers',

@@ -36,6 +36,7 @@ export const contact = {
   },
   visit: {
     heading: 'Visit the office',
+    hours: 'Office hours',
     enrolling: 'To enrol, bring:',
   },
   map: {

@@ -1,5 +1,5 @@
 import { published } from '@published';
-import type { AddressFact, InstituteFacts, SocialSite } from './site-facts';
+import type { AddressFact, HoursFact, InstituteFacts, SocialSite } from './site-facts';
 
 /** A phone number as displayed, and its `tel:` link. */
 export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
@@ -35,6 +35,13 @@ const { street, area, city, pin } = facts.address;
 
 /** "Jia Sarai, Delhi": the place inside a sentence. */
 const place = `${area}, ${city}`;
+
+/** Office hours; empty until the owner sets them. */
+export const officeHours: readonly HoursFact[] = facts.hours ?? [];
+
+/** For payments and tax invoices, where the owner has published them. */
+export const upiId: string | null = facts.upiId ?? null;
+export const gstin: string | null = facts.gstin ?? null;
 
 /** Street and PIN code are empty until the owner sets them. */
 export const postalAddress: AddressFact = facts.address;
@@ -97,6 +104,28 @@ function encodedPlace(): string {
 function phoneOf(number: string): Phone {
   const printed = number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
   return { printed, href: `tel:${number}` };
+}
+
+/** "Monday to Saturday, 10:00 am to 7:00 pm" */
+export function printedHours({ from, to, opens, closes }: HoursFact): string {
+  const clock = new Intl.DateTimeFormat('en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  });
+  const days = from === to ? from : `${from} to ${to}`;
+  const [start, end] = [opens, closes].map((time) => clock.format(new Date(`2000-01-01T${time}Z`)));
+  return `${days}, ${start} to ${end}`;
+}
+
+/**
+ * The way to the classroom as the owner has published it. The default text describes the default
+ * place; for another one the address alone is given.
+ */
+export function wayThere(defaultText: string): string {
+  if (facts.address.directions) return facts.address.directions;
+  return area === defaults.address.area ? defaultText : `At ${institute.address}.`;
 }
 
 /** "Asha Rao, privacy@…", or the contact alone while nobody is named. */

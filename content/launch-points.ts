@@ -1,8 +1,11 @@
+import { published } from '@published';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { cuetOffline } from '@/content/exams/cuet/courses';
 import { courses, patterns } from '@/content/exams/pages';
 import { video } from './home';
-import { institute } from './institute';
+import { about } from './about';
+import { institute, officeHours, postalAddress } from './institute';
+import { allAnswered } from './owner-answers';
 import { jrfJumpstart, testSeriesOffer } from './offers';
 import { offerPages, paymentLink, type OfferPage, type PlanPage } from './payment-links';
 import type { Plan } from './plan';
@@ -161,6 +164,24 @@ export const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
   ...point,
   kind: 'assumption',
 }));
+
+/** Ids of the points that published facts have settled. */
+export const settledByFacts: ReadonlySet<string> = new Set(
+  Object.entries({
+    'common-questions': allAnswered,
+    teachers: about.teachers.people.length > 0,
+    'counsellor-hours': officeHours.length > 0,
+    'way-to-the-centre': Boolean(postalAddress.directions),
+    'batch-dates': published.batches !== undefined,
+  }).flatMap(([id, settled]) => (settled ? [id] : [])),
+);
+
+/** Files whose dates are defaults that published facts have replaced. */
+export const replacedFiles: ReadonlySet<string> = new Set([
+  ...(published.batches ? ['content/batches.ts'] : []),
+  ...(published.notices ? ['content/notices.ts'] : []),
+  ...(published.tests?.series && published.tests.crashCourse ? ['content/offers.ts'] : []),
+]);
 
 type Contradiction = Omit<LaunchPoint, 'kind'> & {
   /** For points that the content can check: false once they are resolved. */

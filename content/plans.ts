@@ -2,7 +2,7 @@ import { published } from '@published';
 import type { PlanTab } from './course';
 import type { ClassroomFee } from './exams/exam';
 import { exams, type CourseExam } from './exams/exams';
-import { assumedInclusion, csirNetOnlineInclusion, type Inclusion } from './features';
+import { assumedInclusion, csirNetOnlineInclusion, itemRows, type Inclusion } from './features';
 import { planOf, type Plan } from './plan';
 import { durationNames, type Duration, type Tier } from './tiers';
 
@@ -99,4 +99,16 @@ export function requirePlan(exam: Plan['exam'], mode: Plan['mode'], duration: Du
   const plan = plansOf(exam, mode).find((one) => one.duration === duration);
   if (!plan) throw new Error(`No ${mode} plan of ${duration} for ${exam}`);
   return plan;
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What Silver has beyond Bronze: `whenSame` as long as both have the same items. */
+export function silverSentence(exam: CourseExam, whenSame: string): string {
+  const itemsOf = (tier: Tier) =>
+    plansOf(exam, 'online').find((plan) => plan.tier === tier)?.features ?? [];
+  const bronze = itemsOf('bronze');
+  const added = itemRows.filter(({ id }) => itemsOf('silver').includes(id) && !bronze.includes(id));
+  if (added.length === 0) return whenSame;
+  return `Silver adds ${list.format(added.map(({ phrase }) => phrase))} to Bronze.`;
 }

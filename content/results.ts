@@ -1,3 +1,4 @@
+import { published } from '@published';
 import { statistics, type Statistic } from './home';
 import type { ExamId } from './exams/exams';
 import { institute } from './institute';
@@ -110,7 +111,7 @@ export type Topper = {
   consentDate: string | null;
 };
 
-export const toppers: readonly Topper[] = [];
+export const toppers: readonly Topper[] = published.toppers ?? [];
 
 /** The toppers with written consent dated no earlier than the year of their result. */
 export function consented(all: readonly Topper[] = toppers): readonly Topper[] {

@@ -73,10 +73,17 @@ export type AddressFact = {
   readonly directions?: string;
 };
 
-type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+export type Weekday =
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday'
+  | 'Sunday';
 
 /** Times as `09:30`. */
-type HoursFact = {
+export type HoursFact = {
   readonly from: Weekday;
   readonly to: Weekday;
   readonly opens: string;
@@ -153,16 +160,14 @@ type PlaylistFact = {
   readonly text: string;
 };
 
-type AnswerId = 'instalments' | 'medium' | 'testLanguage' | 'demoClass' | 'hostels';
+export type AnswerId = 'instalments' | 'medium' | 'testLanguage' | 'demoClass' | 'hostels';
 
 type WithConsent = {
-  /** Below `/images/people/`. */
-  readonly photo?: string;
   /** The day of the written consent. Nobody without it is shown (D25). */
   readonly consentDate: IsoDay | null;
 };
 
-type TeacherFact = WithConsent & {
+export type TeacherFact = WithConsent & {
   readonly name: string;
   readonly subject: string;
   readonly qualification: string;

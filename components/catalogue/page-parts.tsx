@@ -4,11 +4,14 @@ import { Prose, WholeWords } from '@/components/ui/prose';
 import { Section, type Band } from '@/components/ui/section';
 import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/course';
 import { gstNote } from '@/content/gst';
-import { institute } from '@/content/institute';
+import { institute, upiId } from '@/content/institute';
 
 function BankDetails() {
   const { bank, account, number, ifsc } = institute.bank;
-  const facts = { Bank: bank, Account: account, Number: number, IFSC: ifsc };
+  const facts = {
+    ...{ Bank: bank, Account: account, Number: number, IFSC: ifsc },
+    ...(upiId && { 'UPI id': upiId }),
+  };
   return (
     <dl className="mt-2.5 grid max-w-105 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 text-base tabular-nums">
       {Object.entries(facts).map(([name, value]) => (

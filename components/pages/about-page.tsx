@@ -274,6 +274,27 @@ function Teaching() {
   );
 }
 
+function Teachers() {
+  const { heading, people } = about.teachers;
+  if (people.length === 0) return null;
+  return (
+    <Section aria-labelledby="teachers">
+      <h2 id="teachers" className="mb-5">
+        {heading}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3.5">
+        {people.map(({ name, subject, qualification }) => (
+          <li key={name} className="card border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]">
+            <b className="font-display text-[20px]/[1.2] font-semibold">{name}</b>
+            <p>{subject}</p>
+            <p className="text-muted">{qualification}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Classes() {
   return (
     <Section aria-labelledby="classes">
@@ -321,6 +342,7 @@ export function AboutPage() {
     <PageFrame path={path} trail={trailThrough(path)}>
       <Intro />
       <Teaching />
+      <Teachers />
       <Classes />
       <OwnFigures />
       <LookUp />

@@ -10,7 +10,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { courseOptions } from '@/content/course-options';
 import { contact } from '@/content/contact';
 import { officeStep } from '@/content/course';
-import { institute } from '@/content/institute';
+import { institute, officeHours, printedHours } from '@/content/institute';
 import { trailThrough } from '@/lib/site/seo';
 import { DataNotice } from '@/components/form/data-notice';
 import { noticeHash } from '@/lib/site/notice-hash';
@@ -77,6 +77,16 @@ function Visit() {
             <br />
             {institute.address}
           </address>
+          {officeHours.length > 0 && (
+            <>
+              <h3 className="mt-6 text-[19px] md:text-[20px]">{visit.hours}</h3>
+              <ul className="mt-2">
+                {officeHours.map((hours) => (
+                  <li key={printedHours(hours)}>{printedHours(hours)}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <h3 className="mt-6 text-[19px] md:text-[20px]">{visit.enrolling}</h3>
           <ul className="visit-bring">
             {officeStep.bring?.map((thing) => (

@@ -1,6 +1,7 @@
 import type { Course } from '@/content/course';
 import type { ExamPage } from '@/content/exam-page';
 import type { ExamResult, ResultDetail } from '@/content/result-page';
+import { ownerFaqs } from '@/content/owner-answers';
 import type { StudyMaterial } from '@/content/study-material';
 import type { TestSeries } from '@/content/test-series';
 import { barcSeries } from './barc/test-series';
@@ -29,18 +30,23 @@ import { tifrSeries } from './tifr/test-series';
 /* The types require a page for every exam that `exams.ts` lists in the family. */
 
 export const onlineCourses: Readonly<Record<ExamIn<'onlinecourses'>, Course>> = {
-  'csir-net': csirNetOnline,
-  gate: gateOnline,
-  'iit-jam': iitJamOnline,
-  cuet: cuetOnline,
+  'csir-net': answered(csirNetOnline),
+  gate: answered(gateOnline),
+  'iit-jam': answered(iitJamOnline),
+  cuet: answered(cuetOnline),
 };
 
 export const offlineCourses: Readonly<Record<ExamIn<'offlinecourses'>, Course>> = {
-  'csir-net': csirNetOffline,
-  gate: gateOffline,
-  'iit-jam': iitJamOffline,
-  cuet: cuetOffline,
+  'csir-net': answered(csirNetOffline),
+  gate: answered(gateOffline),
+  'iit-jam': answered(iitJamOffline),
+  cuet: answered(cuetOffline),
 };
+
+/** Ends its questions with those that the owner has answered. */
+function answered(course: Course): Course {
+  return { ...course, faqs: [...course.faqs, ...ownerFaqs(course)] };
+}
 
 /** Every course page, online first. */
 export const courses: readonly Course[] = [

@@ -1,5 +1,15 @@
+import { published } from '@published';
+import { printDay } from '../day';
 import { institute } from '../institute';
 import type { Policy } from './policy';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const holidays = published.refundHolidays?.length
+  ? [
+      `Sundays and these days are not working days: ${list.format(published.refundHolidays.toSorted().map(printDay))}.`,
+    ]
+  : [];
 
 export const refundPolicy: Policy = {
   path: '/refund-policy',
@@ -55,6 +65,7 @@ export const refundPolicy: Policy = {
       clauses: [
         'An excess payment is any amount above the price of what you bought, such as a fee paid twice.',
         'We refund it within 10 working days, counted from the day we receive your written request.',
+        ...holidays,
       ],
     },
     {

@@ -17,10 +17,11 @@ import type {
 import type { Batch, Course, Faq } from '@/content/course';
 import { courseNameOf } from '@/content/exams/exams';
 import type { IsoDay } from '@/content/day';
-import { institute, postalAddress } from '@/content/institute';
+import { institute, officeHours, postalAddress } from '@/content/institute';
 import type { PlanPage } from '@/content/payment-links';
 import type { Plan } from '@/content/plan';
 import { logo, shareImageOf } from '@/content/share-images';
+import type { Weekday } from '@/content/site-facts';
 import type { StudyMaterial } from '@/content/study-material';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
@@ -194,6 +195,23 @@ function instance({ name, hours }: Batch, classroom: boolean): CourseInstance {
   };
 }
 
+const week: readonly Weekday[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+
+/** The days of a range, which may pass the end of a week. */
+function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const first = week.indexOf(from);
+  const length = ((week.indexOf(to) - first + week.length) % week.length) + 1;
+  return Array.from({ length }, (_, day) => week[(first + day) % week.length] ?? from);
+}
+
 /** Schema.org description of the contact page: the phone numbers and addresses shown on it. */
 export function contactPage(): WithContext<ContactPage> {
   return {
@@ -205,6 +223,14 @@ export function contactPage(): WithContext<ContactPage> {
       telephone: institute.phones.map(({ printed }) => printed),
       email: institute.email,
       address,
+      ...(officeHours.length > 0 && {
+        openingHoursSpecification: officeHours.map(({ from, to, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: weekdaysBetween(from, to),
+          opens,
+          closes,
+        })),
+      }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { bankStep, type Course, officeStep, onlineStep, phoneStep } from '@/content/course';
 import { institute, withPlace } from '@/content/institute';
 import { formatRupees } from '@/content/money';
-import { planTabs } from '@/content/plans';
+import { planTabs, silverSentence } from '@/content/plans';
 import { materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
 
@@ -127,8 +127,7 @@ export const csirNetOnline: Course = {
     },
     {
       question: 'What is the difference between Bronze, Silver, Gold and Platinum?',
-      answer:
-        'Bronze and Silver have the same recorded lectures, books and tests. Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.',
+      answer: `${silverSentence('csir-net', 'Bronze and Silver have the same recorded lectures, books and tests.')} Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.`,
     },
     {
       question: 'Are theory booklets included?',

@@ -1,7 +1,7 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute, withPlace } from '@/content/institute';
-import { planTabs, plansFor } from '@/content/plans';
+import { institute, wayThere, withPlace } from '@/content/institute';
+import { planTabs, plansFor, silverSentence } from '@/content/plans';
 import { cuetPattern } from './paper';
 
 export const cuetOnline: Course = {
@@ -72,8 +72,7 @@ export const cuetOnline: Course = {
   ],
   batchNote:
     'The 6 Months Plan is for the regular batch, the 1 Year Plan for the weekend batch. Gold, Platinum and Diamond include live classes.',
-  plansIntro:
-    'Silver has the same items as Bronze. Gold adds live classes. Platinum adds printed question books, all tests and the crash course. Diamond adds the theory booklets.',
+  plansIntro: `${silverSentence('cuet', 'Silver has the same items as Bronze.')} Gold adds live classes. Platinum adds printed question books, all tests and the crash course. Diamond adds the theory booklets.`,
   tabs: planTabs('cuet', 'online', ['6-months', '1-year']),
   paper: {
     pattern: cuetPattern,
@@ -219,7 +218,9 @@ export const cuetOffline: Course = {
     },
     {
       question: 'How do I reach the centre by metro?',
-      answer: `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.place}, next to the IIT campus.`,
+      answer: wayThere(
+        `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.place}, next to the IIT campus.`,
+      ),
     },
   ],
   faqData: false,

@@ -1,7 +1,7 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute, withPlace } from '@/content/institute';
-import { planTabs } from '@/content/plans';
+import { institute, wayThere, withPlace } from '@/content/institute';
+import { planTabs, silverSentence } from '@/content/plans';
 
 export const gateOnline: Course = {
   path: '/onlinecourses/gate',
@@ -70,8 +70,7 @@ export const gateOnline: Course = {
     },
   ],
   batchNote: 'Live batches need a Gold or Platinum plan.',
-  plansIntro:
-    'Bronze and Silver have the same items: recorded lectures, soft-copy books and unit tests. Gold adds live classes. Platinum adds printed books, more tests and the crash course.',
+  plansIntro: `${silverSentence('gate', 'Bronze and Silver have the same items: recorded lectures, soft-copy books and unit tests.')} Gold adds live classes. Platinum adds printed books, more tests and the crash course.`,
   tabs: planTabs('gate', 'online', ['6-months', '1-year']),
   registration: [onlineStep, officeStep, bankStep],
   faqs: [
@@ -190,7 +189,9 @@ export const gateOffline: Course = {
   faqs: [
     {
       question: 'Where is the GATE Chemistry classroom?',
-      answer: `In ${institute.place}, next to IIT Delhi. IIT Delhi metro station is on the Magenta Line, one stop from Hauz Khas on the Yellow Line.`,
+      answer: wayThere(
+        `In ${institute.place}, next to IIT Delhi. IIT Delhi metro station is on the Magenta Line, one stop from Hauz Khas on the Yellow Line.`,
+      ),
     },
     {
       question: 'Is 6 months enough for GATE Chemistry?',

@@ -1,7 +1,7 @@
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
-import { institute, withPlace } from '@/content/institute';
-import { planTabs } from '@/content/plans';
+import { institute, wayThere, withPlace } from '@/content/institute';
+import { planTabs, silverSentence } from '@/content/plans';
 
 export const iitJamOnline: Course = {
   path: '/onlinecourses/iit-jam',
@@ -71,8 +71,7 @@ export const iitJamOnline: Course = {
   ],
   batchNote:
     'For live batches choose Gold or Platinum. A 2-year programme is held in the classroom in Delhi.',
-  plansIntro:
-    'Bronze and Silver include the same recorded course. Gold includes live classes as well, and Platinum all printed question books, all tests and the crash course.',
+  plansIntro: `${silverSentence('iit-jam', 'Bronze and Silver include the same recorded course.')} Gold includes live classes as well, and Platinum all printed question books, all tests and the crash course.`,
   tabs: planTabs('iit-jam', 'online', ['1-year']),
   registration: [onlineStep, officeStep, bankStep],
   faqs: [
@@ -202,7 +201,9 @@ export const iitJamOffline: Course = {
     },
     {
       question: 'Which metro station is nearest to the classroom?',
-      answer: `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.place}, next to the IIT Delhi campus.`,
+      answer: wayThere(
+        `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.place}, next to the IIT Delhi campus.`,
+      ),
     },
     {
       question: 'Does the 2-year programme include more than the 1-year programme?',

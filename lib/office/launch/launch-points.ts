@@ -10,8 +10,11 @@ import {
   missingMedia,
   missingPaymentLinks,
   openContradictions,
+  replacedFiles,
+  settledByFacts,
   type LaunchPoint,
 } from '@/content/launch-points';
+import { gstin } from '@/content/institute';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
 import { realGateways } from '@/lib/payments/payment-ways';
@@ -29,7 +32,7 @@ const elsewhere = /^content\/(exams\/|launch-points\.ts$)/;
 function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(root, file))
-    .filter((file) => file.endsWith('.ts') && !elsewhere.test(file));
+    .filter((file) => file.endsWith('.ts') && !elsewhere.test(file) && !replacedFiles.has(file));
   return files.sort().flatMap((file) => {
     const lines = linesWithPastYear(readFileSync(file, 'utf8'), today.getFullYear());
     if (lines.length === 0) return [];
@@ -67,7 +70,7 @@ export function launchPoints(today: Date, settings: LaunchSettings): readonly La
     ...openContradictions(),
     ...pastDates(today),
     ...openSettings(settings),
-  ];
+  ].filter(({ id }) => !settledByFacts.has(id));
 }
 
 type Decisions = Readonly<Record<string, Decision>>;
@@ -118,7 +121,7 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
       'Does a payment in PhonePe’s test system work from the public address? Make one: PhonePe looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
     ],
     [
-      !GSTIN,
+      !GSTIN && !gstin,
       'gstin',
       'What is the GSTIN of the institute? Until it is set, receipts show no tax and are no invoices.',
     ],

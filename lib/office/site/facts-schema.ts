@@ -252,11 +252,6 @@ const booklets = z.strictObject({ pyq: price, practice: price, theory: price, co
 
 const person = {
   name: line(80, 'Enter the name'),
-  photo: z.optional(
-    z
-      .string('Choose a photo')
-      .check(z.regex(/^\/images\/people\/[a-z\d-]+\.(jpg|png|webp)$/, 'Choose a photo')),
-  ),
   consentDate: z.nullable(day('2026-11-23')),
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { gstin, institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
 import { receipt } from '@/content/receipt';
 import type { LogIn } from '@/lib/accounts/sessions';
@@ -186,10 +186,11 @@ export async function issueReceipt(
  * payment, which is owed back.
  */
 function taxLines({ amountPaise, attention, state, accountState }: Paid) {
-  if (!env.GSTIN || attention === SECOND) return [null, null, null, null, null, null];
+  const ownGstin = gstin ?? env.GSTIN;
+  if (!ownGstin || attention === SECOND) return [null, null, null, null, null, null];
   const place = placeOfSupply([state, accountState]);
   const { taxable, cgst, sgst, igst } = splitTax(amountPaise, place.withinDelhi);
-  return [env.GSTIN, place.printed, taxable, cgst, sgst, igst];
+  return [ownGstin, place.printed, taxable, cgst, sgst, igst];
 }
 
 function particularsOf(paid: Paid): Particulars {

@@ -1,4 +1,4 @@
-import type { BatchFact } from '@/content/site-facts';
+import type { BatchFact, SiteFacts } from '@/content/site-facts';
 import { withFacts } from '../../support/content/with-facts';
 
 const gold = 'gate-online-6-months-gold';
@@ -135,4 +135,123 @@ test('a published phone and address stand wherever the institute is named', asyn
   expect(contact.map.title).toBe('Map of Katwaria Sarai, New Delhi');
   expect(JSON.stringify([contact, about, termsAndConditions])).not.toContain('Jia Sarai');
   expect(JSON.stringify(termsAndConditions)).toContain(institute.address);
+});
+
+test('office hours are printed and stand in structured data', async () => {
+  const hours = [
+    { from: 'Friday', to: 'Monday', opens: '10:00', closes: '19:30' },
+    { from: 'Thursday', to: 'Thursday', opens: '09:00', closes: '13:00' },
+  ] as const;
+  const [own, data] = await withFacts({ institute: { hours } }, () =>
+    Promise.all([import('@/content/institute'), import('@/lib/site/structured-data')]),
+  );
+  expect(own.officeHours.map(own.printedHours)).toEqual([
+    'Friday to Monday, 10:00 am to 7:30 pm',
+    'Thursday, 9:00 am to 1:00 pm',
+  ]);
+  expect(data.contactPage().mainEntity).toMatchObject({
+    openingHoursSpecification: [
+      {
+        ...{ '@type': 'OpeningHoursSpecification', opens: '10:00', closes: '19:30' },
+        dayOfWeek: ['Friday', 'Saturday', 'Sunday', 'Monday'],
+      },
+      { dayOfWeek: ['Thursday'], opens: '09:00', closes: '13:00' },
+    ],
+  });
+});
+
+test('the way to another place is the published one, or none', async () => {
+  const address = { street: '28A', area: 'Katwaria Sarai', city: 'New Delhi', pin: '110016' };
+  const wayOf = (facts: SiteFacts) =>
+    withFacts(facts, async () => {
+      const { offlineCourses } = await import('@/content/exams/pages');
+      return offlineCourses.gate.faqs[0]?.answer;
+    });
+  expect(await wayOf({})).toContain('next to IIT Delhi');
+  expect(await wayOf({ institute: { address } })).toBe('At 28A, Katwaria Sarai, New Delhi 110016.');
+  const directions = 'Opposite the school.';
+  expect(await wayOf({ institute: { address: { ...address, directions } } })).toBe(directions);
+});
+
+test('questions that the owner has answered stand on every course page', async () => {
+  const { courses } = await withFacts(
+    { answers: { instalments: 'Yes, in two parts.', hostels: 'Many, within 1 km.' } },
+    () => import('@/content/exams/pages'),
+  );
+  const asked = courses.map(({ faqs }) => faqs.map(({ question }) => question));
+  expect(asked.filter((own) => own.some((text) => text.includes('instalments')))).toHaveLength(8);
+  expect(asked.filter((own) => own.some((text) => text.includes('hostels')))).toHaveLength(4);
+  const answers = courses.flatMap(({ faqs }) => faqs.map(({ answer }) => answer));
+  expect(answers.filter((answer) => answer === 'Yes, in two parts.')).toHaveLength(8);
+});
+
+test('nobody is named without written consent', async () => {
+  const person = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
+  const { about } = await withFacts(
+    {
+      teachers: [
+        { ...person, consentDate: '2026-11-01' },
+        { ...person, name: 'B. Sen', consentDate: null },
+      ],
+    },
+    () => import('@/content/about'),
+  );
+  expect(about.teachers.people.map(({ name }) => name)).toEqual(['Asha Rao']);
+});
+
+test('refund holidays stand in the refund policy', async () => {
+  const { refundPolicy } = await withFacts(
+    { refundHolidays: ['2027-01-26', '2027-01-14'] },
+    () => import('@/content/policies/refund'),
+  );
+  expect(JSON.stringify(refundPolicy)).toContain(
+    'Sundays and these days are not working days: 14 January 2027 and 26 January 2027.',
+  );
+});
+
+test('points of the launch list that facts settle are gone', async () => {
+  const settings = { SITE_URL: 'https://a.example' } as never;
+  const idsWith = (facts: SiteFacts) =>
+    withFacts(facts, async () => {
+      const { launchPoints } = await import('@/lib/office/launch/launch-points');
+      return launchPoints(new Date('2026-11-23'), settings).map(({ id }) => id);
+    });
+  const settled = [
+    ...['institute-phones.0.printed', 'institute-address', 'counsellor-hours', 'batch-dates'],
+    ...['way-to-the-centre', 'gstin', 'map', 'dates-batches', 'inclusion-online-gate'],
+  ];
+  expect(await idsWith({})).toEqual(expect.arrayContaining(settled));
+  const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
+  const left = await idsWith({
+    institute: {
+      phones: ['+919876543210', '+919876543211', '+919876543212'],
+      address: {
+        ...{ street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '110016' },
+        directions: 'Opposite the school.',
+      },
+      hours: [{ from: 'Monday', to: 'Friday', opens: '10:00', closes: '19:00' }],
+      gstin: '07AAAAA0000A1Z5',
+      map: { link: 'https://maps.app.goo.gl/x', frame: 'https://www.google.com/maps/embed?x' },
+    },
+    batches: [],
+    inclusions: Object.fromEntries(tiers.map((tier) => [`gate-online-${tier}`, ['gst']])),
+  });
+  expect(left.filter((id) => settled.includes(id))).toEqual([]);
+  expect(left).toContain('inclusion-offline-gate');
+});
+
+test('once Silver has more than Bronze, the pages say what', async () => {
+  const bronze = ['pre-recorded-lectures', 'gst'] as const;
+  const { gateOnline } = await withFacts(
+    {
+      inclusions: {
+        'gate-online-bronze': bronze,
+        'gate-online-silver': [...bronze, 'pyq-tests', 'subtopic-tests'],
+      },
+    },
+    () => import('@/content/exams/gate/courses'),
+  );
+  expect(gateOnline.plansIntro).toMatch(
+    /^Silver adds subtopicwise tests and previous year questions tests to Bronze. Gold adds/,
+  );
 });
