@@ -183,7 +183,7 @@ function Offers() {
                       id="batches"
                       heading={offers.boardHeading}
                       level={4}
-                      what="the list of batches"
+                      what="the batches"
                       notices={batchBoard}
                     />
                     <BatchDetails />

@@ -1,6 +1,6 @@
 /* Names and amounts that must not wrap. */
 const whole =
-  /((?:CSIR-NET(?:\/JRF)?|IIT-JAM|CUET \(PG\)|PYQs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
+  /((?:CSIR-NET(?:\/JRF)?|IIT-JAM|CUET \(PG\)|[Ee]-mails?|PYQs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
 
 /** Text that keeps "IIT-JAM", "2 years" and "₹4,999" on one line. */
 export function Prose({ text }: { text: string }) {
@@ -16,7 +16,7 @@ export function Prose({ text }: { text: string }) {
 }
 
 /* Hyphenated names, and a number with its unit, must not wrap. */
-const wholeWords = /([A-Z]+-[A-Z]+(?:\/[A-Z]+)?|\w+-\d{4}|\d[\d,]*(?:-\d+)? \w+)/g;
+const wholeWords = /([A-Z]+-[A-Z]+(?:\/[A-Z]+)?|[Ee]-mails?|\w+-\d{4}|\d[\d,]*(?:-\d+)? \w+)/g;
 
 /** Text that keeps "IIT-JAM", "June-2024" and "2 years" on one line. */
 export function WholeWords({ text }: { text: string }) {

@@ -65,7 +65,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
     {
       id: 'use',
       heading: 'How we use your data',
-      means: 'To answer you, teach you, take the fee and keep the website safe.',
+      means: 'To answer you, teach you, take the fee and stop misuse.',
       clauses: [
         {
           lead: 'We use it:',

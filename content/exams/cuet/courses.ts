@@ -84,7 +84,7 @@ export const cuetOnline: Course = {
     {
       question: 'Which universities accept CUET (PG) Chemistry?',
       answer:
-        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA publishes the list of universities each year.',
+        'More than 190 universities took part in 2025, among them Delhi University, BHU, JNU, AMU and the University of Hyderabad. NTA names all of them each year.',
     },
     {
       question: 'Who can appear for CUET (PG)?',

@@ -17,7 +17,7 @@ function newBatch(page: Page) {
     board,
     list: board.locator('.notice-viewport'),
     links: board.getByRole('link'),
-    button: board.getByRole('button', { name: /^(Pause|Play) the list of batchBoard$/ }),
+    button: board.getByRole('button', { name: /^(Pause|Play) the batches$/ }),
     /** How far down its box the list begins at this moment. */
     top: () =>
       board.locator('.notice-track').evaluate((node) => {
@@ -142,9 +142,9 @@ test('the list runs, stands still under the mouse, and stops and goes on by its 
   await list.hover();
   expect(await moves(page)).toBe(false);
 
-  await expect(button).toHaveAccessibleName('Pause the list of batchBoard');
+  await expect(button).toHaveAccessibleName('Pause the batches');
   await button.click();
-  await expect(button).toHaveAccessibleName('Play the list of batchBoard');
+  await expect(button).toHaveAccessibleName('Play the batches');
   const before = await top();
   expect(before).toBeLessThan(0);
   await page.getByRole('heading', { name: 'QUICK LINKS' }).hover();
