@@ -2,7 +2,7 @@ import { hashOf, newToken } from '@/lib/platform/random-token';
 import { jpeg } from '../../support/accounts/photo';
 import { loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
-import { expectEveryWidth } from '../../support/browser/every-width';
+import { expectEveryWidth, expectWidth } from '../../support/browser/every-width';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import {
@@ -432,6 +432,8 @@ test('under 18 a parent must consent once, by a link of their own', async ({ pag
   await email.fill(`parent-of-${details.email}`);
   await email.press('Enter');
   await expect(form.getByText('The link is on its way')).toBeVisible();
+  // The message repeats the address, which is one long word.
+  await expectWidth(page, 320);
   expect(await violations(page)).toEqual([]);
   expect(await storedForms(details)).toEqual([]);
 
