@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Call } from '@/lib/calls/call';
 import { gatewayNames } from '@/lib/payments/payment-ways';
 import { bearer } from '../accounts/log-in';
+import { urlSegment } from './any-character';
 import { isForStaff, jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
 import { brokenText, contentType, hostileText, hostileValue } from './hostile';
 import { BOUNDARY, multipartBody } from './multipart';
@@ -106,7 +107,7 @@ async function hostileBody({ name, body }: Call) {
 
 const strangeUrl = fc.oneof(
   { arbitrary: fc.constant(''), weight: 4 },
-  { arbitrary: fc.webQueryParameters().map((query) => `?${query}`), weight: 1 },
+  { arbitrary: urlSegment.map((query) => `?${query}`), weight: 1 },
   {
     arbitrary: fc
       .oneof(hostileText, fc.uuid())
@@ -117,7 +118,7 @@ const strangeUrl = fc.oneof(
 
 const strangeName = fc.oneof(
   hostileText.map(encodeURIComponent),
-  fc.webSegment(),
+  urlSegment,
   fc.constantFrom('..%2f..%2fetc%2fpasswd', '%00', `${'ab'.repeat(32)}.jpg%00.html`, 'ab.jpg'),
 );
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from './any-character';
 
 /** Deep enough to overflow the stack of a recursive function. */
 function nested(depth: number): unknown {
@@ -28,7 +29,7 @@ const longText = fc.constantFrom(
 const unpleasantText = fc.oneof(
   { arbitrary: strangeText, weight: 4 },
   { arbitrary: longText, weight: 1 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 3 },
+  { arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }), weight: 3 },
 );
 
 /** Arbitrary text of a form field. */
