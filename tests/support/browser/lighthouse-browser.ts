@@ -1,13 +1,13 @@
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../process/free-port';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import { chromiumArgs, findHeadlessShell } from './chromium.mjs';
 
 /** Runs `work` with a browser whose debugging port Lighthouse can use. */
 export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessShell(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   try {
