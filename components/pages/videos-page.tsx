@@ -5,6 +5,7 @@ import { PageLinks } from '@/components/site/page-links';
 import { HelpLine } from '@/components/site/phone-card';
 import { EmbedLink, EmbedPlace } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
+import { Prose } from '@/components/ui/prose';
 import { Section, Wrap } from '@/components/ui/section';
 import { playlists, videosPage, type Playlist } from '@/content/videos';
 import { trailThrough } from '@/lib/site/seo';
@@ -263,7 +264,9 @@ export function VideosPage() {
   return (
     <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap className="pt-1 pb-13 md:pb-19">
-        <h1>{heading}</h1>
+        <h1>
+          <Prose text={heading} />
+        </h1>
         <p className="lede mt-3 max-w-prose">
           {openPlaylists().length > 0 ? lede : ledeWithoutLists}
         </p>
