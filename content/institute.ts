@@ -100,9 +100,11 @@ function encodedPlace(): string {
   return encodeURIComponent(place).replaceAll('%20', '+');
 }
 
-/** `+919876543210` as "+91 98765 43210". */
+/** `+919876543210` as "+91 98765 43210", a landline of Delhi as "+91 11 2653 1234". */
 function phoneOf(number: string): Phone {
-  const printed = number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+  const printed = number
+    .replace(/^(\+91)([1-5]\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4')
+    .replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
   return { printed, href: `tel:${number}` };
 }
 

@@ -1,6 +1,9 @@
 import { examPages } from './exams/pages';
 
-/** The Open Graph image of a family's pages. */
+/**
+ * The Open Graph image of a family's pages. It is drawn once, so it names nothing that the owner
+ * publishes: neither the institute nor its place or a price.
+ */
 export type ShareImage = {
   readonly name: string;
   /** First path segments that use it; empty for the default image. */
@@ -22,7 +25,7 @@ export const shareImages: readonly ShareImage[] = [
     title: 'Chemistry coaching in Delhi and online',
     line: 'CSIR-NET, GATE, IIT-JAM and CUET (PG)',
     figureFrom: '/onlinecourses/iit-jam',
-    alt: 'The Frost circle of benzene beside its energy levels, and the name of the institute',
+    alt: 'The Frost circle of benzene beside its energy levels, and the words Chemistry coaching in Delhi and online',
   },
   {
     name: 'onlinecourses',
@@ -36,7 +39,7 @@ export const shareImages: readonly ShareImage[] = [
     name: 'offlinecourses',
     families: ['offlinecourses'],
     title: 'Classroom courses',
-    line: 'Regular and weekend batches at Jia Sarai, Delhi',
+    line: 'Regular and weekend batches, and how to join',
     figureFrom: '/offlinecourses/csir-net',
     alt: 'A flask under a reflux condenser, and the words Classroom courses',
   },
@@ -82,7 +85,7 @@ export const shareImages: readonly ShareImage[] = [
     name: 'about',
     families: ['about'],
     title: 'Who we are',
-    line: 'Chemistry coaching in Jia Sarai, Delhi',
+    line: 'The institute, what it teaches and how',
     figureFrom: '/about',
     alt: 'Hybrid orbitals and the angles between them, and the words Who we are',
   },

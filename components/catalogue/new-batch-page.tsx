@@ -203,7 +203,7 @@ function BatchDetails() {
   if (batchDetails.length === 0) return null;
   return (
     <>
-      <h4 className="mt-7 mb-3 text-[20px]">{offers.detailsHeading}</h4>
+      <h4 className="mt-7 mb-3 font-display text-[20px] font-semibold">{offers.detailsHeading}</h4>
       <ul className="ruled">
         {batchDetails.map(({ exam, mode, session, start, timing, seats, place, link }) => (
           <li key={[exam, mode, session, start, timing, place].join()} className="py-3">

@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { institute } from '@/content/institute';
 import {
   shareImageFile,
   shareImages,
@@ -57,7 +56,7 @@ async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
   await page.setContent(`<!doctype html><html class="${fonts}"><head>${sheets.join('')}
     <style>${await readFile('lib/commands/share-image.css', 'utf8')}</style></head><body>
     <div class="share-image"><div class="share-image-words">
-    <p class="share-image-name">${mark}${institute.name}</p>
+    ${mark}
     <h1>${image.title}</h1><p class="lede">${image.line}</p></div>
     <div class="share-image-figure graph-paper">${figure}</div></div></body></html>`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CourseDuration, CourseName } from '@/content/admission-choices';
 import { requireExam, type ExamId } from '@/content/exams/exams';
 import { itemRows } from '@/content/features';
@@ -13,6 +12,7 @@ import { refundPolicy } from '@/content/policies/refund';
 import { shippingPolicy } from '@/content/policies/shipping';
 import { termsAndConditions } from '@/content/policies/terms';
 import { ApiError } from '@/lib/calls/errors';
+import { textHash } from '@/lib/site/notice-hash';
 import type { RegistrationInput } from './registration-form';
 
 /** An item of the purchase; `assumed` if the catalogue does not print it (D12). */
@@ -132,15 +132,20 @@ function refusal(field: string, message: string): ApiError {
   return new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
+/** The text of each policy in force, which is kept under its hash. */
+export const policyTexts = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy].map(
+  (policy) => ({ ...policy, text: JSON.stringify(policy) }),
+);
+
 /**
- * The policies in force: each one's last change and a short hash of its text, because the refund policy has
- * no date. "/terms-condition 2023-12-12 1a2b3c4d; …"
+ * The policies in force: each one's last change and the first digits of its text's hash, because
+ * published facts change the text and the refund policy has no date. "/terms-condition 2023-12-12
+ * 1a2b3c4d; …"
  */
-export const policyVersion = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy]
-  .map((policy) => {
-    const hash = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 8);
-    return [policy.path, policy.lastUpdated, hash].filter(Boolean).join(' ');
-  })
+export const policyVersion = policyTexts
+  .map(({ path, lastUpdated, text }) =>
+    [path, lastUpdated, textHash(text).slice(0, 8)].filter(Boolean).join(' '),
+  )
   .join('; ');
 
 export function purchaseOf(offering: Offering | null) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { POST as postForm } from '@/app/api/student/registration-form/route';
 import { dataForms, noticeText } from '@/content/data-notices';
+import { policyVersion } from '@/lib/enrolment/offerings';
 import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
 import { db, pool } from '@/lib/platform/db';
 import { noticeHash, textHash } from '@/lib/site/notice-hash';
@@ -71,8 +72,15 @@ test('each hash leads to its text, also after a repeat', async () => {
   await keepNoticeTexts(pool);
   const rows = await db.noticeText.findMany();
   expect(rows.map(({ form }) => form).sort()).toEqual(
-    [...dataForms, 'parentAgreement', 'payerDeclaration'].sort(),
+    [
+      ...[...dataForms, 'parentAgreement', 'payerDeclaration'],
+      ...['/terms-condition', '/privacy-policy', '/refund-policy', '/shipping-policy'],
+    ].sort(),
   );
+  const policies = rows.filter(({ form }) => form.startsWith('/'));
+  for (const { form, hash } of policies) {
+    expect(policyVersion).toMatch(new RegExp(`${form} [^;]*\\b${hash.slice(0, 8)}(;|$)`));
+  }
   for (const { hash, text } of rows) {
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
   }

@@ -104,7 +104,7 @@ test('a course without printed fees gets its plans from published prices', async
 test('a published phone and address stand wherever the institute is named', async () => {
   const facts = {
     institute: {
-      phones: ['+919876543210', '+919876543211', '+919876543212'],
+      phones: ['+919876543210', '+919876543211', '+911126531234'],
       address: { street: '28A', area: 'Katwaria Sarai', city: 'New Delhi', pin: '110016' },
     },
   } as const;
@@ -123,6 +123,7 @@ test('a published phone and address stand wherever the institute is named', asyn
     printed: '+91 98765 43210',
     href: 'tel:+919876543210',
   });
+  expect(institute.phones[2].printed).toBe('+91 11 2653 1234');
   expect(institute.address).toBe('28A, Katwaria Sarai, New Delhi 110016');
   expect(data.organization()).toMatchObject({
     telephone: '+91 98765 43210',
