@@ -2,7 +2,7 @@ import type { CourseDuration, CourseName } from '@/content/admission-choices';
 import { requireExam, type ExamId } from '@/content/exams/exams';
 import { itemRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
-import type { Paise } from '@/content/money';
+import { formatRupees, type Paise } from '@/content/money';
 import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import type { Plan } from '@/content/plan';
 import type { Duration } from '@/content/tiers';
@@ -89,13 +89,15 @@ export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
 }
 
-type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'>;
+type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'> &
+  Partial<Pick<RegistrationInput, 'shownPrice'>>;
 
 /**
  * The offering that a form enrols in; null if the office has to decide. A form with a plan gets that plan or
  * an error; otherwise course, duration and price must match exactly one offering (D18). The price always
  * comes from the catalogue.
- * @throws ApiError invalid_input for an unknown plan, or one of another course or duration
+ * @throws ApiError invalid_input for an unknown plan, one of another course or duration, or one whose price
+ *   has changed since the form was opened
  */
 export function chooseOffering(chosen: Choice): Offering | null {
   if (chosen.plan === '') return matchingOffering(chosen);
@@ -113,7 +115,17 @@ export function chooseOffering(chosen: Choice): Offering | null {
       `Choose the course duration again: “${title}” runs ${courseduration}.`,
     );
   }
+  refuseOtherPrice(offering, chosen.shownPrice ?? '');
   return offering;
+}
+
+function refuseOtherPrice({ title, price }: Offering, shownPrice: string): void {
+  const shown = Math.round(Number(shownPrice) * 100) as Paise;
+  if (shownPrice === '' || price === null || shown === price) return;
+  throw refusal(
+    'plan',
+    `The fee of “${title}” is now ${formatRupees(price)}. When you opened this form it was ${formatRupees(shown)}. Reload the page to go on with the new fee; your answers are kept.`,
+  );
 }
 
 function matchingOffering({ coursename, courseduration, price }: Choice): Offering | null {

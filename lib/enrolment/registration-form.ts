@@ -103,7 +103,8 @@ const registrationnumber = z.catch(
 
 /**
  * POST /api/student/registration-form. Twelve answers are required (D18). Additional fields: `plan`, the id
- * from /form?plan=; `requestId`, random and the same for every repeat of a form; `parentconsent` (D26).
+ * from /form?plan=; `shownPrice`, the price of that plan that the form showed; `requestId`, random and the same
+ * for every repeat of a form; `parentconsent` (D26).
  */
 export const registrationSchema = z.object({
   registrationnumber,
@@ -114,6 +115,7 @@ export const registrationSchema = z.object({
     orEmpty,
     z.string('Choose the plan again').check(z.maxLength(100, 'Choose the plan again')),
   ),
+  shownPrice: price,
   requestId,
   parentconsent: ticked,
   notice: noticeShown,

@@ -71,6 +71,7 @@ function contentOf(input: RegistrationInput) {
     registrationnumber: _number,
     parentconsent: _consent,
     notice: _notice,
+    shownPrice: _shown,
     ...answers
   } = rest;
   const offering = chooseOffering(input);

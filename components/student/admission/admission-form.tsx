@@ -180,7 +180,8 @@ function useAdmissionForm(start: AdmissionStart, noticeHash: string) {
   useEffect(() => void load(), [load]);
 
   const registrationnumber = saved?.registrationnumber ?? start.registrationnumber;
-  const extras = { registrationnumber, plan: plan ?? '', notice: noticeHash };
+  const shownPrice = start.price === null ? '' : String(start.price / 100);
+  const extras = { registrationnumber, plan: plan ?? '', shownPrice, notice: noticeHash };
   const save = useSaving(form, photo, extras);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

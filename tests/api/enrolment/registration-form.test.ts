@@ -440,6 +440,21 @@ describe('the plan', () => {
     });
   });
 
+  test('at another price than the form showed is not saved; both amounts are named', async () => {
+    const student = await loggedInStudent();
+    const form = { ...admission, coursename: csirNet, plan: gold };
+    const { body } = await saveForm(student, { ...form, shownPrice: '7999.50' });
+    expect(body).toMatchObject({
+      success: false,
+      message:
+        'The fee of “Gold 6 Months, CSIR-NET Chemical Sciences, online” is now ₹8,999. When you opened this form it was ₹7,999.50. Reload the page to go on with the new fee; your answers are kept.',
+    });
+    expect(await db.registration.count()).toBe(0);
+    for (const shownPrice of ['8999', 8999, '']) {
+      expect((await saveForm(student, { ...form, shownPrice })).body.success).toBe(true);
+    }
+  });
+
   test.each(offerings.map((offering) => [offering.id, offering] as const))(
     '%s can be named and costs what the catalogue says',
     async (plan, { coursename, price }) => {
