@@ -112,6 +112,8 @@ function tooMany(sent: string, what: string): Refusal {
 }
 
 interface Arrival {
+  /** Kept here, because a request whose connection has broken off may no longer name it. */
+  socket: IncomingMessage['socket'];
   bytes: number;
   since: number;
 }
@@ -124,11 +126,12 @@ function watchArriving(): {
   const arrivals = new Map<IncomingMessage, Arrival>();
   const look = () => {
     for (const [request, last] of arrivals) {
-      const { bytesRead } = request.socket;
+      const { socket } = last;
+      const { bytesRead } = socket;
       // Unread bytes wait for us, not for the client.
       if (bytesRead !== last.bytes || request.readableLength > 0) {
-        arrivals.set(request, { bytes: bytesRead, since: Date.now() });
-      } else if (request.complete) {
+        arrivals.set(request, { socket, bytes: bytesRead, since: Date.now() });
+      } else if (request.complete || socket.destroyed) {
         arrivals.delete(request);
       } else if (Date.now() - last.since > STALL_MS) {
         arrivals.delete(request);
@@ -140,7 +143,10 @@ function watchArriving(): {
   };
   setInterval(look, 1_000).unref();
   return {
-    add: (request) => arrivals.set(request, { bytes: request.socket.bytesRead, since: Date.now() }),
+    add: (request) => {
+      const { socket } = request;
+      arrivals.set(request, { socket, bytes: socket.bytesRead, since: Date.now() });
+    },
     delete: (request) => arrivals.delete(request),
   };
 }
