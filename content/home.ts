@@ -1,7 +1,7 @@
 import { published } from '@published';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
-import { courseNameOf, type CourseExam } from './exams/exams';
+import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';
 import { institute, withPlace } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
 import { blogLinks, type Link } from './navigation';
@@ -39,7 +39,9 @@ export const fixedLines = [
   'and helping them achieve their goals',
 ] as const;
 
-const lowestBooklet = formatRupees(lowestMaterialPrice(materialRows('iit-jam')));
+const lowestBooklet = formatRupees(
+  lowestMaterialPrice(examsIn('studymaterial').flatMap((exam) => materialRows(exam))),
+);
 
 export const bannerSlides: readonly BannerSlide[] = [
   {
@@ -243,11 +245,21 @@ export const homeFeatures: readonly HomeFeature[] = [
   },
 ];
 
-const combined = (exam: CourseExam) =>
-  materialRows(exam)
-    .filter(({ id }) => id === 'combined')
-    .map(({ price }) => formatRupees(price))
-    .join();
+const combinedPrice = (exam: CourseExam) =>
+  materialRows(exam).find(({ id }) => id === 'combined')?.price;
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/* "₹7,500 for CSIR-NET or GATE and ₹5,000 for IIT-JAM or CUET (PG)" */
+const combinedPrices = all.format(
+  [...new Set(examsIn('studymaterial').map(combinedPrice))].flatMap((price) => {
+    const names = examsIn('studymaterial')
+      .filter((exam) => combinedPrice(exam) === price)
+      .map((exam) => requireExam(exam).name);
+    return price ? [`${formatRupees(price)} for ${either.format(names)}`] : [];
+  }),
+);
 
 /** Questions on one subject, with related pages. */
 export type QuestionGroup = {
@@ -302,7 +314,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     faqs: [
       {
         question: 'Which booklets are there, and what do they cost?',
-        answer: `PYQ booklets, assignments and practice, and theory booklets. All three together cost ${combined('gate')} for CSIR-NET or GATE and ${combined('cuet')} for IIT-JAM or CUET (PG), GST included.`,
+        answer: `PYQ booklets, assignments and practice, and theory booklets. All three together cost ${combinedPrices}, GST included.`,
       },
       {
         question: 'Does an online plan include books?',

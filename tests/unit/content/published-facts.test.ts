@@ -256,3 +256,26 @@ test('once Silver has more than Bronze, the pages say what', async () => {
     /^Silver adds subtopicwise tests and previous year questions tests to Bronze. Gold adds/,
   );
 });
+
+test('exams whose booklets cost the same are named together, others apart', async () => {
+  const answerWith = (facts: SiteFacts) =>
+    withFacts(facts, async () => {
+      const [{ questionGroups }, { gateMaterial }] = await Promise.all([
+        import('@/content/home'),
+        import('@/content/exams/gate/study-material'),
+      ]);
+      const faqs = questionGroups.flatMap((group) => group.faqs);
+      const faq = faqs.find(({ question }) => question.startsWith('Which booklets'));
+      return [faq?.answer, gateMaterial.pricesIntro];
+    });
+  const start = 'PYQ booklets, assignments and practice, and theory booklets. All three together';
+  expect(await answerWith({})).toEqual([
+    `${start} cost ₹7,500 for CSIR-NET or GATE and ₹5,000 for IIT-JAM or CUET (PG), GST included.`,
+    'GATE and CSIR-NET booklets have the same prices.',
+  ]);
+  const gate = { pyq: 1_200_00, practice: 1_200_00, theory: 6_500_00, combined: 8_000_00 };
+  expect(await answerWith({ bookletPrices: { gate } })).toEqual([
+    `${start} cost ₹7,500 for CSIR-NET, ₹8,000 for GATE and ₹5,000 for IIT-JAM or CUET (PG), GST included.`,
+    undefined,
+  ]);
+});
