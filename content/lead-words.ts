@@ -1,6 +1,3 @@
-import { published } from '@published';
-import { institute } from './institute';
-
 /** Labels of lead statuses. */
 export const leadStatusWords = {
   new: 'New',
@@ -54,13 +51,3 @@ export const closedReasons = [
   'Wrong number',
   'No answer',
 ] as const;
-
-const greeting =
-  published.messages?.chatGreeting ??
-  `Hello, this is ${institute.name}. You asked us about {course}. When may we call you?`;
-
-/** The editable first message of a chat with a lead. */
-export function chatGreeting(coursename: string): string {
-  const about = coursename.trim() === '' ? 'our courses' : coursename.trim();
-  return greeting.replaceAll('{course}', about);
-}

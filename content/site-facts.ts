@@ -187,4 +187,8 @@ type TopperFact = WithConsent & {
 type MessageFacts = {
   /** The first message to a lead; `{course}` stands for the course. */
   readonly chatGreeting?: string;
+  /** The first message to a student; `{name}` stands for the name. */
+  readonly studentGreeting?: string;
+  /** Sent to a parent with `{link}`, where the parent can consent. */
+  readonly parentLink?: string;
 };

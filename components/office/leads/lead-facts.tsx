@@ -1,7 +1,8 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import type { LeadDetails } from '@/content/lead-details';
-import { chatGreeting, leadStatusWords, openStatuses } from '@/content/lead-words';
+import { leadStatusWords, openStatuses } from '@/content/lead-words';
+import { chatGreeting } from '@/content/message-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 

@@ -19,7 +19,7 @@ import { Facts } from '@/components/office/ui/list';
 import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
-import { institute } from '@/content/institute';
+import { parentLinkMessage } from '@/content/message-words';
 import type { PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -457,7 +457,7 @@ export function ParentBlock({ student }: { student: string }) {
 }
 
 function ParentLink({ link }: { link: string }) {
-  const text = `${institute.name} asks for your consent as a parent. Please open this link: ${link}`;
+  const text = parentLinkMessage(link);
   return (
     <>
       <output className="person-link">{link}</output>

@@ -15,7 +15,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { answerBlocks, boughtFields, labelsOf, signUpAnswers } from '@/content/admission-answers';
 import { auditWords } from '@/content/audit-words';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { studentGreeting } from '@/content/message-words';
 import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import type {
@@ -362,7 +362,7 @@ function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
 function PersonHead({ person }: { person: Person }) {
   const { details, photoName, asOf } = person;
   const { studentname, email, city, state } = details;
-  const greeting = `Hello ${studentname}, this is ${institute.name}.`;
+  const greeting = studentGreeting(studentname);
   return (
     <section aria-label="At a glance" className="office-card person-head">
       {photoName ? (

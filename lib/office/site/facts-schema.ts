@@ -345,7 +345,17 @@ const siteFactsSchema = z.strictObject({
       z.refine((days) => new Set(days).size === days.length, 'Enter each holiday once'),
     ),
   ),
-  messages: z.optional(z.strictObject({ chatGreeting: optionalLine(400) })),
+  messages: z.optional(
+    z.strictObject({
+      chatGreeting: optionalLine(400),
+      studentGreeting: optionalLine(400),
+      parentLink: z.optional(
+        line(400, 'Enter the message').check(
+          z.refine((text) => text.includes('{link}'), 'Write {link} where the link is to stand'),
+        ),
+      ),
+    }),
+  ),
 }) satisfies z.ZodMiniType<SiteFacts>;
 
 /**

@@ -167,6 +167,12 @@ test.each<[string, unknown, field: string, message: string]>([
     'The closing time must be later than the opening time',
   ],
   [
+    'a message to a parent without the link',
+    { messages: { parentLink: 'Please consent.' } },
+    'messages.parentLink',
+    'Write {link} where the link is to stand',
+  ],
+  [
     'a holiday twice',
     { refundHolidays: ['2027-01-26', '2027-01-26'] },
     'refundHolidays',
