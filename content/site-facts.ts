@@ -167,7 +167,7 @@ type WithConsent = {
   readonly consentDate: IsoDay | null;
 };
 
-export type TeacherFact = WithConsent & {
+type TeacherFact = WithConsent & {
   readonly name: string;
   readonly subject: string;
   readonly qualification: string;
